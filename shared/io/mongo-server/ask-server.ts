@@ -1,0 +1,73 @@
+import { type Db, MongoClient } from 'mongodb';
+import { z } from 'zod';
+import { acceptsConnections } from './free-port.ts';
+
+const helloSchema = z.object({
+  isWritablePrimary: z.boolean().default(false),
+  setName: z.string().optional(),
+  msg: z.string().optional(),
+});
+const statusSchema = z.object({ pid: z.coerce.number().optional().catch(undefined) });
+const buildSchema = z.object({ version: z.string(), secantusVersion: z.string().optional() });
+
+export interface ServerAnswer {
+  isPrimary: boolean;
+  isReplicaSet: boolean;
+  isRouter: boolean;
+  /** The server's own process number, where it tells. */
+  pid: number | undefined;
+  version: string;
+}
+
+/** Connection string of an embedded server, without a database name. */
+export function serverUrl(port: number): string {
+  return `mongodb://127.0.0.1:${port}/?directConnection=true`;
+}
+
+/** Connection string of an embedded server for the application. */
+export function databaseUrl(port: number): string {
+  return `mongodb://127.0.0.1:${port}/slipway?directConnection=true`;
+}
+
+/** Runs `ask` with the admin database of a server, on one connection that is closed afterwards. */
+export async function withAdmin<T>(url: string, timeoutMs: number, ask: (admin: Db) => Promise<T>): Promise<T> {
+  const client = new MongoClient(url, {
+    serverSelectionTimeoutMS: timeoutMs,
+    connectTimeoutMS: timeoutMs,
+    socketTimeoutMS: timeoutMs,
+    maxPoolSize: 1,
+    appName: 'slipway-start',
+  });
+  try {
+    return await ask(client.db('admin'));
+  } finally {
+    await client.close();
+  }
+}
+
+/** Asks a server who and how it is. `serverStatus` needs a right that a configured user may not have: `withPid`. */
+export async function describeServer(admin: Db, options: { withPid: boolean }): Promise<ServerAnswer> {
+  const hello = helloSchema.parse(await admin.command({ hello: 1 }));
+  const build = buildSchema.parse(await admin.command({ buildInfo: 1 }));
+  const status = options.withPid ? statusSchema.parse(await admin.command({ serverStatus: 1 })) : { pid: undefined };
+  return {
+    isPrimary: hello.isWritablePrimary,
+    isReplicaSet: hello.setName !== undefined,
+    isRouter: hello.msg === 'isdbgrid',
+    pid: status.pid,
+    version: build.secantusVersion ?? build.version,
+  };
+}
+
+/** What the server on this port of 127.0.0.1 says; undefined when none answers as a primary within two seconds. */
+export async function askPort(port: number): Promise<ServerAnswer | undefined> {
+  // The driver would go on trying a closed port for the whole two seconds.
+  if (!(await acceptsConnections(port))) return undefined;
+  try {
+    const answer = await withAdmin(serverUrl(port), 2000, (admin) => describeServer(admin, { withPid: true }));
+    return answer.isPrimary ? answer : undefined;
+  } catch {
+    // Nobody listens, or something else than a MongoDB server does.
+    return undefined;
+  }
+}

@@ -1,0 +1,110 @@
+import { hostname } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askPort, type ServerAnswer } from './ask-server.ts';
+import { type Attachment, holdAdopted, holdJoined, holdStarted } from './attachment.ts';
+import { dataPaths } from './data-paths.ts';
+import { withFileLock } from './file-lock.ts';
+import { askLeftover, endLeftover, findLeftover, type LeftoverServer } from './leftover-server.ts';
+import { markProcess } from './process-info.ts';
+import { isOwnedByAnother, type RunRecord, readRunRecord, writeRunRecord } from './run-record.ts';
+import type { ServerContext } from './server-context.ts';
+import { MongoServerError } from './server-error.ts';
+import { engineOf } from './server-kind.ts';
+import { startFirstThatWorks } from './start-first-that-works.ts';
+
+const JOIN_MS = 60_000;
+const POLL_MS = 100;
+
+/**
+ * Ties this process to the database of the data folder: joins the server of another living process, takes over
+ * one whose owner is gone, or starts one. Of several processes at once, exactly one starts it. `fixedPort` is the
+ * port that clients of this process are connected to already.
+ */
+export async function attach(context: ServerContext, fixedPort?: number): Promise<Attachment> {
+  const { dataDir, signal, say } = context;
+  const onWait = (pid: number) => say(`Waiting for process ${pid}, which is starting the database in ${dataDir}`);
+  for (;;) {
+    const turn = await withFileLock(dataPaths.lock(dataDir), { signal, onWait }, async () => {
+      const record = await readRunRecord(dataDir);
+      if (record !== undefined && (await isOwnedByAnother(record, context.instance))) return 'join';
+      return becomeOwner(record, fixedPort, context);
+    });
+    const attachment = turn === 'join' ? await join(context) : turn;
+    if (attachment !== undefined) return attachment;
+  }
+}
+
+/** Waits for the owner's server (which may be restarting); undefined when the owner is gone meanwhile. */
+async function join({ dataDir, instance, signal, say }: ServerContext): Promise<Attachment | undefined> {
+  const deadline = Date.now() + JOIN_MS;
+  let record: RunRecord | undefined;
+  do {
+    record = await readRunRecord(dataDir);
+    if (record === undefined || !(await isOwnedByAnother(record, instance))) return undefined;
+    const answer = await askPort(record.port);
+    if (answer !== undefined && (answer.pid === undefined || answer.pid === record.pid)) {
+      say(`Using the database that process ${record.owner?.pid} runs on port ${record.port}`);
+      return holdJoined({ kind: record.kind, version: answer.version, port: record.port });
+    }
+    await sleep(POLL_MS, undefined, { signal });
+  } while (Date.now() < deadline);
+  throw new MongoServerError(
+    'start_failed',
+    `Process ${record.owner?.pid} runs the database in ${dataDir}, but it has not answered on port ${record.port} ` +
+      `for ${JOIN_MS / 1000} s. Look at ${dataPaths.log(dataDir)}, or restart that process.`,
+  );
+}
+
+async function becomeOwner(
+  record: RunRecord | undefined,
+  fixedPort: number | undefined,
+  context: ServerContext,
+): Promise<Attachment> {
+  const leftover = await findLeftover(context.dataDir);
+  const adopted = leftover === undefined ? undefined : await adoptOrEnd(leftover, record, fixedPort, context);
+  if (adopted !== undefined) return adopted;
+  const wish = { preferred: fixedPort ?? record?.port, fixed: fixedPort !== undefined };
+  const started = await startFirstThatWorks(wish, context);
+  const { program } = context;
+  if (program === undefined) throw new Error('A server was started without a program.');
+  const facts = { kind: program.kind, version: started.version, port: started.port };
+  await recordOwnership(facts, started.serverPid, context);
+  context.say(`The database is ready on port ${started.port}, its data is in ${dataPaths.mongoDir(context.dataDir)}`);
+  return holdStarted(facts, started, context);
+}
+
+async function adoptOrEnd(
+  leftover: LeftoverServer,
+  record: RunRecord | undefined,
+  fixedPort: number | undefined,
+  context: ServerContext,
+): Promise<Attachment | undefined> {
+  const { pid, engine, port } = leftover;
+  const answer: ServerAnswer | undefined = await askLeftover(leftover);
+  const portFits = fixedPort === undefined || fixedPort === port;
+  if (answer === undefined || port === undefined || !portFits) {
+    context.say(`Ending the database server that a killed process left behind (process ${pid})`);
+    await endLeftover(leftover);
+    return undefined;
+  }
+  const recordedKind = record !== undefined && engineOf(record.kind) === engine ? record.kind : engine;
+  const facts = { kind: recordedKind, version: answer.version, port };
+  await recordOwnership(facts, pid, context);
+  context.say(`Taking over the database that a killed process left behind on port ${port} (process ${pid})`);
+  return holdAdopted(facts, leftover, context);
+}
+
+async function recordOwnership(
+  facts: Pick<Attachment, 'kind' | 'version' | 'port'>,
+  pid: number,
+  { dataDir, instance }: ServerContext,
+): Promise<void> {
+  await writeRunRecord(dataDir, {
+    kind: facts.kind,
+    version: facts.version ?? null,
+    port: facts.port,
+    pid,
+    owner: { ...(await markProcess(process.pid)), host: hostname(), instance },
+    startedAt: new Date().toISOString(),
+  });
+}

@@ -1,0 +1,116 @@
+import { spawn } from 'node:child_process';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { dataPaths } from './data-paths.ts';
+import { acceptsConnections } from './free-port.ts';
+import { ADOPTING_SCRIPT, GUARD_NAME } from './guard-script.ts';
+import { guardPipe } from './guarded-spawn.ts';
+import { lastWords } from './last-words.ts';
+import { endLeftover, type LeftoverServer } from './leftover-server.ts';
+import { readRunRecord, stoppedRecord, writeRunRecord } from './run-record.ts';
+import type { ServerContext } from './server-context.ts';
+import { type EmbeddedKind, engineOf, stopPatienceMs } from './server-kind.ts';
+import type { ServerProcess } from './server-process.ts';
+import type { StartedServer } from './start-server.ts';
+
+const WAKE_MS = 50;
+
+/** The tie of this process to a running server: its own, one taken over, or another process's. */
+export interface Attachment {
+  role: 'started' | 'joined';
+  kind: EmbeddedKind;
+  version: string | undefined;
+  port: number;
+  /** Resolves, in words, when the server is not there any more. */
+  gone: Promise<string>;
+  /** Ends the server if it is ours, and lets go of it if not. */
+  release(): Promise<void>;
+}
+
+type Facts = Pick<Attachment, 'kind' | 'version' | 'port'>;
+
+/** The tie to a server that this process has started. */
+export function holdStarted(facts: Facts, started: StartedServer, context: ServerContext): Attachment {
+  const { process: server, log } = started;
+  return {
+    ...facts,
+    role: 'started',
+    gone: server.exited.then(async (how) => `${how}; ${lastWords(await log.tail().catch(() => ''))}`),
+    release: async () => {
+      await Promise.all([server.end(), wakeUntilGone(server, facts.port)]);
+      // A `mongod` that is a script may have ended before the server that it ran as its child.
+      if (started.serverPid !== server.pid) await endLeftover(leftoverOf(facts, started.serverPid, context));
+      log.close();
+      await recordStop(context);
+    },
+  };
+}
+
+function leftoverOf({ kind, port }: Facts, pid: number, { dataDir }: ServerContext): LeftoverServer {
+  const engine = engineOf(kind);
+  return { pid, engine, engineDir: dataPaths.engineDir(dataDir, engine), port };
+}
+
+/** SecantusDB in Python sees SIGTERM only after 2 s, or when the next client connects: 70 ms instead of 2,040. */
+async function wakeUntilGone(server: ServerProcess, port: number): Promise<void> {
+  while (!server.hasExited()) {
+    await Promise.race([sleep(WAKE_MS), server.exited]);
+    await acceptsConnections(port);
+  }
+}
+
+/** The tie to a server whose owner died without ending it: from now on it is ours, with a guard of our own. */
+export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: ServerContext): Attachment {
+  const watch = watchPort(facts.port);
+  const dismissGuard = process.platform === 'win32' ? () => undefined : guardAdopted(leftover);
+  void watch.gone.then(dismissGuard);
+  return {
+    ...facts,
+    role: 'started',
+    gone: watch.gone,
+    release: async () => {
+      await endLeftover(leftover);
+      watch.stop();
+      dismissGuard();
+      await recordStop(context);
+    },
+  };
+}
+
+/** The tie to a server that another process owns. */
+export function holdJoined(facts: Facts): Attachment {
+  const watch = watchPort(facts.port);
+  return {
+    ...facts,
+    role: 'joined',
+    gone: watch.gone,
+    release: async () => watch.stop(),
+  };
+}
+
+/** An idle connection tells the end of a server at once, without asking again and again. */
+function watchPort(port: number): { gone: Promise<string>; stop: () => void } {
+  const socket = connect({ host: '127.0.0.1', port }).unref();
+  const gone = new Promise<string>((resolve) => {
+    socket.once('close', () => resolve('its connection was closed'));
+  });
+  // `close` follows and says the same.
+  socket.on('error', () => undefined);
+  socket.resume();
+  return { gone, stop: () => socket.destroy() };
+}
+
+function guardAdopted({ pid, engine, engineDir }: LeftoverServer): () => void {
+  const patience = String(stopPatienceMs(engine) / 1000);
+  const guard = spawn('/bin/sh', ['-c', ADOPTING_SCRIPT, GUARD_NAME, patience, String(pid), engineDir], {
+    detached: true,
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
+  guard.unref();
+  return guardPipe(guard);
+}
+
+async function recordStop({ dataDir, instance }: ServerContext): Promise<void> {
+  const record = await readRunRecord(dataDir);
+  if (record?.owner?.instance === instance) await writeRunRecord(dataDir, stoppedRecord(record));
+}

@@ -1,0 +1,66 @@
+import { MongoClient } from 'mongodb';
+import { describeServer, type ServerAnswer, withAdmin } from './ask-server.ts';
+import { redactMessage, redactUrl } from './redact-url.ts';
+import { MongoServerError, messageOf } from './server-error.ts';
+
+const REACH_MS = 10_000;
+
+/**
+ * Checks that the server of MONGODB_URL answers (within ten seconds: a cloud cluster needs several for name look-ups
+ * and TLS) and can do what Slipway needs; returns what it says of itself.
+ * Throws MongoServerError `url_invalid`, `url_unreachable` or `url_standalone`; no message holds credentials.
+ */
+export async function checkConfiguredUrl(url: string, timeoutMs: number = REACH_MS): Promise<ServerAnswer> {
+  const answer = await reach(url, timeoutMs);
+  if (!answer.isReplicaSet && !answer.isRouter) {
+    throw new MongoServerError(
+      'url_standalone',
+      `MONGODB_URL (${redactUrl(url)}) is a standalone server, which has no transactions and no change streams. ` +
+        'Start that mongod with --replSet and run rs.initiate() once (a set of one node will do), or use another server.',
+    );
+  }
+  return answer;
+}
+
+async function reach(url: string, timeoutMs: number): Promise<ServerAnswer> {
+  requireValidUrl(url);
+  try {
+    return await withAdmin(url, timeoutMs, (admin) => describeServer(admin, { withPid: false }));
+  } catch (error) {
+    throw unreachableError(error, url);
+  }
+}
+
+/** Throws MongoServerError `url_invalid`, without credentials, when the driver cannot read a connection string. */
+export function requireValidUrl(url: string): void {
+  try {
+    new MongoClient(url);
+  } catch (error) {
+    throw new MongoServerError(
+      'url_invalid',
+      `MONGODB_URL (${redactUrl(url)}) is not a valid connection string: ${redactMessage(messageOf(error), url)}. ` +
+        'It looks like mongodb://user:password@host:27017/slipway?replicaSet=name, with special characters of the ' +
+        'password percent-encoded.',
+    );
+  }
+}
+
+/** What the driver's error means for the operator, without that error attached: it may hold the password. */
+export function unreachableError(error: unknown, url: string): MongoServerError {
+  const reason = redactMessage(messageOf(error), url);
+  return new MongoServerError(
+    'url_unreachable',
+    `The database of MONGODB_URL (${redactUrl(url)}) cannot be used: ${reason}. ${remedyFor(reason)}`,
+  );
+}
+
+function remedyFor(reason: string): string {
+  if (/auth|not authorized|credential/i.test(reason)) return 'Check the user name, the password and authSource.';
+  if (/ENOTFOUND|EAI_AGAIN|querySrv/i.test(reason))
+    return 'Check the host name, and that its DNS entry can be resolved.';
+  if (/certificate|TLS|SSL/i.test(reason)) return 'Check the TLS options (tls=true, tlsCAFile).';
+  return (
+    'Check that the server runs, that host and port are right and that no firewall or access list keeps this machine ' +
+    'out; without MONGODB_URL Slipway runs a database of its own.'
+  );
+}

@@ -1,0 +1,123 @@
+import { access, mkdir, readdir, realpath, rm, stat, statfs, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve } from 'node:path';
+import { dataPaths } from './data-paths.ts';
+import { MongoServerError, systemCodeOf } from './server-error.ts';
+import { ENGINES, type Engine } from './server-kind.ts';
+
+/** SecantusDB allocates a journal of 128 MB in full, mongod about 300 MB with its oplog and first files. */
+const ROOM_FOR_NEW_DATABASE = 400 * 1024 ** 2;
+
+/**
+ * Makes the data folder and proves that files can be written there. Returns its absolute path without links.
+ * Throws MongoServerError `data_folder` naming the path and what to do.
+ */
+export async function prepareDataFolder(dataDir: string): Promise<string> {
+  const folder = resolve(dataDir);
+  try {
+    await makeFolder(folder);
+    // No other user of the machine may read the database's files.
+    await makeFolder(dataPaths.mongoDir(folder), 0o700);
+    await tryToWrite(folder);
+    return await realpath(folder);
+  } catch (error) {
+    throw new MongoServerError('data_folder', dataFolderText(systemCodeOf(error), folder), { cause: error });
+  }
+}
+
+/** Like `mkdir -p`; Node's own gives the wrong error on a read-only file system, and never returns below /proc. */
+async function makeFolder(folder: string, mode?: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    const code = systemCodeOf(error);
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return;
+    if (code !== 'ENOENT' || folder === dirname(folder)) throw error;
+    await makeFolder(dirname(folder));
+    await makeInside(folder, mode);
+  }
+}
+
+async function makeInside(folder: string, mode: number | undefined): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    // Another process that starts at the same moment was faster.
+    if (systemCodeOf(error) !== 'EEXIST') throw error;
+  }
+}
+
+async function tryToWrite(folder: string): Promise<void> {
+  const trial = join(folder, `.write-trial-${process.pid}`);
+  try {
+    await writeFile(trial, 'x'.repeat(4096), { flush: true });
+  } finally {
+    await rm(trial, { force: true });
+  }
+}
+
+/** Free bytes on the disk of a folder, as far as this user may use them. */
+export async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+}
+
+/** Throws MongoServerError `data_folder` when there is too little room to create a database (not: to open one). */
+export async function requireRoom(folder: string): Promise<void> {
+  const free = await freeBytes(folder);
+  if (free < ROOM_FOR_NEW_DATABASE) {
+    throw new MongoServerError('data_folder', noRoomText(folder, free, ROOM_FOR_NEW_DATABASE));
+  }
+}
+
+/** The engine that has written data here, if any; with several, the one that comes first in ENGINES. */
+export async function engineWithData(dataDir: string): Promise<Engine | undefined> {
+  for (const engine of ENGINES) {
+    // Every engine stores by WiredTiger, which names its home with a file of this name.
+    const hasData = await access(join(dataPaths.engineDir(dataDir, engine), 'WiredTiger')).then(
+      () => true,
+      () => false,
+    );
+    if (hasData) return engine;
+  }
+  return undefined;
+}
+
+/** Whether an engine's folder is missing or empty. */
+export async function isUnusedFolder(folder: string): Promise<boolean> {
+  const content: string[] = await readdir(folder).catch(() => []);
+  return content.length === 0;
+}
+
+/** Removes what a failed start left in a folder that was unused before, so that it does not count as data. */
+export async function removeFailedStart(folder: string): Promise<void> {
+  await rm(folder, { recursive: true, force: true });
+}
+
+/** What is wrong with a data folder, by system error code. */
+export function dataFolderText(code: string | undefined, folder: string): string {
+  const remedy = 'or set DATA_DIR to another folder.';
+  switch (code) {
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${folder} cannot be used: a part of this path is a file. Move that file away ${remedy}`;
+    case 'EACCES':
+    case 'EPERM':
+      return `The data folder ${folder} cannot be written to. Give this user write access to it ${remedy}`;
+    case 'EROFS':
+      return `The data folder ${folder} is on a read-only file system. Mount it writable ${remedy}`;
+    case 'ENOSPC':
+    case 'EDQUOT':
+      return `There is no space left for the data folder ${folder}. Free some space ${remedy}`;
+    default:
+      return `The data folder ${folder} cannot be used (${code ?? 'unknown error'}). Check that path ${remedy}`;
+  }
+}
+
+/** That a disk is too full for a new database; sizes in bytes. */
+export function noRoomText(folder: string, free: number, needed: number): string {
+  const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 ** 2)} MB`;
+  return (
+    `The disk of the data folder ${folder} has ${megabytes(free)} free; a new database needs ${megabytes(needed)}. ` +
+    'Free some space or set DATA_DIR to a folder on another disk.'
+  );
+}

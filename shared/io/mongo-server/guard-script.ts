@@ -1,0 +1,40 @@
+/** Stands in the guard's command line, so that it is not taken for the server whose arguments it repeats. */
+export const GUARD_NAME = 'slipway-database-guard';
+
+/**
+ * $1 is the patience in seconds, the rest a command. Becomes that command (same process number), after leaving a
+ * guard behind that reads file descriptor 3. The end of that pipe means that our process is gone, by kill -9 too:
+ * then the guard ends the command's process group, of which it is a member, so that a reused number can never be
+ * hit. The word `leave` dismisses the guard.
+ */
+export const STARTING_SCRIPT = `
+patience=$1
+shift
+(
+  trap '' HUP INT TERM
+  if read -r word <&3 && [ "$word" = leave ]; then exit 0; fi
+  kill -TERM 0
+  waited=0
+  while kill -0 $$ 2>/dev/null && [ $waited -lt $patience ]; do sleep 1; waited=$((waited + 1)); done
+  kill -KILL 0
+) </dev/null >/dev/null 2>&1 &
+exec "$@" 3<&-
+`;
+
+/**
+ * The same for a server that runs already: $1 is the patience in seconds, $2 its process number and $3 its data
+ * folder, which its command line must name before anything is killed.
+ */
+export const ADOPTING_SCRIPT = `
+patience=$1
+shift
+trap '' HUP INT TERM
+is_ours() {
+  if [ -r "/proc/$1/cmdline" ]; then grep -qaF -- "$2" "/proc/$1/cmdline"; else ps -o command= -p "$1" | grep -qF -- "$2"; fi
+}
+if read -r word <&3 && [ "$word" = leave ]; then exit 0; fi
+is_ours "$1" "$2" && kill -TERM "$1"
+waited=0
+while is_ours "$1" "$2" && [ $waited -lt $patience ]; do sleep 1; waited=$((waited + 1)); done
+is_ours "$1" "$2" && kill -KILL "$1"
+`;

@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { Writable } from 'node:stream';
+import { GUARD_NAME, STARTING_SCRIPT } from './guard-script.ts';
+
+export interface GuardedCommand {
+  command: string;
+  arguments: readonly string[];
+  environment: Record<string, string | undefined>;
+  workingDir?: string | undefined;
+  /** How long (ms, whole seconds) the guard waits between asking the program to stop and killing it. */
+  patienceMs: number;
+  /** Where both outputs go: a file descriptor, or a pipe to this process for each. */
+  output: number | 'pipe';
+}
+
+/**
+ * Starts a program in a process group of its own (so that Ctrl-C, which signals the whole group of the terminal,
+ * leaves it alone), with a guard that ends the group when this process dies, by kill -9 too. Windows has no sh:
+ * there the program stays behind.
+ */
+export function spawnGuarded(program: GuardedCommand): ChildProcess {
+  const { command, arguments: list, environment: env, workingDir: cwd, output, patienceMs } = program;
+  if (process.platform === 'win32') {
+    return spawn(command, [...list], { cwd, env, windowsHide: true, stdio: ['ignore', output, output] });
+  }
+  const child = spawn('/bin/sh', ['-c', STARTING_SCRIPT, GUARD_NAME, String(patienceMs / 1000), command, ...list], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ['ignore', output, output, 'pipe'],
+  });
+  const dismiss = guardPipe(child);
+  child.once('exit', dismiss);
+  return child;
+}
+
+/** Prepares the pipe to a child's guard; returns what dismisses the guard. */
+export function guardPipe(child: ChildProcess): () => void {
+  const pipe = child.stdio[3];
+  if (!(pipe instanceof Writable)) return () => undefined;
+  // A guard may end before its server, when the machine shuts down: there is nobody to tell then.
+  pipe.on('error', () => undefined);
+  // The pipe must not keep a process alive that has nothing else to do.
+  if ('unref' in pipe && typeof pipe.unref === 'function') pipe.unref();
+  return () => pipe.end('leave\n');
+}

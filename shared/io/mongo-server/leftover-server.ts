@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { askPort, type ServerAnswer } from './ask-server.ts';
+import { dataPaths } from './data-paths.ts';
+import { acceptsConnections } from './free-port.ts';
+import { GUARD_NAME } from './guard-script.ts';
+import { commandOf, isRunning, listCommands } from './process-info.ts';
+import { MongoServerError, systemCodeOf } from './server-error.ts';
+import { ENGINES, type Engine, stopPatienceMs } from './server-kind.ts';
+
+const GRACE_MS = 1_000;
+const POLL_MS = 50;
+const SETTLE_MS = 300;
+
+/** A server on our data folder that nobody is responsible for any more. */
+export interface LeftoverServer {
+  pid: number;
+  engine: Engine;
+  engineDir: string;
+  port: number | undefined;
+}
+
+/** The server that runs on one of the engines' folders, whoever started it; found by its command line. */
+export async function findLeftover(dataDir: string): Promise<LeftoverServer | undefined> {
+  const commands = await listCommands();
+  return ENGINES.map((engine) => leftoverAmong(commands, engine, dataPaths.engineDir(dataDir, engine))).find(
+    (found) => found !== undefined,
+  );
+}
+
+/** The process among `commands` that serves `engineDir`; a guard names the folder too and is passed over. */
+export function leftoverAmong(
+  commands: readonly { pid: number; command: string }[],
+  engine: Engine,
+  engineDir: string,
+): LeftoverServer | undefined {
+  const found = commands.find(({ command }) => serves(command, engineDir));
+  if (found === undefined) return undefined;
+  const port = / --port[ =](\d+)/.exec(found.command)?.[1];
+  return { pid: found.pid, engine, engineDir, port: port === undefined ? undefined : Number(port) };
+}
+
+/** What a leftover server answers; undefined when it does not, or is on its way out (its guard may be ending it). */
+export async function askLeftover({ pid, port }: LeftoverServer): Promise<ServerAnswer | undefined> {
+  if (port === undefined || (await askPort(port))?.pid !== pid) return undefined;
+  await sleep(SETTLE_MS);
+  const answer = await askPort(port);
+  return answer?.pid === pid ? answer : undefined;
+}
+
+/**
+ * Ends a server, and only that: before each signal its command line must still name the folder. Waits before the
+ * first one, because its guard may be ending it already, and a second SIGTERM cuts SecantusDB's orderly end short.
+ * Throws MongoServerError `data_in_use` when it does not go away.
+ */
+export async function endLeftover(leftover: LeftoverServer): Promise<void> {
+  const { pid, engine, engineDir } = leftover;
+  if (await hasEnded(leftover, GRACE_MS)) return;
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (!(await stillServes(pid, engineDir))) return;
+    sendSignal(pid, signal);
+    if (await hasEnded(leftover, stopPatienceMs(engine))) return;
+  }
+  throw new MongoServerError('data_in_use', `Process ${pid} holds the database in ${engineDir} and cannot be ended.`);
+}
+
+/** Waits at most this many ms for the end; a connection wakes SecantusDB in Python, which is slow to notice SIGTERM. */
+async function hasEnded({ pid, port }: LeftoverServer, waitMs: number): Promise<boolean> {
+  const deadline = Date.now() + waitMs;
+  while (await isRunning(pid)) {
+    if (Date.now() > deadline) return false;
+    if (port !== undefined) await acceptsConnections(port);
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+async function stillServes(pid: number, engineDir: string): Promise<boolean> {
+  const command = (await isRunning(pid)) ? await commandOf(pid) : undefined;
+  return command !== undefined && serves(command, engineDir);
+}
+
+function serves(command: string, engineDir: string): boolean {
+  const flags = ['--dbpath', '--storage-path'].map((flag) => ` ${flag} ${engineDir} `);
+  return !command.includes(GUARD_NAME) && flags.some((flag) => `${command} `.includes(flag));
+}
+
+function sendSignal(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal);
+  } catch (error) {
+    // It ended by itself in this moment.
+    if (systemCodeOf(error) !== 'ESRCH') throw error;
+  }
+}

@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import { resolve } from 'node:path';
+import { attach } from './attach.ts';
+import { checkConfiguredUrl } from './configured-url.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { dataPaths } from './data-paths.ts';
+import { redactUrl } from './redact-url.ts';
+import type { ServerContext } from './server-context.ts';
+import { EMBEDDED_KINDS, type EmbeddedKind, type MongoServerKind } from './server-kind.ts';
+import { supervise } from './supervise.ts';
+
+export { MongoServerError } from './server-error.ts';
+
+/**
+ * Options for every MongoClient on an embedded server. While it restarts, the driver takes a refused connection for
+ * an overload and gives up after two quick attempts, up to half a second before its monitor sees that the server is
+ * away; from then on every operation waits until it is back.
+ */
+export const RECONNECT_OPTIONS = { maxAdaptiveRetries: 8 } as const;
+
+export interface MongoServerOptions {
+  /** Folder of all persistent data, such as /srv/slipway/.data; the database lives in its `mongo` folder. */
+  dataDir: string;
+  /** MONGODB_URL; when set, nothing is started. */
+  url?: string | undefined;
+  /** Gets one line for people per step. */
+  say: (line: string) => void;
+  /** Bytes of the download of mongod so far, and in all where that is known. */
+  progress?: ((done: number, total: number | undefined) => void) | undefined;
+  /** For PATH, proxies, MONGOMS_* and the like; `process.env` by default. */
+  environment?: Record<string, string | undefined> | undefined;
+  /** Where the Python server is installed, `<dataDir>/secantusdb` by default; several data folders may share one. */
+  pythonDir?: string | undefined;
+  /** The steps that may be taken, in the order of EMBEDDED_KINDS; all by default. */
+  kinds?: readonly EmbeddedKind[] | undefined;
+}
+
+export interface MongoServer {
+  /** Connection string; for an embedded server with the database `slipway`. */
+  url: string;
+  kind: MongoServerKind;
+  version: string | undefined;
+  /** `joined`: another process runs the server. Becomes `started` if that process goes and this one takes over. */
+  readonly role: 'configured' | 'started' | 'joined';
+  /** Ends a started server and waits for its end; leaves any other alone. May be called again. */
+  stop(): Promise<void>;
+}
+
+/**
+ * A MongoDB that is ready for use: the configured one, or one of our own by the first step that works (`mongod` or
+ * `secantusd-rs` on PATH, download of mongod, secantusdb from PyPI), shared by all processes of a data folder.
+ * Throws MongoServerError, whose message says what to do.
+ */
+export async function startMongoServer(options: MongoServerOptions): Promise<MongoServer> {
+  if (options.url !== undefined && options.url !== '') return useConfigured(options.url, options.say);
+  const dataDir = await prepareDataFolder(options.dataDir);
+  const abort = new AbortController();
+  const context: ServerContext = {
+    dataDir,
+    pythonDir: options.pythonDir === undefined ? dataPaths.pythonDir(dataDir) : resolve(options.pythonDir),
+    kinds: EMBEDDED_KINDS.filter((kind) => options.kinds?.includes(kind) ?? true),
+    environment: options.environment ?? process.env,
+    instance: randomUUID(),
+    signal: abort.signal,
+    say: options.say,
+    progress: options.progress ?? (() => undefined),
+    program: undefined,
+  };
+  return supervise(await attach(context), context, abort);
+}
+
+async function useConfigured(url: string, say: (line: string) => void): Promise<MongoServer> {
+  const { version } = await checkConfiguredUrl(url);
+  say(`Using MongoDB ${version} at ${redactUrl(url)} (MONGODB_URL)`);
+  return { url, kind: 'url', version, role: 'configured', stop: async () => undefined };
+}

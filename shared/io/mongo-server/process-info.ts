@@ -1,0 +1,103 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { lastLine, runProgram } from './run-program.ts';
+
+/** A process that can be told from a later one with the same number. */
+export interface ProcessMark {
+  pid: number;
+  /** When it started, in words of the operating system; null where that cannot be known. */
+  started: string | null;
+}
+
+interface LinuxStat {
+  state: string;
+  group: number;
+  startTicks: string;
+}
+
+/** Marks a process, so that `isSameProcess` can later tell whether it still runs. */
+export async function markProcess(pid: number): Promise<ProcessMark> {
+  return { pid, started: (await startOf(pid)) ?? null };
+}
+
+/** Whether the marked process still runs: alive, no zombie, and not another process with a reused number. */
+export async function isSameProcess(mark: ProcessMark): Promise<boolean> {
+  if (!(await isRunning(mark.pid))) return false;
+  if (mark.started === null) return true;
+  const started = await startOf(mark.pid);
+  return started === undefined || started === mark.started;
+}
+
+/** Whether a process with this number runs; a zombie does not count. */
+export async function isRunning(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    // EPERM: it runs, under another user.
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+  return (await linuxStat(pid))?.state !== 'Z';
+}
+
+/** Process group of a process; undefined when it is gone or the system has no groups. */
+export async function groupOf(pid: number): Promise<number | undefined> {
+  if (process.platform === 'linux') return (await linuxStat(pid))?.group;
+  const answer = await processStatus(['-o', 'pgid=', '-p', String(pid)]);
+  return answer === undefined ? undefined : Number.parseInt(answer, 10);
+}
+
+/** Command line of a running process, arguments joined by spaces; undefined when it is gone or cannot be read. */
+export async function commandOf(pid: number): Promise<string | undefined> {
+  if (process.platform === 'linux') return linuxCommand(pid);
+  return processStatus(['-o', 'command=', '-p', String(pid)]);
+}
+
+/** Command lines of all processes that this user may see; empty on Windows. */
+export async function listCommands(): Promise<{ pid: number; command: string }[]> {
+  if (process.platform === 'linux') {
+    const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+    const commands = await Promise.all(pids.map(async (pid) => ({ pid, command: (await linuxCommand(pid)) ?? '' })));
+    return commands.filter(({ command }) => command !== '');
+  }
+  const table = (await processStatus(['-axo', 'pid=,command='], true)) ?? '';
+  return table.split('\n').flatMap((line) => {
+    const [, pid, command] = /^\s*(\d+)\s+(.*)$/.exec(line) ?? [];
+    return pid === undefined || command === undefined ? [] : [{ pid: Number(pid), command }];
+  });
+}
+
+async function startOf(pid: number): Promise<string | undefined> {
+  if (process.platform !== 'linux') return processStatus(['-o', 'lstart=', '-p', String(pid)]);
+  const [stat, boot] = await Promise.all([linuxStat(pid), readText('/proc/sys/kernel/random/boot_id')]);
+  return stat === undefined ? undefined : `${boot?.trim() ?? ''}/${stat.startTicks}`;
+}
+
+/** Fields as in proc(5): the name (field 2) is in brackets and may hold anything, so count from the last bracket. */
+async function linuxStat(pid: number): Promise<LinuxStat | undefined> {
+  if (process.platform !== 'linux') return undefined;
+  const text = await readText(`/proc/${pid}/stat`);
+  const fields = text?.slice(text.lastIndexOf(')') + 2).split(' ') ?? [];
+  const [state, group, startTicks] = [fields[0], fields[2], fields[19]];
+  if (state === undefined || group === undefined || startTicks === undefined) return undefined;
+  return { state, group: Number(group), startTicks };
+}
+
+async function linuxCommand(pid: number): Promise<string | undefined> {
+  const text = await readText(`/proc/${pid}/cmdline`);
+  return text === undefined || text === '' ? undefined : text.replace(/\0$/, '').replaceAll('\0', ' ');
+}
+
+async function processStatus(options: string[], wholeTable = false): Promise<string | undefined> {
+  if (process.platform === 'win32') return undefined;
+  const result = await runProgram('ps', options, { environment: { ...process.env, LC_ALL: 'C' }, timeoutMs: 5000 });
+  if (result.code !== 0 || result.stdout.trim() === '') return undefined;
+  return wholeTable ? result.stdout : lastLine(result.stdout);
+}
+
+async function readText(path: string): Promise<string | undefined> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch {
+    // The process ended between two looks, or is not ours to read.
+    return undefined;
+  }
+}

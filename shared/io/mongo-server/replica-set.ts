@@ -1,0 +1,49 @@
+import type { Db } from 'mongodb';
+import { z } from 'zod';
+import { messageOf } from './server-error.ts';
+
+const memberSchema = z.looseObject({ host: z.string() });
+const configSchema = z.looseObject({ version: z.int(), members: z.array(memberSchema).min(1) });
+type ReplicaSetConfig = z.infer<typeof configSchema>;
+
+/** What a mongod needs in order to become the primary of its own replica set. */
+export type ReplicaSetStep =
+  | { replSetInitiate: { _id: 'slipway'; members: { _id: 0; host: string }[] } }
+  | { replSetReconfig: ReplicaSetConfig; force: true };
+
+/**
+ * Makes a mongod that is not primary the primary of a set of one: a new one is initiated; one that ran on another
+ * port before does not find itself in its old configuration and gets a corrected one, by force, since it is the
+ * only member. Safe to call again until the server is primary.
+ */
+export async function electYourself(admin: Db, port: number): Promise<void> {
+  const step = replicaSetStep(await storedConfig(admin), `127.0.0.1:${port}`);
+  if (step === undefined) return;
+  try {
+    await admin.command(step);
+  } catch (error) {
+    // A second call may come while the first one's election runs.
+    if (!/already initialized|in progress|ConfigurationInProgress/i.test(messageOf(error))) throw error;
+  }
+}
+
+/** The configuration in force; null when there is none. */
+async function storedConfig(admin: Db): Promise<unknown> {
+  try {
+    // Unlike replSetGetConfig this also answers on a member that does not find itself in its configuration.
+    return await admin.client.db('local').collection('system.replset').findOne();
+  } catch {
+    // Refused in some states of a member: then the command may know, and if not, there is nothing to correct.
+    const answer = await admin.command({ replSetGetConfig: 1 }).catch(() => ({ config: null }));
+    return answer.config;
+  }
+}
+
+/** The command for a stored configuration (null: none yet); undefined when it is right and only time is needed. */
+export function replicaSetStep(stored: unknown, host: string): ReplicaSetStep | undefined {
+  if (stored === null) return { replSetInitiate: { _id: 'slipway', members: [{ _id: 0, host }] } };
+  const config = configSchema.parse(stored);
+  const [first] = config.members;
+  if (first === undefined || (first.host === host && config.members.length === 1)) return undefined;
+  return { replSetReconfig: { ...config, version: config.version + 1, members: [{ ...first, host }] }, force: true };
+}

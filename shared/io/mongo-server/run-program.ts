@@ -1,0 +1,69 @@
+import { execFile } from 'node:child_process';
+import { spawnGuarded } from './guarded-spawn.ts';
+
+const KEEP_CHARACTERS = 64 * 1024;
+
+export interface ProgramResult {
+  /** Exit code; undefined when the program could not be started, was killed or ran out of time. */
+  code: number | undefined;
+  stdout: string;
+  stderr: string;
+}
+
+export interface ProgramOptions {
+  environment: Record<string, string | undefined>;
+  timeoutMs: number;
+  signal?: AbortSignal | undefined;
+}
+
+/** Runs a program to its end and tells how it went; a failure is a result too and never an exception. */
+export function runProgram(
+  command: string,
+  programArguments: readonly string[],
+  options: ProgramOptions,
+): Promise<ProgramResult> {
+  const { environment, timeoutMs, signal } = options;
+  return new Promise((resolve) => {
+    const settings = { env: environment, timeout: timeoutMs, signal, windowsHide: true, maxBuffer: 16 * 1024 * 1024 };
+    execFile(command, programArguments, settings, (error, stdout, stderr) => {
+      if (error === null) return resolve({ code: 0, stdout, stderr });
+      const code = typeof error.code === 'number' ? error.code : undefined;
+      resolve({ code, stdout, stderr: stderr || (error.killed ? `no answer within ${timeoutMs} ms` : error.message) });
+    });
+  });
+}
+
+/**
+ * Like runProgram, for a program that must not outlive this process, such as an installer that would go on writing.
+ * Its standard output is passed over.
+ */
+export function runGuarded(
+  command: string,
+  programArguments: readonly string[],
+  { environment, timeoutMs, signal }: ProgramOptions,
+): Promise<ProgramResult> {
+  const child = spawnGuarded({ command, arguments: programArguments, environment, output: 'pipe', patienceMs: 5_000 });
+  let stderr = '';
+  child.stdout?.resume();
+  child.stderr?.on('data', (chunk: Buffer) => {
+    stderr = `${stderr}${chunk.toString('utf8')}`.slice(-KEEP_CHARACTERS);
+  });
+  const kill = () => child.kill('SIGTERM');
+  const timer = setTimeout(kill, timeoutMs);
+  signal?.addEventListener('abort', kill, { once: true });
+  return new Promise((resolve) => {
+    const finish = (code: number | undefined, message: string): void => {
+      clearTimeout(timer);
+      signal?.removeEventListener('abort', kill);
+      resolve({ code, stdout: '', stderr: stderr || message });
+    };
+    child.once('error', (error) => finish(undefined, error.message));
+    child.once('close', (code, killedBy) => finish(code ?? undefined, `ended by ${killedBy ?? code}`));
+  });
+}
+
+/** The last line that says something, for a one-line reason. */
+export function lastLine(text: string): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  return lines.findLast((line) => line !== '') ?? 'no message';
+}

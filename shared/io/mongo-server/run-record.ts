@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { z } from 'zod';
+import { dataPaths } from './data-paths.ts';
+import { isSameProcess } from './process-info.ts';
+
+const ownerSchema = z.object({
+  pid: z.int().positive(),
+  started: z.string().nullable(),
+  host: z.string(),
+  /** One per call of startMongoServer, so that two callers in one process are told apart. */
+  instance: z.string(),
+});
+
+const recordSchema = z.object({
+  kind: z.enum(['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb']),
+  version: z.string().nullable(),
+  port: z.int().min(1).max(65535),
+  /** The database's process; null when it was stopped in order. */
+  pid: z.int().positive().nullable(),
+  owner: ownerSchema.nullable(),
+  startedAt: z.iso.datetime(),
+});
+
+/** What `<dataDir>/mongo-server.json` says. It stays after a stop, so that the next start takes the same port. */
+export type RunRecord = z.infer<typeof recordSchema>;
+
+/** The record in a file's text; undefined for anything else than a whole record. */
+export function parseRunRecord(text: string): RunRecord | undefined {
+  try {
+    return recordSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    // Not JSON: somebody edited it. Without a record the process table is asked.
+    return undefined;
+  }
+}
+
+/** The record of a stopped server: nobody owns it, the port is remembered. */
+export function stoppedRecord(record: RunRecord): RunRecord {
+  return { ...record, pid: null, owner: null };
+}
+
+/** Reads the record of a data folder; undefined when there is none that can be used. */
+export async function readRunRecord(dataDir: string): Promise<RunRecord | undefined> {
+  try {
+    return parseRunRecord(await readFile(dataPaths.record(dataDir), 'utf8'));
+  } catch {
+    // First start in this folder.
+    return undefined;
+  }
+}
+
+/** Replaces the record of a data folder in one step: a reader sees the old one or the new one. */
+export async function writeRunRecord(dataDir: string, record: RunRecord): Promise<void> {
+  const path = dataPaths.record(dataDir);
+  const temporary = `${path}.${randomUUID()}`;
+  await writeFile(temporary, `${JSON.stringify(record, null, 2)}\n`);
+  await rename(temporary, path);
+}
+
+/** Whether a living caller of startMongoServer other than `instance` is responsible for the recorded server. */
+export async function isOwnedByAnother(record: RunRecord, instance: string): Promise<boolean> {
+  const { owner } = record;
+  if (owner === null || owner.instance === instance) return false;
+  // Process numbers of another host (a container on the same volume) mean nothing here.
+  return owner.host === hostname() && (await isSameProcess(owner));
+}

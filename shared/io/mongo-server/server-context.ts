@@ -1,0 +1,19 @@
+import type { EmbeddedKind } from './server-kind.ts';
+import type { ServerProgram } from './server-program.ts';
+
+/** What every step of one call of startMongoServer needs. */
+export interface ServerContext {
+  /** Absolute path without symbolic links. */
+  dataDir: string;
+  pythonDir: string;
+  kinds: readonly EmbeddedKind[];
+  environment: Record<string, string | undefined>;
+  /** Names this call in the run record. */
+  instance: string;
+  /** Aborted by stop(). */
+  signal: AbortSignal;
+  say: (line: string) => void;
+  progress: (done: number, total: number | undefined) => void;
+  /** The program that runs the database now; a restart uses it again without a new search. */
+  program: ServerProgram | undefined;
+}

@@ -1,0 +1,32 @@
+/** Stable words for what went wrong; the message says what to do about it. */
+export type MongoServerErrorCode =
+  | 'url_invalid'
+  | 'url_unreachable'
+  | 'url_standalone'
+  | 'data_folder'
+  | 'data_in_use'
+  | 'start_failed'
+  | 'no_database';
+
+/** An error whose message is meant for the operator: it names the path or setting and the way out. */
+export class MongoServerError extends Error {
+  readonly code: MongoServerErrorCode;
+
+  constructor(code: MongoServerErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'MongoServerError';
+    this.code = code;
+  }
+}
+
+/** The text of anything that was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}
+
+/** The system error code (`ENOENT`, `EACCES` …) of anything that was thrown, or of its cause. */
+export function systemCodeOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return systemCodeOf(error.cause);
+}

@@ -1,0 +1,43 @@
+/** A database server that Slipway can run by itself, named after the step that found it. */
+export type EmbeddedKind = 'mongod' | 'secantusd-rs' | 'mongod-download' | 'secantusdb';
+
+/** Where the database comes from; `url` is one that somebody else runs. */
+export type MongoServerKind = 'url' | EmbeddedKind;
+
+/**
+ * Storage format of a data folder. Each engine has a folder of its own: SecantusDB's Rust and Python servers open
+ * each other's files without an error, but then lose deletes and accept duplicates of unique keys.
+ */
+export type Engine = 'mongod' | 'secantusd-rs' | 'secantusdb';
+
+/** The steps in the order in which they are tried. */
+export const EMBEDDED_KINDS: readonly EmbeddedKind[] = ['mongod', 'secantusd-rs', 'mongod-download', 'secantusdb'];
+
+/** The engines in the order of preference. */
+export const ENGINES: readonly Engine[] = ['mongod', 'secantusd-rs', 'secantusdb'];
+
+const LABELS: Record<EmbeddedKind, string> = {
+  mongod: 'mongod on PATH',
+  'secantusd-rs': 'secantusd-rs on PATH',
+  'mongod-download': 'download of mongod',
+  secantusdb: 'secantusdb from PyPI',
+};
+
+/** The engine whose data folder a kind of server opens. */
+export function engineOf(kind: EmbeddedKind): Engine {
+  return kind === 'mongod-download' ? 'mongod' : kind;
+}
+
+/** Name of a step for people. */
+export function labelOf(kind: EmbeddedKind): string {
+  return LABELS[kind];
+}
+
+/**
+ * How long (ms) a server may take to stop before it is killed. mongod writes a checkpoint; SecantusDB is done within
+ * a second, or never: when clients leave in the same moment, one SIGTERM in twenty leaves its Python server hanging.
+ * A kill loses nothing that was acknowledged, on either.
+ */
+export function stopPatienceMs(engine: Engine): number {
+  return engine === 'mongod' ? 15_000 : 5_000;
+}

@@ -1,0 +1,57 @@
+import { closeSync, openSync } from 'node:fs';
+import { open, rename, stat, truncate } from 'node:fs/promises';
+
+const KEEP_BYTES = 10 * 1024 * 1024;
+const TAIL_BYTES = 16 * 1024;
+const CHECK_MS = 60 * 60_000;
+
+/**
+ * The server's own output, in a file: a pipe to this process would break, and with it the server's orderly end,
+ * when this process is killed.
+ */
+export interface ServerLog {
+  /** For the server's stdout and stderr; opened for appending, so that it survives a truncation. */
+  descriptor: number;
+  /** What was written since this log was opened, at most the last 16 KB. */
+  tail(): Promise<string>;
+  close(): void;
+}
+
+/** Opens the log; one of more than 10 MB is set aside as `.1` first, and emptied when it grows beyond that later. */
+export async function openServerLog(path: string): Promise<ServerLog> {
+  if ((await sizeOf(path)) > KEEP_BYTES) await rename(path, `${path}.1`);
+  const start = await sizeOf(path);
+  const descriptor = openSync(path, 'a');
+  const check = setInterval(() => void emptyWhenLarge(path), CHECK_MS).unref();
+  return {
+    descriptor,
+    tail: () => readTail(path, start),
+    close: () => {
+      clearInterval(check);
+      closeSync(descriptor);
+    },
+  };
+}
+
+async function emptyWhenLarge(path: string): Promise<void> {
+  // The folder may have been removed under a running server; its log is then nobody's concern.
+  if ((await sizeOf(path)) > KEEP_BYTES) await truncate(path, 0).catch(() => undefined);
+}
+
+async function sizeOf(path: string): Promise<number> {
+  const found = await stat(path).catch(() => undefined);
+  return found?.size ?? 0;
+}
+
+async function readTail(path: string, start: number): Promise<string> {
+  const end = await sizeOf(path);
+  // Shorter than it was at the start: it has been emptied since.
+  const from = Math.max(end - TAIL_BYTES, end < start ? 0 : start);
+  const file = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(end - from), 0, end - from, from);
+    return buffer.toString('utf8', 0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}

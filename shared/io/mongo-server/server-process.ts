@@ -1,0 +1,63 @@
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type GuardedCommand, spawnGuarded } from './guarded-spawn.ts';
+import { messageOf, systemCodeOf } from './server-error.ts';
+
+/** A database server that this process has started. */
+export interface ServerProcess {
+  /** Process number, which on POSIX is also the number of its process group. */
+  pid: number;
+  /** Resolves, in words, when the server has ended for whatever reason. */
+  exited: Promise<string>;
+  hasExited(): boolean;
+  /** Asks the server to stop, and kills it when its patience is over; resolves when it is gone. */
+  end(): Promise<void>;
+}
+
+/** Starts a server that outlives Ctrl-C, so that we can drain first, but not this process. Throws if there is none. */
+export async function spawnServer(server: GuardedCommand): Promise<ServerProcess> {
+  const child = spawnGuarded(server);
+  const exited = new Promise<string>((resolve) => {
+    child.once('exit', (code, signal) => resolve(signal === null ? `exit code ${code}` : `signal ${signal}`));
+    child.once('error', (error) => resolve(messageOf(error)));
+  });
+  // A process that has nothing else to do must not be kept alive by its database.
+  child.unref();
+  if (child.pid === undefined) throw new Error(await exited);
+  return {
+    pid: child.pid,
+    exited,
+    hasExited: () => hasExited(child),
+    end: () => endChild(child, server.patienceMs),
+  };
+}
+
+async function endChild(child: ChildProcess, patienceMs: number): Promise<void> {
+  if (hasExited(child)) return;
+  child.ref();
+  const gone = once(child, 'exit');
+  signalGroup(child, 'SIGTERM');
+  const deadline = new AbortController();
+  await Promise.race([gone, sleep(patienceMs, undefined, { signal: deadline.signal })]);
+  deadline.abort();
+  if (hasExited(child)) return;
+  signalGroup(child, 'SIGKILL');
+  await gone;
+}
+
+/** The whole group: `mongod` on PATH may be a script that runs the server as its child. */
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  if (child.pid === undefined) return;
+  try {
+    if (process.platform === 'win32') child.kill(signal);
+    else process.kill(-child.pid, signal);
+  } catch (error) {
+    // It ended by itself in this moment.
+    if (systemCodeOf(error) !== 'ESRCH') throw error;
+  }
+}
+
+function hasExited(child: ChildProcess): boolean {
+  return child.exitCode !== null || child.signalCode !== null || child.pid === undefined;
+}

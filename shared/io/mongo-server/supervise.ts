@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { databaseUrl } from './ask-server.ts';
+import { attach } from './attach.ts';
+import type { Attachment } from './attachment.ts';
+import type { MongoServer } from './mongo-server.ts';
+import type { ServerContext } from './server-context.ts';
+import { messageOf } from './server-error.ts';
+
+const FIRST_DELAY_MS = 250;
+const LONGEST_DELAY_MS = 30_000;
+const STEADY_MS = 60_000;
+
+/**
+ * Keeps the database of a process there until stop(): a server of its own that dies is started again, and when the
+ * owner of a joined one goes, this process joins the next owner or becomes it. Always on the same port, so that
+ * the drivers find it again by themselves.
+ */
+export function supervise(first: Attachment, context: ServerContext, abort: AbortController): MongoServer {
+  const { port } = first;
+  let current = first;
+  let stopped: Promise<void> | undefined;
+  const isStopping = () => stopped !== undefined;
+  const watching = watch(first, context, isStopping, (next) => {
+    current = next;
+  });
+  const stop = async (): Promise<void> => {
+    abort.abort();
+    await watching;
+    await current.release();
+  };
+  return {
+    url: databaseUrl(port),
+    kind: first.kind,
+    version: first.version,
+    get role() {
+      return current.role;
+    },
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}
+
+async function watch(
+  first: Attachment,
+  context: ServerContext,
+  isStopping: () => boolean,
+  use: (next: Attachment) => void,
+): Promise<void> {
+  let current = first;
+  let delay = FIRST_DELAY_MS / 2;
+  while (!isStopping()) {
+    const since = Date.now();
+    const reason = await untilGone(current, context.signal);
+    if (reason === undefined) return;
+    delay = Date.now() - since > STEADY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
+    context.say(lossText(current, reason));
+    // A joined server's owner has stopped it in order: the next owner need not wait.
+    const next = await attachAgain(current, current.role === 'started' ? delay : 0, context);
+    if (next === undefined) return;
+    current = next;
+    use(next);
+  }
+}
+
+/** Tries until it works, with growing pauses; undefined when stop() came first. */
+async function attachAgain(
+  lost: Attachment,
+  firstDelay: number,
+  context: ServerContext,
+): Promise<Attachment | undefined> {
+  const { signal, say } = context;
+  for (let delay = firstDelay; ; delay = Math.min(Math.max(delay * 2, FIRST_DELAY_MS), LONGEST_DELAY_MS)) {
+    try {
+      await sleep(delay, undefined, { signal });
+      const next = await attach(context, lost.port);
+      if (next.port === lost.port) return next;
+      await next.release();
+      say(`The database has moved from port ${lost.port} to ${next.port}; restart this process`);
+    } catch (error) {
+      if (signal.aborted) return undefined;
+      say(`The database is still away: ${messageOf(error)}`);
+    }
+  }
+}
+
+async function untilGone(attachment: Attachment, signal: AbortSignal): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const onAbort = () => resolve(undefined);
+  if (signal.aborted) return undefined;
+  signal.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([attachment.gone, promise]);
+  } finally {
+    signal.removeEventListener('abort', onAbort);
+  }
+}
+
+function lossText(lost: Attachment, reason: string): string {
+  return lost.role === 'started'
+    ? `The database has stopped by itself (${reason}); it is started again on port ${lost.port}`
+    : `The database on port ${lost.port} has gone away together with its process, or is restarting; reconnecting`;
+}

@@ -1,0 +1,148 @@
+import { describe, test } from 'vitest';
+import {
+  endOfServer,
+  prepareSecantus,
+  serverPid,
+  storedNumbers,
+  titleFor,
+  until,
+  withCollection,
+} from './support/embedded.ts';
+import { insertSurely } from './support/insert-number.ts';
+import type { OwnerProcess } from './support/owner-process.ts';
+import { newStage } from './support/stage.ts';
+
+const prepared = await prepareSecantus();
+const missing = 'missing' in prepared ? prepared.missing : undefined;
+const settings = { timeout: 60_000, concurrent: true };
+
+function acknowledgedBy(owner: OwnerProcess): number[] {
+  return owner.events.map(({ acknowledged }) => acknowledged).filter((number) => typeof number === 'number');
+}
+
+describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), settings, () => {
+  test('of the parent by kill -9 in the midst of inserts, the server ends and nothing acknowledged is lost', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { folder, launch, start } = await newStage(onTestFinished);
+    const owner = launch();
+    await owner.first('url');
+    const pid = await serverPid(folder);
+    owner.send('insert');
+    await owner.atLeast(100, 'acknowledged');
+    await owner.kill('SIGKILL');
+    await endOfServer(folder, pid);
+    const again = await start();
+    expect(await storedNumbers(again.url)).toEqual(expect.arrayContaining(acknowledgedBy(owner)));
+  });
+
+  test('of the server by kill -9, the same port serves everything acknowledged, and inserts just go on', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { folder, launch } = await newStage(onTestFinished);
+    const owner = launch();
+    const url = String(await owner.first('url'));
+    owner.send('insert');
+    await owner.atLeast(100, 'acknowledged');
+    process.kill(await serverPid(folder), 'SIGKILL');
+    await owner.atLeast(200, 'acknowledged');
+    const before = acknowledgedBy(owner);
+    expect(await storedNumbers(url)).toEqual(expect.arrayContaining(before));
+    const said = owner.events.map(({ said }) => String(said));
+    expect(said).toContainEqual(expect.stringMatching(/stopped by itself \(signal SIGKILL/));
+  });
+
+  test('of the server, stop() during the wait for the restart returns and leaves nothing running', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { folder, lines, processes, start } = await newStage(onTestFinished);
+    const server = await start();
+    process.kill(await serverPid(folder), 'SIGKILL');
+    await until(async () => lines.some((line) => line.includes('stopped by itself')));
+    await server.stop();
+    expect(await processes()).toEqual([]);
+  });
+});
+
+describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), settings, () => {
+  test('takes the database over on the same port when its owner stops, and its client reconnects', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { launch, start } = await newStage(onTestFinished);
+    const owner = launch();
+    const url = String(await owner.first('url'));
+    const joined = await start();
+    expect(joined).toMatchObject({ role: 'joined', url });
+    await withCollection(joined.url, async (numbers) => {
+      await numbers.insertOne({ _id: 1 });
+      await owner.stop();
+      expect(await numbers.findOne({ _id: 1 })).toEqual({ _id: 1 });
+      await insertSurely(numbers, 2);
+    });
+    await until(async () => joined.role === 'started');
+    expect(joined.url).toBe(url);
+  });
+
+  test('is what the second of two processes becomes that start at the same moment', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { launch, processes } = await newStage(onTestFinished);
+    const both = [launch(), launch()];
+    const roles = await Promise.all(both.map((one) => one.first('role')));
+    expect(roles.toSorted()).toEqual(['joined', 'started']);
+    expect(await both[0]?.first('url')).toBe(await both[1]?.first('url'));
+    // One server and its guard.
+    expect(await processes()).toHaveLength(2);
+  });
+
+  test('takes the database over when its owner is killed', async ({ expect, onTestFinished }) => {
+    const { launch, start } = await newStage(onTestFinished);
+    const owner = launch();
+    await owner.first('url');
+    const joined = await start();
+    await withCollection(joined.url, async (numbers) => {
+      await numbers.insertOne({ _id: 1 });
+      await owner.kill('SIGKILL');
+      await insertSurely(numbers, 2);
+    });
+    await until(async () => joined.role === 'started');
+    expect(await storedNumbers(joined.url)).toEqual([1, 2]);
+  });
+
+  test('goes on with the restarted server when that crashes, and leaves it to its living owner at the end', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { folder, launch, lines, processes, start } = await newStage(onTestFinished);
+    const owner = launch();
+    const url = String(await owner.first('url'));
+    const joined = await start();
+    process.kill(await serverPid(folder), 'SIGKILL');
+    await withCollection(joined.url, (numbers) => insertSurely(numbers, 1));
+    await until(async () => lines.filter((line) => line.startsWith('Using the database that process')).length === 2);
+    expect(joined.role).toBe('joined');
+    await joined.stop();
+    expect(await storedNumbers(url)).toEqual([1]);
+    await owner.stop();
+    await until(async () => (await processes()).length === 0);
+  });
+});
+
+describe.skipIf(missing !== undefined)(titleFor('Ctrl-C', missing), settings, () => {
+  test('reaches the whole process group, but not the database before its owner has drained', async ({
+    expect,
+    onTestFinished,
+  }) => {
+    const { launch } = await newStage(onTestFinished);
+    const owner = launch();
+    await owner.first('url');
+    owner.interruptGroup();
+    expect(await owner.first('drained')).toBe(0);
+    expect(await owner.first('stopped')).toBe(true);
+  });
+});
