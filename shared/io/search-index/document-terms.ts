@@ -1,0 +1,77 @@
+import { characterPairsOf, keyOfWords, nameKeyOf, partsOf, stemOf, wordsOf } from './tokenize.ts';
+
+/** What search knows of a listing. `id`: a whole number from 0 to 2^32 - 1. `popularity`: its votes; below 0 or no number is 0. */
+export interface SearchDocument {
+  id: number;
+  name: string;
+  tagline: string;
+  description: string;
+  keywords: readonly string[];
+  popularity: number;
+}
+
+/** Only the start of a description is searched, in UTF-16 code units: what a product is stands there, and memory stays bounded. */
+const searchedDescription = 4000;
+
+/** Highest weight of a word in a document: how much the document is about the word. */
+export const fullWeight = 255;
+
+// BM25F (Robertson, Zaragoza, Taylor 2004) with fixed usual lengths instead of averages: the weight of a word depends on its
+// own document alone, so one change never moves other listings and every order of additions gives the same index.
+const fields = {
+  name: { boost: 8, usualLength: 2.5, lengthShare: 0.6 },
+  tagline: { boost: 2, usualLength: 8, lengthShare: 0.5 },
+  keywords: { boost: 2, usualLength: 4, lengthShare: 0.3 },
+  description: { boost: 1, usualLength: 40, lengthShare: 0.5 },
+};
+const saturation = 1.5;
+
+/** Words of a document with their weights, 1 to fullWeight, and the key of its name (see nameKeyOf). */
+export function termsOf(document: SearchDocument): { key: string; weights: Map<string, number> } {
+  const nameWords = wordsOf(document.name);
+  const key = nameKeyOf(document.name);
+  const frequencies = new Map<string, number>();
+  addField(frequencies, withVariants(nameWords), nameWords.length, fields.name);
+  addField(frequencies, otherForms(document.name, nameWords, key), nameWords.length, fields.name);
+  addWords(frequencies, wordsOf(document.tagline), fields.tagline);
+  addWords(frequencies, document.keywords.flatMap(keywordWords), fields.keywords);
+  addWords(frequencies, wordsOf(document.description.slice(0, searchedDescription)), fields.description);
+
+  const weights = new Map<string, number>();
+  for (const [word, frequency] of frequencies) {
+    weights.set(word, Math.max(1, Math.round((fullWeight * frequency) / (saturation + frequency))));
+  }
+  return { key, weights };
+}
+
+/** Words under which a name is also found: the parts of "OpenStreetMap", and "Open Street Map" in one word. */
+function otherForms(name: string, words: readonly string[], key: string): string[] {
+  const forms = new Set(partsOf(name));
+  if (key !== '') forms.add(key);
+  return [...forms].filter((form) => !words.includes(form));
+}
+
+/** "open source" is also found as "opensource". */
+function keywordWords(keyword: string): string[] {
+  const words = wordsOf(keyword);
+  return words.length === 2 || words.length === 3 ? [...words, keyOfWords(words)] : words;
+}
+
+function withVariants(words: readonly string[]): string[] {
+  return [...words, ...words.map(stemOf).filter((stem) => stem !== ''), ...characterPairsOf(words)];
+}
+
+interface Field {
+  boost: number;
+  usualLength: number;
+  lengthShare: number;
+}
+
+function addWords(frequencies: Map<string, number>, words: readonly string[], field: Field): void {
+  addField(frequencies, withVariants(words), words.length, field);
+}
+
+function addField(frequencies: Map<string, number>, words: readonly string[], length: number, field: Field): void {
+  const each = field.boost / (1 - field.lengthShare + (field.lengthShare * length) / field.usualLength);
+  for (const word of words) frequencies.set(word, (frequencies.get(word) ?? 0) + each);
+}

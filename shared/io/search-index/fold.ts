@@ -1,0 +1,49 @@
+/** Letters that have no decomposition in Unicode, and letters that writers of a language use for one another. */
+const sameLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['ħ', 'h'],
+  ['ı', 'i'],
+  ['ł', 'l'],
+  ['þ', 'th'],
+  ['ς', 'σ'],
+  ['ى', 'ي'],
+  ['ی', 'ي'],
+  ['ک', 'ك'],
+  ['ة', 'ه'],
+  ['ـ', ''],
+]);
+
+const beyondAscii = /[\u0080-\uffff]/;
+// Twice in foldText: "´" is a space and a mark after NFKD, a full-width apostrophe is a plain one only then.
+const apostrophes = /['’ʼ`´]/g;
+const legalMarks = /[™®©℠]/g;
+// Soft hyphen, joiners and non-joiners, variation selectors: they change how a word looks, not which word it is.
+const invisible = /[\u{ad}\u{200c}\u{200d}\u{2060}\u{fe00}-\u{fe0f}]/gv;
+
+// Diacritics of Latin, Greek, Cyrillic, Hebrew and Arabic. Marks of other scripts are vowels or change the consonant: they stay.
+const diacritics =
+  /[\p{Mn}&&[\u{300}-\u{36f}\u{591}-\u{5c7}\u{64b}-\u{65f}\u{670}\u{6d6}-\u{6ed}\u{1ab0}-\u{1aff}\u{1dc0}-\u{1dff}]]/gv;
+const sameLetter = /[ßæœøđðħıłþςىیکةـ]/g;
+
+/**
+ * Text as it is compared in search: lower case, without diacritics and apostrophes, full-width and ligature forms as plain letters
+ * (NFKD, then NFC so that Hangul and kana are whole again). Any string is fine, lone surrogates stay as they are.
+ */
+export function foldText(text: string): string {
+  if (!beyondAscii.test(text)) return text.toLowerCase().replace(apostrophes, '');
+  return text
+    .replace(legalMarks, ' ')
+    .replace(apostrophes, '')
+    .replace(invisible, '')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(diacritics, '')
+    .replace(apostrophes, '')
+    .replace(sameLetter, (letter) => sameLetters.get(letter) ?? letter)
+    .normalize('NFC');
+}

@@ -1,0 +1,37 @@
+const digitBits = 11;
+const digits = 2 ** digitBits;
+
+/**
+ * Positions put into ascending order of their keys (unsigned 32-bit, by position); equal keys keep their order, so that sorting by the
+ * least important key first sorts by several. Least significant digit radix sort, several times faster than Array.sort for thousands.
+ * May reorder `positions` itself; use what it returns. The loops count, because for-of over typed arrays takes thrice the time.
+ */
+export function sortedByKey(positions: Uint32Array, keys: Uint32Array): Uint32Array {
+  let from = positions;
+  let to: Uint32Array = new Uint32Array(positions.length);
+  for (let shift = 0; shift < 32; shift += digitBits) {
+    const starts = startsOfDigits(keys, shift);
+    if (starts === undefined) continue;
+    for (let index = 0; index < from.length; index++) {
+      const position = from[index] ?? 0;
+      const digit = ((keys[position] ?? 0) >>> shift) & (digits - 1);
+      const target = starts[digit] ?? 0;
+      to[target] = position;
+      starts[digit] = target + 1;
+    }
+    [from, to] = [to, from];
+  }
+  return from;
+}
+
+/** Where the keys with each digit begin in the sorted order; undefined when all keys have the same digit. */
+function startsOfDigits(keys: Uint32Array, shift: number): Uint32Array | undefined {
+  const starts = new Uint32Array(digits + 1);
+  for (let index = 0; index < keys.length; index++) {
+    const next = (((keys[index] ?? 0) >>> shift) & (digits - 1)) + 1;
+    starts[next] = (starts[next] ?? 0) + 1;
+  }
+  if (starts.includes(keys.length)) return undefined;
+  for (let digit = 1; digit <= digits; digit++) starts[digit] = (starts[digit] ?? 0) + (starts[digit - 1] ?? 0);
+  return starts;
+}

@@ -1,0 +1,83 @@
+import { fullWeight } from './document-terms.ts';
+import type { Posting } from './postings.ts';
+
+/** Documents that a query touched: per position a slot, its score, and the bits of the query's words that it has. */
+export interface Touched {
+  slots: Uint32Array;
+  scores: Float64Array;
+  words: Uint16Array;
+}
+
+/**
+ * Working memory of a query: per slot its score and which of the query's words it has. Kept between queries, because clearing what
+ * one query touched is cheaper than new arrays of the size of the index.
+ */
+export class Scores {
+  #capacity = 0;
+  #scores = new Float64Array(0);
+  #words = new Uint16Array(0);
+  #touched = new Uint32Array(0);
+  #touchedCount = 0;
+  /** Of the word that is being collected: the value of each document's best form. */
+  #best = new Float64Array(0);
+  #found = new Uint32Array(0);
+  #foundCount = 0;
+
+  /** Makes room for slots 0 to slotCount - 1. Call before the first collect() of a query. */
+  reserve(slotCount: number): void {
+    if (slotCount <= this.#capacity) return;
+    this.#capacity = Math.ceil(slotCount * 1.25);
+    this.#scores = new Float64Array(this.#capacity);
+    this.#words = new Uint16Array(this.#capacity);
+    this.#touched = new Uint32Array(this.#capacity);
+    this.#best = new Float64Array(this.#capacity);
+    this.#found = new Uint32Array(this.#capacity);
+  }
+
+  /** How many documents collect() has found since the last merge(). */
+  get foundCount(): number {
+    return this.#foundCount;
+  }
+
+  /** Takes in the documents that have one form of a word; of a document's forms the best one counts. `share`: above 0. */
+  collect(postings: readonly Posting[], share: number): void {
+    const factor = share / fullWeight;
+    for (const posting of postings) {
+      // The same as slotOf and weightOf, written out: this is the innermost loop.
+      const slot = posting >>> 8;
+      const value = factor * (posting & 255);
+      const before = this.#best[slot] ?? 0;
+      if (before === 0) this.#found[this.#foundCount++] = slot;
+      if (value > before) this.#best[slot] = value;
+    }
+  }
+
+  /** Adds what collect() found to the scores, `weight` times, and marks the documents as having `words` (bits, not 0). */
+  merge(weight: number, words: number): void {
+    for (let index = 0; index < this.#foundCount; index++) {
+      const slot = this.#found[index] ?? 0;
+      const marked = this.#words[slot] ?? 0;
+      if (marked === 0) this.#touched[this.#touchedCount++] = slot;
+      this.#words[slot] = marked | words;
+      this.#scores[slot] = (this.#scores[slot] ?? 0) + weight * (this.#best[slot] ?? 0);
+      this.#best[slot] = 0;
+    }
+    this.#foundCount = 0;
+  }
+
+  /** Hands over all that was merged and forgets it: the memory is ready for the next query. */
+  take(): Touched {
+    const slots = this.#touched.slice(0, this.#touchedCount);
+    const scores = new Float64Array(slots.length);
+    const words = new Uint16Array(slots.length);
+    for (let index = 0; index < slots.length; index++) {
+      const slot = slots[index] ?? 0;
+      scores[index] = this.#scores[slot] ?? 0;
+      words[index] = this.#words[slot] ?? 0;
+      this.#scores[slot] = 0;
+      this.#words[slot] = 0;
+    }
+    this.#touchedCount = 0;
+    return { slots, scores, words };
+  }
+}

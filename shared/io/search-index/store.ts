@@ -1,0 +1,121 @@
+import { Dictionary } from './dictionary.ts';
+import { fullWeight, type SearchDocument, termsOf } from './document-terms.ts';
+import { ForwardStore } from './forward-store.ts';
+import { popularityFactor } from './popularity.ts';
+import { insertPosting, type Posting, postingOf, removePosting } from './postings.ts';
+
+/** The highest id, and the highest popularity that is told apart: what 32 bits hold. */
+export const highestNumber = 2 ** 32 - 1;
+
+/** Up to this many documents memory does not matter. */
+const smallIndex = 1000;
+
+const none: readonly Posting[] = [];
+
+/** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
+export class IndexStore {
+  readonly dictionary = new Dictionary();
+  /** By slot: what ranking needs of a document. A slot without a document is in nobody's list. */
+  readonly ids: number[] = [];
+  readonly names: string[] = [];
+  readonly popularities: number[] = [];
+  readonly popularityFactors: number[] = [];
+
+  readonly #slots = new Map<number, number>();
+  readonly #freeSlots: number[] = [];
+  readonly #forward = new ForwardStore();
+  /** By term: the documents that have the word, ascending by slot, and the documents whose whole name it is. */
+  readonly #postings: (Posting[] | undefined)[] = [];
+  readonly #named: (Posting[] | undefined)[] = [];
+  /** By slot: the term of the name's key. */
+  readonly #keys: (number | undefined)[] = [];
+  /** Number of documents at which settle() gives back memory the next time. */
+  #cutAtSize = smallIndex;
+
+  /** Number of documents. */
+  get size(): number {
+    return this.#slots.size;
+  }
+
+  /** Documents that have the word of a term, ascending by slot. */
+  postingsOf(term: number): readonly Posting[] {
+    return this.#postings[term] ?? none;
+  }
+
+  /** Documents whose whole name (see nameKeyOf) is the word of a term. */
+  namedBy(term: number): readonly Posting[] {
+    return this.#named[term] ?? none;
+  }
+
+  /** Adds a document or puts it in place of the one with its id. Call settle() before the next search. Throws RangeError on a bad id. */
+  put(document: SearchDocument): void {
+    if (!Number.isInteger(document.id) || document.id < 0 || document.id > highestNumber) {
+      throw new RangeError(`not an id: ${document.id}`);
+    }
+    const { key, weights } = termsOf(document);
+    const slot = this.#slots.get(document.id) ?? this.#freeSlots.pop() ?? this.ids.length;
+    this.#slots.set(document.id, slot);
+    this.ids[slot] = document.id;
+    this.names[slot] = document.name;
+    this.popularities[slot] = document.popularity > 0 ? Math.min(Math.floor(document.popularity), highestNumber) : 0;
+    this.popularityFactors[slot] = popularityFactor(this.popularities[slot]);
+
+    const run = new Uint32Array(weights.size);
+    let length = 0;
+    for (const [word, weight] of weights) run[length++] = this.dictionary.add(word) * 256 + weight;
+    this.#replaceText(slot, run, key === '' ? undefined : this.dictionary.add(key));
+  }
+
+  /** Takes a document out; an unknown id is nothing to do. */
+  delete(id: number): void {
+    const slot = this.#slots.get(id);
+    if (slot === undefined) return;
+    this.#replaceText(slot, new Uint32Array(0), undefined);
+    this.names[slot] = '';
+    this.#slots.delete(id);
+    this.#freeSlots.push(slot);
+  }
+
+  /** Makes additions visible to searches. */
+  settle(): void {
+    this.dictionary.settle();
+    // Lists that grew one by one hold more memory than they need. Cut when the index is a quarter larger than at the last cut, so
+    // that additions in many batches do not copy everything each time.
+    if (this.size < this.#cutAtSize) return;
+    for (const [term, list] of this.#postings.entries()) this.#postings[term] = list?.slice();
+    this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
+  }
+
+  #replaceText(slot: number, run: Uint32Array, keyTerm: number | undefined): void {
+    const oldRun = this.#forward.get(slot).slice();
+    const oldKey = this.#keys[slot];
+    if (oldKey === keyTerm && sameRun(oldRun, run)) return;
+
+    for (const packed of oldRun) removePosting(this.#postings[packed >>> 8] ?? [], slot);
+    for (const packed of run) insertInto(this.#postings, packed >>> 8, slot, packed & 255);
+    this.#forward.set(slot, run);
+    if (oldKey !== undefined) removePosting(this.#named[oldKey] ?? [], slot);
+    if (keyTerm !== undefined) insertInto(this.#named, keyTerm, slot, fullWeight);
+    this.#keys[slot] = keyTerm;
+
+    for (const packed of oldRun) this.#dropIfUnused(packed >>> 8);
+    if (oldKey !== undefined) this.#dropIfUnused(oldKey);
+  }
+
+  #dropIfUnused(term: number): void {
+    if (this.postingsOf(term).length > 0 || this.namedBy(term).length > 0) return;
+    this.dictionary.delete(term);
+    this.#postings[term] = undefined;
+    this.#named[term] = undefined;
+  }
+}
+
+function insertInto(lists: (Posting[] | undefined)[], term: number, slot: number, weight: number): void {
+  const list = lists[term];
+  if (list === undefined) lists[term] = [postingOf(slot, weight)];
+  else insertPosting(list, postingOf(slot, weight));
+}
+
+function sameRun(first: Uint32Array, second: Uint32Array): boolean {
+  return first.length === second.length && first.every((packed, index) => packed === second[index]);
+}

@@ -1,0 +1,70 @@
+import { foldText } from './fold.ts';
+
+/** Longest word that is kept, in UTF-16 code units; what is longer is cut (hashes, base64, addresses). */
+export const longestWord = 64;
+
+// "c++" and "f#" are words of their own; inside "a+b" the plus separates.
+const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:\+{1,2}|#)(?![\p{L}\p{N}+#]))?/gu;
+const unspacedScript =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const fromThaiOn = /[\u0e00-\uffff]/;
+const caseBoundary = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
+
+const segmenter = new Intl.Segmenter('und', { granularity: 'word' });
+
+/** Words of a text in reading order, folded (see foldText), repeated ones included. Scripts without spaces are cut by Intl.Segmenter. */
+export function wordsOf(text: string): string[] {
+  const folded = foldText(text);
+  const runs: string[] = folded.match(wordPattern) ?? [];
+  const words = fromThaiOn.test(folded) ? runs.flatMap(cutUnspaced) : runs;
+  return words.some((word) => word.length > longestWord) ? words.map((word) => word.slice(0, longestWord)) : words;
+}
+
+function cutUnspaced(run: string): string[] {
+  if (!unspacedScript.test(run)) return [run];
+  const words = [...segmenter.segment(run)].filter(({ isWordLike }) => isWordLike);
+  return words.length > 0 ? words.map(({ segment }) => segment) : [run];
+}
+
+/**
+ * The whole name as one word: "Open Street Map", "open-street map" and "OpenStreetMap" all give "openstreetmap". A name of signs
+ * only ("...", an emoji) gives the folded signs, so that it can still be looked up; white space gives "".
+ */
+export function nameKeyOf(name: string): string {
+  return keyOfWords(wordsOf(name)) || foldText(name).replace(/\s+/g, '').slice(0, longestWord);
+}
+
+/** Words written as one, cut at longestWord; '' without words. */
+export function keyOfWords(words: readonly string[]): string {
+  return words.join('').slice(0, longestWord);
+}
+
+/** "Xournal++" is also found as "xournal": the stem of a word with a sign at its end, or '' when it has none or one letter ("c++"). */
+export function stemOf(word: string): string {
+  if (!word.endsWith('+') && !word.endsWith('#')) return '';
+  const stem = word.replace(/[+#]+$/, '');
+  return stem.length > 1 ? stem : '';
+}
+
+/**
+ * Neighbouring words of one character of a script without spaces, in pairs: the segmenter leaves a name that it does not know in single
+ * characters, but may know it in a query, where nothing else stands around it.
+ */
+export function characterPairsOf(words: readonly string[]): string[] {
+  return words.flatMap((word, index) => {
+    const before = words[index - 1];
+    return before !== undefined && isCharacter(before) && isCharacter(word) ? [before + word] : [];
+  });
+}
+
+function isCharacter(word: string): boolean {
+  return word.length <= 2 && [...word].length === 1 && unspacedScript.test(word);
+}
+
+/** The parts of words written in mixed case, folded: "OpenStreetMap 1Password" gives open, street, map, 1, password. */
+export function partsOf(name: string): string[] {
+  return name.split(/[^\p{L}\p{N}]+/u).flatMap((word) => {
+    const parts = word.split(caseBoundary);
+    return parts.length > 1 ? parts.flatMap(wordsOf) : [];
+  });
+}
