@@ -1,0 +1,161 @@
+import { awardRank, type BadgeKind } from './badge.ts';
+import { type Hex, lowestContrast, mix, readable } from './colour.ts';
+
+/** The colours of one badge on one kind of page. Every text colour holds WCAG AA (4.5) against its grounds. */
+export interface BadgePalette {
+  /** Neutral card: its ground, edge, main and quiet text. */
+  paper: Hex;
+  edge: Hex;
+  ink: Hex;
+  muted: Hex;
+  /** The kind's own colour as text and line, readable on the card and on the page around it. */
+  tone: Hex;
+  /** Filled ground in the kind's colour (a gradient) and what stands on it. */
+  solidFrom: Hex;
+  solidTo: Hex;
+  onSolid: Hex;
+  /** Pale ground in the kind's colour, its edge, and text on it. */
+  tint: Hex;
+  tintEdge: Hex;
+  onTint: Hex;
+  onTintMuted: Hex;
+  /** The banner's ground (a gradient), its edge, and text on it. */
+  bannerFrom: Hex;
+  bannerTo: Hex;
+  bannerEdge: Hex;
+  /** Laid over the ground at `waveOpacity`; it never takes contrast away from the text in light mode. */
+  bannerWave: Hex;
+  /** Disc behind the banner's icon, and the icon. */
+  bannerDisc: Hex;
+  onBannerDisc: Hex;
+  onBanner: Hex;
+  onBannerMuted: Hex;
+}
+
+const white = '#ffffff';
+const black = '#000000';
+const darkInk = '#0b1018';
+const textContrast = 4.5;
+const iconContrast = 3;
+/** A filled ground stands out at least this much from the card, also for a black or white accent. */
+const visibleContrast = 1.2;
+
+/** How strongly the banner's waves cover its ground; two of them overlap. */
+export const waveOpacity = 0.12;
+
+/** A banner ground where both waves cover it. */
+export const underWaves = (ground: Hex, wave: Hex): Hex => mix(mix(ground, wave, waveOpacity), wave, waveOpacity);
+
+/** Page grounds that an unfilled badge must be readable on. */
+export const pageGrounds: Record<'light' | 'dark', readonly Hex[]> = {
+  light: [white, '#f1f4f8'],
+  dark: [black, '#1d232d'],
+};
+
+const neutrals = {
+  light: { paper: white, edge: '#d5dbe5', ink: '#0f1722', muted: '#566071' },
+  dark: { paper: '#141922', edge: '#38414f', ink: '#f4f7fb', muted: '#a6b1c1' },
+} as const;
+
+/** Kinds that take the site's accent when it has one; medals, star and shield mean something by their own colour. */
+const brandTones: Partial<Record<BadgeKind, Hex>> = {
+  'listed-on': '#1a5cf0',
+  'launched-on': '#1a5cf0',
+  upcoming: '#7238ea',
+  votes: '#e0213f',
+};
+const fixedTones: Partial<Record<BadgeKind, Hex>> = { featured: '#ff9c1a', verified: '#078757' };
+const medalTones: Record<1 | 2 | 3, Hex> = { 1: '#f7ba14', 2: '#bac5d3', 3: '#dc8c4b' };
+
+/** Deriving a palette takes longer than drawing the badge, and a site needs a dozen of them; the bound holds for any input. */
+const palettes = new Map<string, BadgePalette>();
+const mostPalettes = 200;
+
+/**
+ * The colours of a kind of badge for light or dark pages. `accent` (`#rrggbb`) replaces the tone of kinds without a colour of
+ * their own; any accent works, since text colours are derived from it. Throws a RangeError for another form of colour.
+ */
+export function badgePalette(kind: BadgeKind, ground: 'light' | 'dark', accent?: Hex): BadgePalette {
+  const tone = toneOf(kind, accent);
+  const key = `${ground} ${tone}`;
+  const known = palettes.get(key);
+  if (known !== undefined) return known;
+  const palette = ground === 'light' ? lightPalette(tone) : darkPalette(tone);
+  if (palettes.size >= mostPalettes) palettes.clear();
+  palettes.set(key, palette);
+  return palette;
+}
+
+type SolidGround = Pick<BadgePalette, 'solidFrom' | 'solidTo' | 'onSolid'>;
+
+function toneOf(kind: BadgeKind, accent: Hex | undefined): Hex {
+  const rank = awardRank(kind);
+  if (rank !== undefined) return medalTones[rank];
+  return fixedTones[kind] ?? accent ?? brandTones[kind] ?? '#1a5cf0';
+}
+
+/** Keeps the tone as it is and picks white or dark on it; a tone between the two is deepened until white is readable. */
+function solidGround(tone: Hex): SolidGround {
+  const lit = [mix(tone, white, 0.1), mix(tone, black, 0.08)] as const;
+  if (lowestContrast(darkInk, lit) > lowestContrast(white, lit) + 1.5) {
+    const onSolid = readable(mix(tone, darkInk, 0.82), black, lit, textContrast);
+    return { solidFrom: lit[0], solidTo: lit[1], onSolid };
+  }
+  const lightened = readable(lit[0], tone, [white], textContrast);
+  const solidFrom = readable(lightened, black, [white], textContrast);
+  return { solidFrom, solidTo: mix(solidFrom, black, 0.24), onSolid: white };
+}
+
+function lightPalette(wanted: Hex): BadgePalette {
+  const neutral = neutrals.light;
+  const tone = readable(wanted, black, [neutral.paper], visibleContrast);
+  const solid = solidGround(tone);
+  const tint = mix(white, tone, 0.13);
+  const onTintMuted = readable(mix(tone, darkInk, 0.3), black, [tint], textContrast);
+  const toneText = readable(tone, black, [neutral.paper, ...pageGrounds.light], textContrast);
+  const bannerGrounds = [solid.solidFrom, solid.solidTo];
+  return {
+    ...neutral,
+    ...solid,
+    tone: toneText,
+    tint,
+    tintEdge: mix(tint, onTintMuted, 0.3),
+    onTint: readable(mix(tone, darkInk, 0.55), black, [tint], 7),
+    onTintMuted,
+    bannerFrom: solid.solidFrom,
+    bannerTo: solid.solidTo,
+    bannerEdge: mix(solid.solidTo, black, 0.12),
+    bannerWave: solid.onSolid === white ? black : white,
+    bannerDisc: readable(mix(solid.solidFrom, solid.onSolid, 0.18), solid.solidFrom, [solid.onSolid], iconContrast),
+    onBannerDisc: solid.onSolid,
+    onBanner: solid.onSolid,
+    onBannerMuted: readable(mix(solid.onSolid, solid.solidFrom, 0.22), solid.onSolid, bannerGrounds, textContrast),
+  };
+}
+
+function darkPalette(wanted: Hex): BadgePalette {
+  const neutral = neutrals.dark;
+  const tone = readable(wanted, white, [neutral.paper], visibleContrast * 1.4);
+  const solid = solidGround(tone);
+  const tint = readable(mix(neutral.paper, tone, 0.24), neutral.paper, [white], 8);
+  const bannerFrom = readable(mix(darkInk, tone, 0.38), darkInk, [white], 9);
+  const bannerTo = mix(darkInk, tone, 0.12);
+  const bannerGrounds = [bannerFrom, bannerTo, underWaves(bannerFrom, tone), underWaves(bannerTo, tone)];
+  return {
+    ...neutral,
+    ...solid,
+    tone: readable(tone, white, [neutral.paper, ...pageGrounds.dark], textContrast),
+    tint,
+    tintEdge: mix(neutral.paper, tone, 0.6),
+    onTint: readable(mix(tone, white, 0.86), white, [tint], 7),
+    onTintMuted: readable(mix(tone, white, 0.62), white, [tint], textContrast),
+    bannerFrom,
+    bannerTo,
+    bannerEdge: mix(darkInk, tone, 0.55),
+    bannerWave: tone,
+    bannerDisc: solid.solidFrom,
+    onBannerDisc: solid.onSolid,
+    onBanner: white,
+    onBannerMuted: readable(mix(tone, white, 0.6), white, bannerGrounds, textContrast),
+  };
+}
