@@ -1,0 +1,60 @@
+import anyAscii from 'any-ascii';
+import { isKnownWord } from './label-words.ts';
+
+const otherWords = new Set('other misc miscellaneous uncategorized uncategorised unsorted various none na'.split(' '));
+
+/** The category of products that have no other. */
+export const otherCategory = 'Other';
+const otherKey = 'other';
+
+/**
+ * What makes two names the same category: case, marks, "&" or "and", hyphens and the plural do not count, nor does
+ * a short form in brackets at the end. All words for "anything else" are one.
+ */
+export function categoryKey(name: string): string {
+  const words = withoutShortForm(name)
+    .replaceAll('&', ' and ')
+    .replace(/(?<=\p{L})[’'](?=\p{L})/gu, '')
+    .split(/[^\p{L}\p{N}+#]+/u)
+    .filter((word) => word !== '');
+  const key = words.map((word) => singular((anyAscii(word) || word).toLowerCase())).join('');
+  return otherWords.has(key) ? otherKey : key;
+}
+
+/** The key of a short form in brackets at a name's end: `crm` of "Customer Relationship Management (CRM)"; else undefined. */
+export function shortFormKey(name: string): string | undefined {
+  const shortForm = name.slice(withoutShortForm(name).length);
+  return shortForm === '' ? undefined : categoryKey(shortForm.replace(/[\s()]/g, ''));
+}
+
+export const isOther = (name: string): boolean => categoryKey(name) === otherKey;
+
+/** What a name such as "Other development" is the rest of: "development"; undefined for any other name. */
+export const withoutOther = (name: string): string | undefined => /^other\s+(\S.*)$/i.exec(name)?.[1];
+
+/** Number of words of a name, for telling names that speak for themselves from those that need their place in the tree. */
+export const wordCount = (name: string): number =>
+  withoutShortForm(name)
+    .split(/[\s/]+/)
+    .filter((word) => /\p{L}{2}/u.test(word)).length;
+
+/** A name without a short form in brackets; what stands in brackets is one when it is made of the words' first letters. */
+function withoutShortForm(name: string): string {
+  const match = /^(?<words>.*\S)\s*\((?<shortForm>\p{L}{2,8})\)$/u.exec(name);
+  const { words = '', shortForm = '' } = match?.groups ?? {};
+  const parts = words.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== '');
+  const initialsOf = (some: readonly string[]) => some.map((word) => word.charAt(0).toLowerCase()).join('');
+  const initials = [parts, parts.filter((word) => !/^\p{Ll}/u.test(word))].map(initialsOf);
+  const wanted = shortForm.toLowerCase();
+  return wanted !== '' && initials.some((letters) => letters.endsWith(wanted)) ? words : name;
+}
+
+/** A rough singular: the same for both forms of a word, which is all that a key needs. */
+function singular(word: string): string {
+  const shorter = word.slice(0, -1);
+  if (isKnownWord(word)) return word.endsWith('s') && isKnownWord(shorter) ? shorter : word;
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word;
+  if (/ies$/.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
+  if (/(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.endsWith('s') ? shorter : word;
+}

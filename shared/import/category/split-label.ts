@@ -1,0 +1,53 @@
+import { categoryKey } from './category-key.ts';
+import { cleanCategoryName } from './clean-category-name.ts';
+
+const deepest = 6;
+/** " - " also parts loose words; a path written with it is short. */
+const deepestWithDashes = 4;
+
+const arrows = /\s*(?:::|[>»›→])\s*/u;
+const dashes = /\s+[-–—]\s+/u;
+const slash = /\s*\/\s*/;
+const languageTag = /^[a-z]{2}(?:[-_][A-Za-z]{2,4})?$/;
+const regionTag = /^[a-z]{2}[-_][A-Za-z]{2,4}$/;
+
+/** Whether the words before a slash head a path. Only the whole input can tell "Software/Games" from "CI/CD". */
+export type HeadsPath = (head: string) => boolean;
+
+/**
+ * The names on the path that a label stands for, from the top: "Media Streaming - Audio", "Software > Games",
+ * "a::b", "/Software/Games". A label without a hierarchy is a path of one; one without any name an empty path.
+ */
+export function splitLabel(label: string, headsPath: HeadsPath): string[] {
+  const names = partsOf(label, headsPath).map(cleanCategoryName);
+  return asPath(names.filter((name) => name !== undefined));
+}
+
+/** Names as a path: none directly below one of the same name, and not too deep. */
+export const asPath = (names: readonly string[]): string[] =>
+  names
+    .filter((name, index) => index === 0 || categoryKey(name) !== categoryKey(names[index - 1] ?? ''))
+    .slice(0, deepest);
+
+/** What stands before the first slash of a label that has no surer separator; undefined where there is none. */
+export function headBeforeSlash(label: string): string | undefined {
+  if (arrows.test(label) || dashes.test(label) || /^\s*\/|:\/\//.test(label)) return undefined;
+  const [head, ...rest] = label.split(slash);
+  return head === undefined || head.trim() === '' || rest.length === 0 ? undefined : categoryKey(head);
+}
+
+function partsOf(label: string, headsPath: HeadsPath): string[] {
+  if (/^\s*[a-z]+:\/\//i.test(label)) return [];
+  if (arrows.test(label)) return label.split(arrows);
+  if (dashes.test(label)) return dashedParts(label);
+  if (/^\s*\//.test(label)) return label.split(slash);
+  const head = headBeforeSlash(label);
+  return head !== undefined && headsPath(head) ? label.split(slash) : [label];
+}
+
+/** Language tags are no categories, and a long row of dashes is a list of words of which only the first is one. */
+function dashedParts(label: string): string[] {
+  const all = label.split(dashes);
+  const parts = all.some((part) => regionTag.test(part)) ? all.filter((part) => !languageTag.test(part)) : all;
+  return parts.length > deepestWithDashes ? parts.slice(0, 1) : parts;
+}

@@ -1,0 +1,67 @@
+import { nameKey } from './clean-text.ts';
+
+/** Languages whose country names are understood, besides each country's own main language. */
+const languages = 'en de fr es it pt nl pl sv da nb fi cs sk hu ro bg el tr ru uk ja ko zh ar he hi'.split(' ');
+
+/** Codes that have a name but are no ISO 3166 countries: groups, parts of countries and test codes. */
+const noCountries = new Set('AC CP CQ DG EA EU EZ IC QO TA UN XA XB ZZ'.split(' '));
+
+const otherNames: Record<string, string> = {
+  uk: 'GB',
+  greatbritain: 'GB',
+  england: 'GB',
+  scotland: 'GB',
+  wales: 'GB',
+  northernireland: 'GB',
+  usa: 'US',
+  america: 'US',
+  unitedstatesofamerica: 'US',
+  el: 'GR',
+  holland: 'NL',
+  czechrepublic: 'CZ',
+  korea: 'KR',
+  republicofkorea: 'KR',
+  russianfederation: 'RU',
+  uae: 'AE',
+  vietnam: 'VN',
+  ivorycoast: 'CI',
+  capeverde: 'CV',
+  burma: 'MM',
+  swaziland: 'SZ',
+  macedonia: 'MK',
+  turkey: 'TR',
+  peoplesrepublicofchina: 'CN',
+};
+
+let codeOfName: ReadonlyMap<string, string> | undefined;
+
+/** The ISO 3166 code of a country given by its code or by its name in English or a language of its own; else undefined. */
+export function countryCode(text: string): string | undefined {
+  const key = nameKey(text);
+  codeOfName ??= new Map([...namesOfCountries(), ...Object.entries(otherNames)]);
+  return codeOfName.get(key);
+}
+
+function* namesOfCountries(): Generator<[string, string]> {
+  const codes = countryCodes();
+  const namesIn = new Map(languages.map((language) => [language, regionNames(language)]));
+  for (const [, names] of [...namesIn].toReversed()) {
+    for (const code of codes) yield [nameKey(names.of(code) ?? code), code];
+  }
+  for (const code of codes) {
+    const { language } = new Intl.Locale(`und-${code}`).maximize();
+    yield [nameKey(regionNames(language ?? 'en').of(code) ?? code), code];
+    yield [code.toLowerCase(), code];
+  }
+}
+
+const regionNames = (language: string) => new Intl.DisplayNames(language, { type: 'region', fallback: 'none' });
+
+function countryCodes(): string[] {
+  const names = regionNames('en');
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
+  const pairs = letters.flatMap((first) => letters.map((second) => first + second));
+  // A former country's code stands for what it became.
+  const isCurrent = (code: string) => new Intl.Locale(`und-${code}`).region === code;
+  return pairs.filter((code) => !noCountries.has(code) && isCurrent(code) && names.of(code) !== undefined);
+}

@@ -1,0 +1,51 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+// HTML is recognised here so that it can be left out; nothing of this is ever rendered.
+const markdown = new MarkdownIt({ html: true, linkify: false });
+
+/** The words of a Markdown text, one string for each paragraph, heading or list item, without any mark-up. */
+export function plainParagraphs(text: string): string[] {
+  return markdown
+    .parse(text, {})
+    .map(wordsOf)
+    .map((words) => words.replace(/\s+/g, ' ').trim())
+    .filter((words) => words !== '');
+}
+
+function wordsOf(token: Token): string {
+  if (token.type === 'inline') return (token.children ?? []).map(wordsOfInline).join('');
+  if (token.type === 'html_block') return token.content.replace(/<[^>]*>/g, ' ');
+  return token.type === 'fence' || token.type === 'code_block' ? token.content : '';
+}
+
+function wordsOfInline(token: Token): string {
+  if (token.type === 'softbreak' || token.type === 'hardbreak') return ' ';
+  return token.type === 'html_inline' || token.type === 'image' ? '' : token.content;
+}
+
+/** A Markdown text as one line of plain words. */
+export const plainLine = (text: string): string => plainParagraphs(text).join(' ');
+
+const abbreviation = /(?:^|[\s(])(?:e\.g|i\.e|etc|vs|approx|incl|inc|ltd|co|corp|dr|mr|mrs|ms|st|no|nr|resp|[a-z])\.$/i;
+const sentenceEnd = /[.!?…]+["')\]]*(?=\s|$)|[。！？]/gu;
+
+/** The first sentence of a plain text, with its full stop. A text without a sentence end is one sentence. */
+export function firstSentence(text: string): string {
+  for (const match of text.matchAll(sentenceEnd)) {
+    const end = match.index + match[0].length;
+    const sentence = text.slice(0, end);
+    const continues = /^\s+\p{Ll}/u.test(text.slice(end)) || abbreviation.test(sentence);
+    if (!continues) return sentence;
+  }
+  return text;
+}
+
+/** Cuts a text to at most `longest` characters at a word's end and marks the cut with an ellipsis. */
+export function cutText(text: string, longest: number): string {
+  if (text.length <= longest) return text;
+  const head = text.slice(0, longest - 1);
+  const wordEnd = /\s/.test(text[longest - 1] ?? '') ? head.length : head.lastIndexOf(' ');
+  // Scripts without spaces, or one endless word: cut anywhere but inside a surrogate pair.
+  const cut = wordEnd >= longest / 2 ? head.slice(0, wordEnd) : head.replace(/[\ud800-\udbff]$/, '');
+  return `${cut.replace(/[\s,;:.–—-]+$/, '')}…`;
+}

@@ -1,0 +1,107 @@
+import { CsvError, parse } from 'csv-parse/sync';
+import { LineBuffer } from './line-buffer.ts';
+import { linesOf } from './lines.ts';
+import { isUnreadable, type ReadRow, type UnreadableRow, unreadable } from './read-row.ts';
+
+/** One record: a row of cells with the text that it came from. */
+interface CsvRecord {
+  line: number;
+  cells: string[];
+  text: string;
+}
+
+const delimiters = [',', ';', '\t'];
+
+/** Lines and characters that one record may have; a quote that is open for longer is one too many. */
+const mostLines = 2_000;
+const longestRecord = 200_000;
+
+/**
+ * Reads CSV with a header row. Commas, semicolons and tabs are told apart by the header. `isHeader` says whether the
+ * first row names columns that the import knows; without one nothing can be told and one problem is given. After a
+ * record with a wrong quote, reading goes on with the next line.
+ */
+export async function* csvRows(
+  chunks: AsyncIterable<string>,
+  isHeader: (names: readonly string[]) => boolean,
+): AsyncGenerator<ReadRow> {
+  const lines = new LineBuffer(linesOf(chunks));
+  const delimiter = await findDelimiter(lines);
+  let header: string[] | undefined;
+  for (;;) {
+    const record = await takeRecord(lines, delimiter);
+    if (record === undefined) return;
+    if (isUnreadable(record)) {
+      yield record;
+    } else if (header !== undefined) {
+      if (record.cells.some((cell) => cell.trim() !== '')) yield toRow(header, record);
+    } else if (record.text.trim() !== '') {
+      header = record.cells.map((cell) => cell.trim());
+      if (isHeader(header)) continue;
+      const fix = 'begin the file with a row like name,website_url,description';
+      yield unreadable(record.line, record.text, 'names no columns', fix);
+      return;
+    }
+  }
+}
+
+/** What parts the columns: said by a line "sep=;" that spreadsheets put on top, else what the header has most of. */
+async function findDelimiter(lines: LineBuffer): Promise<string> {
+  const first = (await lines.at(0))?.text ?? '';
+  const named = /^sep=(.)$/.exec(first)?.[1];
+  if (named !== undefined) {
+    lines.drop(1);
+    return named;
+  }
+  const count = (delimiter: string) => first.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
+/** The next record: lines up to the one that closes every quote. Undefined at the end. */
+async function takeRecord(lines: LineBuffer, delimiter: string): Promise<CsvRecord | UnreadableRow | undefined> {
+  const first = await lines.at(0);
+  if (first === undefined) return undefined;
+  let text = first.text;
+  let count = 1;
+  let isOpen = hasOddQuotes(text);
+  while (isOpen && count < mostLines && text.length < longestRecord) {
+    const next = await lines.at(count);
+    if (next === undefined) break;
+    text += `\n${next.text}`;
+    count += 1;
+    if (hasOddQuotes(next.text)) isOpen = false;
+  }
+  const cells = isOpen || first.tooLong ? undefined : parseCells(text, delimiter);
+  lines.drop(cells === undefined ? 1 : count);
+  if (cells !== undefined) return { line: first.number, cells, text };
+  const fix = 'put the value into double quotes and write each quote inside it twice';
+  return unreadable(first.number, first.text, 'has a double quote in the wrong place or without its pair', fix);
+}
+
+const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;
+
+/** The cells of one record; undefined when its quotes are wrong. */
+function parseCells(text: string, delimiter: string): string[] | undefined {
+  if (!text.includes('"')) return text.split(delimiter);
+  try {
+    const records = parse(text, { delimiter, record_delimiter: '\n', relax_column_count: true });
+    return records.length === 1 ? records[0] : undefined;
+  } catch (problem) {
+    if (problem instanceof CsvError) return undefined;
+    throw problem;
+  }
+}
+
+function toRow(header: readonly string[], { line, cells, text }: CsvRecord): ReadRow {
+  const surplus = cells.slice(header.length).some((cell) => cell.trim() !== '');
+  if (surplus) {
+    const detail = `has ${cells.length} columns, the header has ${header.length}`;
+    return unreadable(line, text, detail, 'put values that hold the separator into double quotes');
+  }
+  const values: Record<string, string> = {};
+  for (const [index, name] of header.entries()) {
+    const cell = cells[index]?.trim() ?? '';
+    if (cell !== '' && name !== '') values[name] ??= cell;
+  }
+  return { line, values };
+}

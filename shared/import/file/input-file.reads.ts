@@ -1,0 +1,116 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdtemp, open, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { type FileFormat, fileFormats, formatOfName } from './file-format.ts';
+
+/** A file that the import can read more than once. */
+export interface InputFile {
+  /** Name as the operator gave it, for messages. */
+  name: string;
+  path: string;
+  format: FileFormat;
+  compressed: boolean;
+}
+
+/** What the operator has to mend before an import can begin, in their words. */
+export class ImportError extends Error {}
+
+const standardInput = '-';
+const gzipMark = Buffer.from([0x1f, 0x8b]);
+
+/**
+ * Looks at the given files before anything is imported. `-` is standard input: it is read twice, so it is copied to a
+ * temporary file, which `folders` is to delete. Throws ImportError that names each file that cannot be used.
+ */
+export async function openFiles(
+  names: readonly string[],
+  format: FileFormat | undefined,
+  input: Readable,
+  folders: AsyncDisposableStack,
+): Promise<InputFile[]> {
+  const files: InputFile[] = [];
+  const problems: string[] = [];
+  for (const name of new Set(names)) {
+    const chosen = format ?? formatOfName(name);
+    if (chosen === undefined) problems.push(formatNeeded(name === standardInput ? 'standard input' : name));
+    else if (name === standardInput) files.push(await copyInput(input, chosen, folders));
+    else files.push(...(await openFile(name, chosen, problems)));
+  }
+  if (problems.length > 0) throw new ImportError(problems.join('\n'));
+  return files;
+}
+
+/** Looks whether files can be used, without reading them. Throws ImportError as openFiles does. */
+export async function checkFiles(names: readonly string[], format: FileFormat | undefined): Promise<void> {
+  if (names.length === 0) throw new ImportError('Name a file to import, or - for standard input.');
+  if (names.includes(standardInput) && format === undefined) throw new ImportError(formatNeeded('standard input'));
+  const onDisk = names.filter((name) => name !== standardInput);
+  await openFiles(onDisk, format, Readable.from([]), new AsyncDisposableStack());
+}
+
+const formatNeeded = (name: string): string => `${name}: say its format with --format=${fileFormats.join('|')}`;
+
+async function openFile(name: string, format: FileFormat, problems: string[]): Promise<InputFile[]> {
+  try {
+    if ((await stat(name)).isFile()) return [{ name, path: name, format, compressed: await isCompressed(name) }];
+    problems.push(`${name}: is not a file`);
+  } catch (problem) {
+    const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;
+    const absent = code === 'ENOENT';
+    problems.push(`${name}: ${absent ? 'there is no such file' : `cannot be read (${String(code ?? problem)})`}`);
+  }
+  return [];
+}
+
+async function copyInput(input: Readable, format: FileFormat, folders: AsyncDisposableStack): Promise<InputFile> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
+  folders.defer(() => rm(folder, { recursive: true, force: true }));
+  const copy = path.join(folder, 'input');
+  await pipeline(input, createWriteStream(copy));
+  return { name: 'standard input', path: copy, format, compressed: await isCompressed(copy) };
+}
+
+async function isCompressed(filePath: string): Promise<boolean> {
+  const file = await open(filePath);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(gzipMark.length), 0, gzipMark.length, 0);
+    return bytesRead === gzipMark.length && buffer.equals(gzipMark);
+  } finally {
+    await file.close();
+  }
+}
+
+/** The text of a file in pieces: decompressed, decoded (UTF-8, or UTF-16 by its mark) and without a byte order mark. */
+export async function* readText(file: InputFile): AsyncGenerator<string> {
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytesOf(file)) {
+    decoder ??= new TextDecoder(encodingOf(chunk));
+    const text = decoder.decode(chunk, { stream: true });
+    if (text !== '') yield text;
+  }
+  const rest = decoder?.decode() ?? '';
+  if (rest !== '') yield rest;
+}
+
+async function* bytesOf(file: InputFile): AsyncGenerator<Buffer> {
+  const raw = createReadStream(file.path);
+  if (!file.compressed) return yield* raw;
+  const unpacked = createGunzip();
+  raw.on('error', (problem) => unpacked.destroy(problem));
+  raw.pipe(unpacked);
+  try {
+    yield* unpacked;
+  } finally {
+    raw.destroy();
+  }
+}
+
+function encodingOf(start: Buffer): string {
+  if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';
+  if (start[0] === 0xfe && start[1] === 0xff) return 'utf-16be';
+  return 'utf-8';
+}

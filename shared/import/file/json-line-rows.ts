@@ -1,0 +1,22 @@
+import { linesOf } from './lines.ts';
+import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
+
+/** Reads one JSON object a line; blank lines are passed over. A line that is no JSON is reported and the rest is read. */
+export async function* jsonLineRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  for await (const { text, number, tooLong } of linesOf(chunks)) {
+    if (text.trim() === '') continue;
+    yield tooLong
+      ? unreadable(number, text, 'is too long', 'put each entry on a line of its own')
+      : parseEntry(text, number);
+  }
+}
+
+/** One entry in JSON as a row. `line` is where it starts. */
+export function parseEntry(text: string, line: number): ReadRow {
+  try {
+    return rowFrom(line, text, JSON.parse(text));
+  } catch {
+    // The parser's own message quotes the text and counts from the entry's start: it would mislead.
+    return unreadable(line, text, 'is not valid JSON', 'check its quotes, commas and brackets');
+  }
+}

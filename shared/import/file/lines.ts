@@ -1,0 +1,39 @@
+/** One line of a file without its line ending. */
+export interface TextLine {
+  text: string;
+  /** From 1. */
+  number: number;
+  /** Whether the line was longer than allowed; its text is cut there. */
+  tooLong: boolean;
+}
+
+/** Longest entry of a file in characters; anything longer is no row but a broken file. */
+export const longestEntry = 1_000_000;
+
+/**
+ * Cuts a stream of text into lines, at line feeds only: the other line separators of Unicode stand inside texts.
+ * A carriage return before the line feed is dropped. Holds one line at a time, and never more than `longest` characters.
+ */
+export async function* linesOf(chunks: AsyncIterable<string>, longest = longestEntry): AsyncGenerator<TextLine> {
+  let carry = '';
+  let number = 0;
+  for await (const chunk of chunks) {
+    const parts = chunk.split('\n');
+    const last = parts.pop() ?? '';
+    for (const part of parts) {
+      number += 1;
+      yield toLine(carry + part, number, longest);
+      carry = '';
+    }
+    carry += last;
+    // One more character than allowed is enough to know that the line is too long.
+    if (carry.length > longest) carry = carry.slice(0, longest + 1);
+  }
+  if (carry !== '') yield toLine(carry, number + 1, longest);
+}
+
+function toLine(text: string, number: number, longest: number): TextLine {
+  const tooLong = text.length > longest;
+  const kept = tooLong ? text.slice(0, longest) : text;
+  return { text: kept.endsWith('\r') ? kept.slice(0, -1) : kept, number, tooLong };
+}

@@ -1,0 +1,40 @@
+import { csvRows } from './csv-rows.ts';
+import { type InputFile, readText } from './input-file.reads.ts';
+import { jsonLineRows } from './json-line-rows.ts';
+import { jsonListRows } from './json-list-rows.ts';
+import { type ReadRow, unreadable } from './read-row.ts';
+import { yamlRows } from './yaml-rows.ts';
+
+/**
+ * Reads a file row by row. A file that breaks off (a cut archive, a failing disk) gives one last unreadable row.
+ * `isHeader` says whether the first row of a CSV file names columns that the import knows.
+ */
+export async function* readRows(
+  file: InputFile,
+  isHeader: (names: readonly string[]) => boolean,
+): AsyncGenerator<ReadRow> {
+  let line = 1;
+  try {
+    for await (const row of parserOf(file, isHeader)) {
+      line = row.line;
+      yield row;
+    }
+  } catch (problem) {
+    const reason = problem instanceof Error ? problem.message : String(problem);
+    yield unreadable(line, '', `the file cannot be read beyond here (${reason})`, 'check that the file is whole');
+  }
+}
+
+function parserOf(file: InputFile, isHeader: (names: readonly string[]) => boolean): AsyncGenerator<ReadRow> {
+  const text = readText(file);
+  switch (file.format) {
+    case 'jsonl':
+      return jsonLineRows(text);
+    case 'json':
+      return jsonListRows(text);
+    case 'csv':
+      return csvRows(text, isHeader);
+    case 'yaml':
+      return yamlRows(text);
+  }
+}

@@ -1,0 +1,131 @@
+import { isMap, isSeq, LineCounter, parse, parseDocument, YAMLParseError, type YAMLSeq } from 'yaml';
+import { linesOf, longestEntry, type TextLine } from './lines.ts';
+import { type ReadRow, rowFrom, unreadable } from './read-row.ts';
+
+/** Size in characters up to which a YAML file that is not a plain block list is read as a whole. */
+const largestWhole = 32_000_000;
+
+/**
+ * Reads a YAML list of mappings, at the top or as the one list of a mapping. A block list is cut into its items by its
+ * lines ("- " at the list's indentation), so that one item is in memory at a time; an alias can then only refer to its
+ * own item. A list in brackets is read as a whole, up to 32 million characters.
+ */
+export async function* yamlRows(chunks: AsyncIterable<string>): AsyncGenerator<ReadRow> {
+  const items = new ItemLines();
+  let before = '';
+  for await (const line of linesOf(chunks)) {
+    const state = items.take(line);
+    if (state === 'before') before += before.length > largestWhole ? '' : `${line.text}\n`;
+    if (typeof state === 'object') yield parseItem(state);
+    if (state === 'second list') {
+      yield unreadable(line.number, line.text, 'a second list begins here', 'give each list a file of its own');
+      return;
+    }
+  }
+  if (items.found) {
+    const last = items.end();
+    if (last !== undefined) yield parseItem(last);
+  } else {
+    yield* wholeFile(before);
+  }
+}
+
+interface Item {
+  text: string;
+  line: number;
+}
+
+type LineRole = 'before' | 'inside' | 'after' | 'second list' | Item;
+
+/** Sorts the lines of a YAML file into items of its block list. */
+class ItemLines {
+  #indent = -1;
+  #ended = false;
+  #item: Item | undefined;
+  #afterKey = true;
+
+  get found(): boolean {
+    return this.#indent >= 0;
+  }
+
+  /** Takes the next line. Gives an item when this line ends it. */
+  take(line: TextLine): LineRole {
+    const { text } = line;
+    const isBlank = /^\s*(#.*)?$/.test(text);
+    const dash = /^( *)-(?= |$)/.exec(text);
+    const indent = dash?.[1]?.length;
+    if (!this.found) return this.#seek(line, isBlank, indent);
+    if (this.#ended) return indent === this.#indent ? 'second list' : 'after';
+    if (indent === this.#indent) return this.#begin(line);
+    const isInside = isBlank || text.startsWith(' '.repeat(this.#indent + 1));
+    if (isInside) return this.#append(text);
+    this.#ended = true;
+    return this.end() ?? 'after';
+  }
+
+  /** The item that the end of the file ends. */
+  end(): Item | undefined {
+    const item = this.#item;
+    this.#item = undefined;
+    return item;
+  }
+
+  #seek(line: TextLine, isBlank: boolean, indent: number | undefined): LineRole {
+    if (isBlank || /^(---|%)/.test(line.text)) return 'before';
+    if (indent !== undefined && this.#afterKey) {
+      this.#indent = indent;
+      return this.#begin(line);
+    }
+    this.#afterKey = /^[^\s#-][^#]*:\s*(#.*)?$/.test(line.text);
+    return 'before';
+  }
+
+  #begin(line: TextLine): LineRole {
+    const ended = this.end();
+    this.#item = { text: `${line.text}\n`, line: line.number };
+    return ended ?? 'inside';
+  }
+
+  #append(text: string): LineRole {
+    if (this.#item !== undefined && this.#item.text.length < longestEntry) this.#item.text += `${text}\n`;
+    return 'inside';
+  }
+}
+
+function parseItem({ text, line }: Item): ReadRow {
+  if (text.length >= longestEntry) return unreadable(line, text, 'is too long', 'check the indentation of this entry');
+  try {
+    const parsed: unknown = parse(text, { logLevel: 'error' });
+    return rowFrom(line, text, Array.isArray(parsed) ? parsed[0] : parsed);
+  } catch (problem) {
+    // An alias that points out of the item is a ReferenceError; anything else is the parser's.
+    const offset = problem instanceof YAMLParseError ? (problem.linePos?.[0].line ?? 1) - 1 : 0;
+    return unreadable(line + offset, text, 'is not valid YAML', 'check its indentation, quotes and colons');
+  }
+}
+
+function* wholeFile(text: string): Generator<ReadRow> {
+  const noList = 'there is no list of entries';
+  const fix = 'write a list of entries that begin with "- name: …"';
+  if (text.length > largestWhole) return yield unreadable(1, '', `${noList} that can be read in parts`, fix);
+  const lineCounter = new LineCounter();
+  const document = parseDocument(text, { lineCounter, logLevel: 'error' });
+  const [broken] = document.errors;
+  if (broken !== undefined) {
+    return yield unreadable(broken.linePos?.[0].line ?? 1, '', 'is not valid YAML', 'check indentation and quotes');
+  }
+  const list = theList(document.contents);
+  if (list === undefined) return yield unreadable(1, '', noList, fix);
+  for (const item of list.items) {
+    const [start = 0, end = start] = (item as { range?: number[] }).range ?? [];
+    const { line } = lineCounter.linePos(start);
+    yield rowFrom(line, text.slice(start, end), (item as { toJS(of: unknown): unknown }).toJS(document));
+  }
+}
+
+function theList(contents: unknown): YAMLSeq | undefined {
+  if (isSeq(contents)) return contents;
+  if (!isMap(contents)) return undefined;
+  const lists = contents.items.map((pair) => pair.value).filter(isSeq);
+  return lists.length === 1 ? lists[0] : undefined;
+}

@@ -1,0 +1,53 @@
+import { Readable } from 'node:stream';
+import { type InputFile, openFiles } from './file/input-file.reads.ts';
+import type { ImportOptions } from './import-options.ts';
+import { emptyReport, type ImportReport } from './import-report.ts';
+import { RowImport } from './row-import.writes.ts';
+import { surveyFiles } from './survey.reads.ts';
+import { CategoryBook } from './write/category-book.writes.ts';
+import { databaseTarget } from './write/database-target.writes.ts';
+import { dryTarget } from './write/dry-target.ts';
+import { linkAlternatives } from './write/link-alternatives.writes.ts';
+import { missedAnnouncement } from './write/missed-announcement.reads.ts';
+import { openRejectsFile, type RejectsFile } from './write/rejects-file.writes.ts';
+
+/**
+ * Imports product files into the connected database. Safe to repeat: rows whose listings already say the same change
+ * nothing. Throws ImportError before anything is written when a file cannot be used; a bad row only skips itself.
+ */
+export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
+  const resources = new AsyncDisposableStack();
+  try {
+    const files = await openFiles(names, options.format, options.input ?? Readable.from([]), resources);
+    const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
+    return await importOpened(files, rejects, options);
+  } finally {
+    await resources.disposeAsync();
+  }
+}
+
+async function importOpened(
+  files: readonly InputFile[],
+  rejects: RejectsFile | undefined,
+  options: ImportOptions,
+): Promise<ImportReport> {
+  const started = performance.now();
+  const { now, dryRun = false, limit = Number.POSITIVE_INFINITY } = options;
+  const runStart = now();
+  const target = dryRun ? dryTarget() : databaseTarget;
+  const survey = await surveyFiles(files, limit);
+  const book = await CategoryBook.open(survey.categories, target);
+  const report = emptyReport(dryRun);
+  const rows = new RowImport({ survey, book, target, rejects, report, options });
+  await rows.importAll(files, limit);
+  if (survey.namesAlternatives && !report.stopped) {
+    const links = await linkAlternatives({ files, limit }, target, runStart, now);
+    report.alternatives = { linked: links.linked, unknown: links.unknown };
+    report.updated += links.newlyChanged;
+    report.unchanged -= links.newlyChanged;
+    rows.hasNews ||= links.changed > 0;
+  }
+  if (rows.hasNews || (!dryRun && (await missedAnnouncement(rows.latestSeen, now())))) await target.announce(now());
+  report.milliseconds = Math.round(performance.now() - started);
+  return report;
+}

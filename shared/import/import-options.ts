@@ -1,0 +1,26 @@
+import type { Readable } from 'node:stream';
+import type { FileFormat } from './file/file-format.ts';
+import type { RowProblem } from './import-report.ts';
+
+/** How files are imported. */
+export interface ImportOptions {
+  now: () => Date;
+  /** Whether new listings are shown at once or kept hidden. Listings that are there keep their status. */
+  status?: 'live' | 'draft' | undefined;
+  /** Does everything but writing to the database. */
+  dryRun?: boolean | undefined;
+  /** At most so many rows, over all files. */
+  limit?: number | undefined;
+  /** Format of every file, in place of what their names say. */
+  format?: FileFormat | undefined;
+  /** Where rows that are not imported are written, with the reasons. */
+  rejects?: string | undefined;
+  /** What `-` reads. */
+  input?: Readable;
+  /** Is told of the rows so far and in all. */
+  onProgress?: (done: number, total: number) => void;
+  /** Is told of each problem as it is found. */
+  onProblem?: (problem: RowProblem) => void;
+  /** Ends the import after the rows in hand. */
+  signal?: AbortSignal;
+}

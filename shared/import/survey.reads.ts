@@ -1,0 +1,34 @@
+import { FileCategories } from './category/file-categories.ts';
+import { readTies } from './field/read-product.ts';
+import { allRows } from './file/all-rows.reads.ts';
+import type { InputFile } from './file/input-file.reads.ts';
+import { isUnreadable } from './file/read-row.ts';
+import { WebsiteTally } from './website-tally.ts';
+
+/** What has to be known of the whole input before its first row is imported. */
+export interface Survey {
+  rows: number;
+  /** Categories by file. */
+  categories: readonly FileCategories[];
+  /** Rows by website key, of the websites that several rows have. */
+  repeated: ReadonlyMap<string, number>;
+  /** Whether any row names alternatives. */
+  namesAlternatives: boolean;
+}
+
+/** Goes through the files once. Keeps the categories, and some 16 bytes a row to find websites that come again. */
+export async function surveyFiles(files: readonly InputFile[], limit: number): Promise<Survey> {
+  const categories = files.map(() => new FileCategories());
+  const websites = new WebsiteTally();
+  let rows = 0;
+  let namesAlternatives = false;
+  for await (const { fileIndex, row } of allRows(files, limit)) {
+    rows += 1;
+    if (isUnreadable(row)) continue;
+    const ties = readTies(row.values);
+    categories[fileIndex]?.add(ties.labels);
+    if (ties.website !== undefined) websites.add(ties.website.key);
+    namesAlternatives ||= ties.alternatives.length > 0;
+  }
+  return { rows, categories, repeated: websites.repeated, namesAlternatives };
+}

@@ -1,0 +1,51 @@
+const firstCapacity = 1024;
+const fullest = 0.6;
+
+/**
+ * Counts rows by website and remembers only those websites that several rows have: of each other one it keeps a
+ * 53-bit hash, 16 bytes or so a row. Two websites of one hash are so rare that they only cost an early look.
+ */
+export class WebsiteTally {
+  #hashes = new Float64Array(firstCapacity);
+  #count = 0;
+  /** Rows by website key, of the keys that several rows have. */
+  readonly repeated = new Map<string, number>();
+
+  add(key: string): void {
+    if (this.#isNew(hashOf(key))) return;
+    this.repeated.set(key, (this.repeated.get(key) ?? 1) + 1);
+  }
+
+  #isNew(hash: number): boolean {
+    if (this.#count > fullest * this.#hashes.length) this.#grow();
+    const at = slotOf(this.#hashes, hash);
+    if (this.#hashes[at] === hash) return false;
+    this.#hashes[at] = hash;
+    this.#count += 1;
+    return true;
+  }
+
+  #grow(): void {
+    const larger = new Float64Array(this.#hashes.length * 2);
+    for (const hash of this.#hashes) if (hash !== 0) larger[slotOf(larger, hash)] = hash;
+    this.#hashes = larger;
+  }
+}
+
+/** The place of a hash in an open table: the first from its own on that is free or holds it. */
+function slotOf(table: Float64Array, hash: number): number {
+  let at = hash % table.length;
+  while (table[at] !== 0 && table[at] !== hash) at = (at + 1) % table.length;
+  return at;
+}
+
+/** A hash from 1 to 2^53 of two 32-bit FNV-1a sums with different starts. */
+function hashOf(text: string): number {
+  let [low, high] = [0x811c9dc5, 0x01234567];
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at);
+    low = Math.imul(low ^ code, 0x01000193);
+    high = Math.imul(high ^ (code + at), 0x01000193);
+  }
+  return (high >>> 11) * 2 ** 32 + (low >>> 0) + 1;
+}

@@ -1,0 +1,20 @@
+import type { ImportTarget } from './import-target.ts';
+
+const firstDryId = 1_000_000_000;
+
+/** Writes nowhere: for a dry run, which does everything else. */
+export function dryTarget(): ImportTarget {
+  let next = firstDryId;
+  return {
+    async takeIds(_name, count) {
+      const first = next;
+      next += count;
+      return first;
+    },
+    saveCategories: async () => true,
+    saveFounders: async () => true,
+    insertListings: async () => new Set(),
+    changeListings: async () => undefined,
+    announce: async () => undefined,
+  };
+}
