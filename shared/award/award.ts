@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** Awards follow community votes only (spec section 1). */
+export const awardKinds = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'] as const;
+export type AwardKind = (typeof awardKinds)[number];
+
+/** A frozen award: later votes, edits or fraud never re-rank it silently; a voided one says so. */
+export const awardRecord = z.object({
+  _id: z.int().min(1),
+  kind: z.enum(awardKinds),
+  place: z.union([z.literal(1), z.literal(2), z.literal(3)]),
+  week: z.iso.date(),
+  listing_id: z.int().min(1),
+  votes: z.int().min(1),
+  /** Version of the ranking rules that were in force. */
+  rules_version: z.int().min(1),
+  awarded_at: z.date(),
+});
+export type AwardRecord = z.infer<typeof awardRecord>;
+
+/** Version of the community ranking in ranking.ts. */
+export const rankingRulesVersion = 1;
+
+export const awardKindOf = (place: 1 | 2 | 3): AwardKind => `launch_of_the_week_${place}`;
+
+/** What people call an award: `Launch of the Week #1`. */
+export const awardTitle = (place: 1 | 2 | 3): string => `Launch of the Week #${place}`;

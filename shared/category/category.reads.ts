@@ -1,0 +1,27 @@
+import { keptFresh } from '../change/kept-fresh.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { CategoryModel } from './category.model.ts';
+import type { CategoryRecord } from './category.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+
+/** The whole category tree, kept in memory and read again after a change. */
+export const categoryTree: () => Promise<CategoryTree> = keptFresh(
+  async () => {
+    const categories = await CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();
+    return buildCategoryTree(categories);
+  },
+  (change) => change.room === 'category',
+);
+
+/** Number of live listings by category id, subcategories included. Categories without one are absent. */
+export async function liveCountsByCategory(): Promise<ReadonlyMap<number, number>> {
+  const table = await listingTable();
+  return table.derived('counts by category', () => {
+    const counts = new Map<number, number>();
+    for (const row of table.all()) {
+      if (row.status !== 'live') continue;
+      for (const id of row.category_path) counts.set(id, (counts.get(id) ?? 0) + 1);
+    }
+    return counts;
+  });
+}

@@ -1,0 +1,10 @@
+import { defineModel } from '../io/define-model.ts';
+import type { Change } from './change.ts';
+
+const keptForSeconds = 7 * 24 * 3600;
+
+export const ChangeModel = defineModel<Change>({
+  collection: 'changes',
+  paths: { _id: String, at: Date, pages_done: Boolean },
+  indexes: [[{ at: 1 }, { expireAfterSeconds: keptForSeconds }], [{ pages_done: 1, at: 1 }]],
+});

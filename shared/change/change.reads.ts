@@ -1,0 +1,75 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { ChangeModel } from './change.model.ts';
+import { type Change, changeBody } from './change.ts';
+import { announceChange } from './change-feed.ts';
+
+/** Changes whose pages are still to be written, oldest first, at most `limit`. */
+export function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
+  return ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
+}
+
+export interface ChangeWatch {
+  /** Resolves when the stream is open for the first time. */
+  ready: Promise<void>;
+  stop(): Promise<void>;
+}
+
+const reconnectAfterMs = 1_000;
+
+/**
+ * Follows the changes that other processes commit and takes them into this one. When the stream breaks it is opened
+ * again and, since changes may have been missed, everything is announced as changed.
+ */
+export function watchChanges(report: (problem: Error) => void): ChangeWatch {
+  const abort = new AbortController();
+  const opened = Promise.withResolvers<void>();
+  const ended = follow(abort.signal, opened.resolve, report);
+  return {
+    ready: opened.promise,
+    async stop() {
+      abort.abort();
+      opened.resolve();
+      await ended;
+    },
+  };
+}
+
+async function follow(signal: AbortSignal, opened: () => void, report: (problem: Error) => void): Promise<void> {
+  let gap = false;
+  while (!signal.aborted) {
+    try {
+      await followOnce(signal, gap, opened);
+    } catch (problem) {
+      if (!signal.aborted) report(problem instanceof Error ? problem : new Error(String(problem)));
+    }
+    gap = true;
+    await delay(reconnectAfterMs, undefined, { signal }).catch(() => undefined); // aborted: the loop ends
+  }
+}
+
+async function followOnce(signal: AbortSignal, gap: boolean, opened: () => void): Promise<void> {
+  const stream = ChangeModel.watch([{ $match: { operationType: 'insert' } }], { hydrate: false });
+  const close = () => void stream.close();
+  signal.addEventListener('abort', close, { once: true });
+  try {
+    stream.on('change', (event: { fullDocument?: Change }) => {
+      const change = event.fullDocument;
+      if (change !== undefined && changeBody.safeParse(change.body).success) void announceChange(change);
+    });
+    const failed = new Promise<never>((_, reject) => stream.on('error', reject));
+    const closed = new Promise<void>((resolve) => stream.on('close', resolve));
+    if (gap) await announceChange(everythingChanged());
+    opened();
+    await Promise.race([failed, closed]);
+  } finally {
+    signal.removeEventListener('abort', close);
+    await stream.close();
+  }
+}
+
+const everythingChanged = (): Change => ({
+  _id: `gap-${Date.now()}`,
+  at: new Date(),
+  body: { room: 'everything' },
+  pages_done: true,
+});

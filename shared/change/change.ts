@@ -1,0 +1,44 @@
+import { z } from 'zod';
+
+/** What a listing touches besides itself: the pages and lists that show it. */
+const listingFacets = z.object({
+  slug: z.string(),
+  status: z.string(),
+  /** The listing's categories with all their ancestors. */
+  category_ids: z.array(z.int()),
+  founder_ids: z.array(z.int()),
+  /** Mondays of its launches and of its scheduled one. */
+  weeks: z.array(z.string()),
+});
+export type ListingFacets = z.infer<typeof listingFacets>;
+
+/**
+ * One committed change of public data. It is written in the same transaction as the data, so that no process can miss it:
+ * it refreshes read models and caches in every process and tells the rebuild which pages to write again.
+ */
+export const changeBody = z.discriminatedUnion('room', [
+  z.object({
+    room: z.literal('listing'),
+    id: z.int(),
+    before: listingFacets.nullable(),
+    after: listingFacets.nullable(),
+  }),
+  z.object({ room: z.literal('category'), ids: z.array(z.int()) }),
+  z.object({ room: z.literal('founder'), ids: z.array(z.int()) }),
+  z.object({ room: z.literal('post'), slugs: z.array(z.string()) }),
+  z.object({ room: z.literal('award'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
+  z.object({ room: z.literal('product') }),
+  z.object({ room: z.literal('interview-question') }),
+  z.object({ room: z.literal('settings') }),
+  /** Too much at once to name (an import, a restored backup): everything is read and written again. */
+  z.object({ room: z.literal('everything') }),
+]);
+export type ChangeBody = z.infer<typeof changeBody>;
+
+export interface Change {
+  _id: string;
+  at: Date;
+  body: ChangeBody;
+  /** Whether the pages that it touches have been written. */
+  pages_done: boolean;
+}

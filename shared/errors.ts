@@ -1,0 +1,48 @@
+/**
+ * Every code that an operation can fail with. Stable words: clients and assistants branch on them.
+ * What each means on a transport (an HTTP status, a tool error) is decided once per transport.
+ */
+const errorCodes = [
+  'invalid_parameter',
+  'unknown_property',
+  'malformed_body',
+  'unknown_listing',
+  'invalid_week',
+  'not_found',
+] as const;
+
+export type ErrorCode = (typeof errorCodes)[number];
+
+/** One thing that is wrong with one named part of the input, and how to mend it. */
+export interface FieldProblem {
+  /** Name of the parameter or property, for example `per_page` or `items.0.week`. */
+  field: string;
+  /** What is wrong, in words. Never contains text that came from a third party. */
+  detail: string;
+  /** The bound that was broken: a number, or the list of allowed values. */
+  limit?: number | string | readonly string[];
+  /** What was sent, when it is a number or a length. */
+  actual?: number;
+  /** What to send instead. */
+  fix?: string;
+}
+
+/** A failure that the caller can understand and mend. Anything else that is thrown is a fault of ours. */
+export class SlipwayError extends Error {
+  readonly code: ErrorCode;
+  readonly problems: readonly FieldProblem[];
+
+  constructor(code: ErrorCode, detail: string, problems: readonly FieldProblem[] = []) {
+    super(detail);
+    this.name = 'SlipwayError';
+    this.code = code;
+    this.problems = problems;
+  }
+}
+
+/** The failure of looking up one record: `notFound('listing')`. */
+export const notFound = (what: string): SlipwayError =>
+  new SlipwayError(
+    'not_found',
+    `There is no such ${what}. Check the spelling, or find it with a list or search first.`,
+  );

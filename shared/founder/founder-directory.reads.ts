@@ -1,0 +1,75 @@
+import { keptFresh } from '../change/kept-fresh.ts';
+import { createSearchIndex, type SearchIndex } from '../io/search-index.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { type Page, type PageRequest, pageFrom } from '../paging.ts';
+import { FounderModel } from './founder.model.ts';
+import type { FounderRecord } from './founder.ts';
+import { type FounderSummary, toFounderSummary } from './founder-profile.ts';
+
+type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url'>;
+
+interface Directory {
+  byName: readonly DirectoryFounder[];
+  byId: ReadonlyMap<number, DirectoryFounder>;
+  text: SearchIndex;
+}
+
+const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1 } as const;
+
+const founderDirectory = keptFresh<Directory>(
+  async () => {
+    const founders = await FounderModel.find({}, directoryFields).sort({ _id: 1 }).lean<DirectoryFounder[]>().exec();
+    const text = createSearchIndex();
+    text.addAll(founders.map(toSearchDocument));
+    return {
+      byName: founders.toSorted((a, b) => a.name.localeCompare(b.name, 'en') || a._id - b._id),
+      byId: new Map(founders.map((founder) => [founder._id, founder])),
+      text,
+    };
+  },
+  (change) => change.room === 'founder',
+);
+
+const toSearchDocument = (founder: DirectoryFounder) => ({
+  id: founder._id,
+  name: founder.name,
+  tagline: '',
+  description: '',
+  keywords: [],
+  popularity: 0,
+});
+
+/** Live listings by the id of each of their founders, most voted first. */
+export async function liveListingsByFounder(): Promise<ReadonlyMap<number, ListingRow[]>> {
+  const table = await listingTable();
+  return table.derived('live listings by founder', () => {
+    const listings = new Map<number, ListingRow[]>();
+    for (const row of table.live('votes')) {
+      for (const id of row.founder_ids) {
+        const ofFounder = listings.get(id);
+        if (ofFounder === undefined) listings.set(id, [row]);
+        else ofFounder.push(row);
+      }
+    }
+    return listings;
+  });
+}
+
+/** One page of the founders behind live listings: by name, or best match of `q` first. */
+export async function listFounders(
+  filter: { q?: string | undefined; country?: string | undefined },
+  request: PageRequest,
+): Promise<Page<FounderSummary>> {
+  const [directory, listings] = await Promise.all([founderDirectory(), liveListingsByFounder()]);
+  const country = filter.country?.toUpperCase();
+  const accepts = (founder: DirectoryFounder): boolean =>
+    listings.has(founder._id) && (country === undefined || founder.country === country);
+  const page = pageFrom(candidates(directory, filter.q).filter(accepts), request);
+  return { ...page, items: page.items.map((founder) => toFounderSummary(founder, listings.get(founder._id) ?? [])) };
+}
+
+function candidates(directory: Directory, q: string | undefined): readonly DirectoryFounder[] {
+  if (q === undefined || q.trim() === '') return directory.byName;
+  return directory.text.search(q).flatMap((id) => directory.byId.get(id) ?? []);
+}

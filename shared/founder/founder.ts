@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { socialsSchema } from '../listing/listing.ts';
+import { slugSchema } from '../slug.ts';
+
+/** A founder as they are stored. Which listings they founded stands on the listings. */
+export const founderRecord = z.object({
+  _id: z.int().min(1),
+  slug: slugSchema,
+  name: z.string().min(1).max(160),
+  title: z.string().max(160).nullable(),
+  bio: z.string().max(3000).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  avatar_url: z.string().max(500).nullable(),
+  socials: socialsSchema,
+  created_at: z.date(),
+});
+export type FounderRecord = z.infer<typeof founderRecord>;

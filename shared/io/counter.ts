@@ -1,0 +1,52 @@
+import { defineModel } from './define-model.ts';
+
+interface CounterRecord {
+  _id: string;
+  next: number;
+}
+
+const CounterModel = defineModel<CounterRecord>({
+  collection: 'counters',
+  paths: { _id: String, next: Number },
+  indexes: [],
+});
+
+/** Kinds of integer ids. Their counters are made at start: an upsert that several callers race for may come back empty. */
+const counterNames = [
+  'listing',
+  'category',
+  'founder',
+  'post',
+  'award',
+  'milestone',
+  'interview-question',
+  'update',
+] as const;
+export type CounterName = (typeof counterNames)[number];
+
+/** Makes the counters that do not exist yet. Safe to repeat and to race. */
+export async function ensureCounters(): Promise<void> {
+  await CounterModel.bulkWrite(
+    counterNames.map((name) => ({
+      updateOne: { filter: { _id: name }, update: { $setOnInsert: { next: 1 } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/** Takes `count` consecutive integer ids at once and returns the first (>= 1). Ids are never given twice. */
+export async function takeIds(name: CounterName, count = 1): Promise<number> {
+  // The image after the update: some servers give a stale one from before it to callers that race.
+  const after = await CounterModel.findOneAndUpdate(
+    { _id: name },
+    { $inc: { next: count } },
+    { returnDocument: 'after' },
+  )
+    .lean()
+    .exec();
+  if (after === null) {
+    await ensureCounters();
+    return takeIds(name, count);
+  }
+  return after.next - count;
+}

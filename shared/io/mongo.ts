@@ -1,0 +1,43 @@
+import mongoose, { type ClientSession } from 'mongoose';
+import { RECONNECT_OPTIONS } from './mongo-server/mongo-server.ts';
+
+mongoose.set('sanitizeFilter', true);
+mongoose.set('strictQuery', 'throw');
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+
+/** Connects every model of this process to one database. Rejects after 10 s when no server answers. */
+export async function connectMongo(url: string): Promise<void> {
+  await mongoose.connect(url, { serverSelectionTimeoutMS: 10_000, appName: 'slipway', ...RECONNECT_OPTIONS });
+}
+
+/** Closes the connection; pending operations are given time to end. */
+export const disconnectMongo = (): Promise<void> => mongoose.disconnect();
+
+/** The driver's database handle, for what mongoose does not cover (agenda, change streams on a collection). */
+export function mongoDatabase() {
+  const database = mongoose.connection.db;
+  if (database === undefined) throw new Error('The database is not connected.');
+  return database;
+}
+
+/**
+ * Runs `work` in one transaction and commits it. The driver runs it again after a write conflict,
+ * so `work` must have no effect outside the database.
+ */
+export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const session = await mongoose.startSession();
+  try {
+    return await session.withTransaction(() => work(session));
+  } finally {
+    await session.endSession();
+  }
+}
+
+/** Creates the collections and indexes of every model that this process has loaded. Safe to repeat. */
+export async function ensureIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) {
+    await model.createCollection();
+    await model.createIndexes();
+  }
+}

@@ -1,0 +1,13 @@
+import type { Model } from 'mongoose';
+
+/** Writes whole records by their ids, many at a time, in place of those that are there. Safe to repeat. */
+export async function saveAll<RecordType extends { _id: unknown }>(
+  model: Model<RecordType>,
+  records: readonly RecordType[],
+): Promise<void> {
+  if (records.length === 0) return;
+  const operations = records.map((record) => ({
+    replaceOne: { filter: { _id: record._id }, replacement: record, upsert: true },
+  }));
+  await model.collection.bulkWrite(operations as never, { ordered: false });
+}

@@ -1,0 +1,70 @@
+import { Temporal } from 'temporal-polyfill';
+
+/**
+ * The launch calendar: a week runs from Monday 00:00 UTC to the next Monday and is keyed by its Monday's date
+ * (design.md; week numbers without their year are a trap).
+ */
+export type Monday = string;
+
+const firstWeek = '2000-01-03';
+const weeksAhead = 260;
+
+/** The Monday of the week that a UTC instant lies in. */
+export function weekOf(now: Date): Monday {
+  return mondayOf(Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO('UTC').toPlainDate());
+}
+
+/** The Monday `weeks` weeks after (or before) another Monday. */
+export function addWeeks(monday: Monday, weeks: number): Monday {
+  return Temporal.PlainDate.from(monday).add({ weeks }).toString();
+}
+
+/** Whether a date (YYYY-MM-DD) is a real day and a Monday. */
+export function isMonday(date: string): boolean {
+  return parseDay(date)?.dayOfWeek === 1;
+}
+
+/** First instant of a week, UTC. */
+export const weekStart = (monday: Monday): Date => new Date(`${monday}T00:00:00.000Z`);
+
+/** First instant after a week, UTC. */
+export const weekEnd = (monday: Monday): Date => weekStart(addWeeks(monday, 1));
+
+export type WeekState = 'past' | 'current' | 'future';
+
+/** Where a week lies from `now`. */
+export function weekState(monday: Monday, now: Date): WeekState {
+  const current = weekOf(now);
+  if (monday === current) return 'current';
+  return monday < current ? 'past' : 'future';
+}
+
+export type ParsedWeek = { monday: Monday } | 'malformed' | 'out_of_calendar';
+
+/**
+ * Reads a week as the API takes it: `this`, `next`, `last`, or a date YYYY-MM-DD, which is snapped to its Monday.
+ * The calendar begins in the year 2000 and ends 260 weeks ahead.
+ */
+export function parseWeek(text: string, now: Date): ParsedWeek {
+  const current = weekOf(now);
+  if (text === 'this') return { monday: current };
+  if (text === 'next') return { monday: addWeeks(current, 1) };
+  if (text === 'last') return { monday: addWeeks(current, -1) };
+  const day = parseDay(text);
+  if (day === undefined) return 'malformed';
+  const monday = mondayOf(day);
+  return monday < firstWeek || monday > addWeeks(current, weeksAhead) ? 'out_of_calendar' : { monday };
+}
+
+function parseDay(text: string): Temporal.PlainDate | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
+  try {
+    return Temporal.PlainDate.from(text, { overflow: 'reject' });
+  } catch {
+    return undefined; // a day that no calendar has, such as 2026-02-30
+  }
+}
+
+function mondayOf(day: Temporal.PlainDate): Monday {
+  return day.subtract({ days: day.dayOfWeek - 1 }).toString();
+}

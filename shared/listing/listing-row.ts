@@ -1,0 +1,116 @@
+import type { ListingRecord } from './listing.ts';
+
+/** Fields that a row is made of: the projection with which the table is loaded. */
+export const rowProjection = {
+  slug: 1,
+  status: 1,
+  name: 1,
+  tagline: 1,
+  logo_url: 1,
+  website_url: 1,
+  domain: 1,
+  stage: 1,
+  country: 1,
+  pricing_model: 1,
+  primary_category: 1,
+  category_path: 1,
+  founder_ids: 1,
+  launch_week: 1,
+  launches: 1,
+  published_at: 1,
+  launched_at: 1,
+  votes: 1,
+  votes_reached_at: 1,
+  trending: 1,
+  views: 1,
+  followers: 1,
+  'domain_rating.value': 1,
+  'domain_rating.source': 1,
+  'domain_rating.checked_at': 1,
+  revenue: 1,
+  billboard_cents: 1,
+} as const;
+
+interface RowLaunch {
+  week: string;
+  votes: number;
+  votes_reached_at: number;
+  launched_at: number;
+}
+
+/** What lists need of a public listing, held in memory. Times in ms since the epoch UTC, Infinity where there is none. */
+export interface ListingRow {
+  id: number;
+  slug: string;
+  status: 'live' | 'scheduled';
+  name: string;
+  tagline: string | null;
+  logo_url: string | null;
+  website_url: string;
+  domain: string;
+  stage: string | null;
+  country: string | null;
+  pricing_model: string | null;
+  primary_category: number | null;
+  category_path: readonly number[];
+  founder_ids: readonly number[];
+  launch_week: string | null;
+  launches: readonly RowLaunch[];
+  published_at: number;
+  launched_at: number;
+  votes: number;
+  votes_reached_at: number;
+  trending: number | null;
+  views: number;
+  followers: number;
+  domain_rating: { value: number; source: string; checked_at: number } | null;
+  revenue: { monthly_cents: number; source: string; as_of: string } | null;
+  billboard_cents: number;
+}
+
+const time = (date: Date | null | undefined): number => date?.getTime() ?? Number.POSITIVE_INFINITY;
+
+/** The row of a stored listing, or undefined when visitors may not see it. */
+export function toRow(listing: ListingRecord): ListingRow | undefined {
+  const { status } = listing;
+  if (status !== 'live' && status !== 'scheduled') return undefined;
+  return {
+    id: listing._id,
+    slug: listing.slug,
+    status,
+    name: listing.name,
+    tagline: listing.tagline,
+    logo_url: listing.logo_url,
+    website_url: listing.website_url,
+    domain: listing.domain,
+    stage: listing.stage,
+    country: listing.country,
+    pricing_model: listing.pricing_model,
+    primary_category: listing.primary_category,
+    category_path: listing.category_path,
+    founder_ids: listing.founder_ids,
+    launch_week: listing.launch_week,
+    launches: listing.launches.map((launch) => ({
+      week: launch.week,
+      votes: launch.votes,
+      votes_reached_at: time(launch.votes_reached_at),
+      launched_at: time(launch.launched_at),
+    })),
+    published_at: time(listing.published_at),
+    launched_at: time(listing.launched_at),
+    votes: listing.votes,
+    votes_reached_at: time(listing.votes_reached_at),
+    trending: listing.trending,
+    views: listing.views,
+    followers: listing.followers,
+    domain_rating: ratingOf(listing.domain_rating),
+    revenue: listing.revenue,
+    billboard_cents: listing.billboard_cents,
+  };
+}
+
+// With only parts of it projected, some servers leave a null field out.
+function ratingOf(rating: ListingRecord['domain_rating'] | undefined): ListingRow['domain_rating'] {
+  if (rating === null || rating === undefined) return null;
+  return { value: rating.value, source: rating.source, checked_at: time(rating.checked_at) };
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import type { CategoryTree } from '../category/category-tree.ts';
+import { categoryPath, listingPath } from '../page/paths.ts';
+import { absoluteUrl } from '../page/site-address.ts';
+import type { ListingRow } from './listing-row.ts';
+
+export const categoryReference = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    url: z.string().describe('Page of the category.'),
+  })
+  .meta({ id: 'CategoryReference' });
+export type CategoryReference = z.infer<typeof categoryReference>;
+
+/** A listing as lists show it (spec section 2: name, url, votes; design.md: the rest). */
+export const listingSummary = z
+  .object({
+    slug: z.string().describe('Identifies the listing in every other operation.'),
+    name: z.string(),
+    url: z.string().describe('Page of the listing on this site.'),
+    votes: z.int().describe('Community votes of all time.'),
+    tagline: z.string().nullable(),
+    website_url: z.string().describe("The product's own website."),
+    logo_url: z.string().nullable(),
+    primary_category: categoryReference.nullable(),
+    status: z.enum(['live', 'scheduled']).describe('`scheduled` ones launch in a future week.'),
+    launch_week: z.string().nullable().describe('Monday of its launch week, YYYY-MM-DD.'),
+  })
+  .meta({ id: 'ListingSummary' });
+export type ListingSummary = z.infer<typeof listingSummary>;
+
+/** A category as other records point to it; null when it is gone. */
+export function toCategoryReference(tree: CategoryTree, id: number | null): CategoryReference | null {
+  const category = id === null ? undefined : tree.byId.get(id)?.category;
+  if (category === undefined) return null;
+  return { slug: category.slug, name: category.name, url: absoluteUrl(categoryPath(category.slug)) };
+}
+
+/** The summary of a listing in memory. */
+export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    url: absoluteUrl(listingPath(row.slug)),
+    votes: row.votes,
+    tagline: row.tagline,
+    website_url: row.website_url,
+    logo_url: row.logo_url,
+    primary_category: toCategoryReference(tree, row.primary_category),
+    status: row.status,
+    launch_week: row.launch_week,
+  };
+}

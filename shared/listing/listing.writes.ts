@@ -1,0 +1,57 @@
+import { commitChange } from '../change/change.writes.ts';
+import { notFound } from '../errors.ts';
+import { saveAll } from '../io/save-all.ts';
+import { ListingModel } from './listing.model.ts';
+import { type ListingRecord, listingRecord } from './listing.ts';
+import { facetsOf } from './listing-facets.ts';
+
+/** Fields of a listing that an edit may change: what it says, never what it earned, paid for or is ranked by. */
+export type ListingEdit = Partial<
+  Pick<
+    ListingRecord,
+    | 'name'
+    | 'tagline'
+    | 'short_description'
+    | 'description'
+    | 'headline'
+    | 'summary'
+    | 'stage'
+    | 'pricing_model'
+    | 'pricing_summary'
+    | 'country'
+    | 'city'
+    | 'founded_year'
+    | 'features'
+    | 'usps'
+    | 'keywords'
+    | 'contact_email'
+    | 'demo_video_url'
+    | 'logo_url'
+    | 'seo_title'
+    | 'seo_description'
+    | 'socials'
+    | 'faqs'
+  >
+>;
+
+/**
+ * Edits what a listing says and publishes the edit with the same commit. Throws `not_found`, and a ZodError
+ * when the edited record would be out of its bounds.
+ */
+export function editListing(id: number, edit: ListingEdit, now: Date): Promise<ListingRecord> {
+  return commitChange(now, async (session) => {
+    const before = await ListingModel.findOne({ _id: id }, null, { session }).lean<ListingRecord>().exec();
+    if (before === null) throw notFound('listing');
+    const after = listingRecord.parse({ ...before, ...edit, updated_at: now });
+    await ListingModel.updateOne({ _id: id }, { $set: { ...edit, updated_at: now } }, { session });
+    return { result: after, change: { room: 'listing', id, before: facetsOf(before), after: facetsOf(after) } };
+  });
+}
+
+/** Saves whole listings, new or changed, after checking each. The caller announces the change. Safe to repeat. */
+export async function saveListings(records: readonly ListingRecord[]): Promise<void> {
+  await saveAll(
+    ListingModel,
+    records.map((record) => listingRecord.parse(record)),
+  );
+}

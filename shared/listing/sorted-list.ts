@@ -1,0 +1,38 @@
+/** A list that stays sorted while entries come and go; the order must be total. */
+export class SortedList<Entry> {
+  readonly #compare: (a: Entry, b: Entry) => number;
+  #entries: Entry[];
+
+  constructor(entries: Iterable<Entry>, compare: (a: Entry, b: Entry) => number) {
+    this.#compare = compare;
+    this.#entries = [...entries].sort(compare);
+  }
+
+  /** The entries in order. Not to be changed by the reader. */
+  get entries(): readonly Entry[] {
+    return this.#entries;
+  }
+
+  insert(entry: Entry): void {
+    this.#entries.splice(this.#positionOf(entry), 0, entry);
+  }
+
+  /** Takes out an entry that compares equal to the given one; nothing happens when there is none. */
+  remove(entry: Entry): void {
+    const position = this.#positionOf(entry);
+    const found = this.#entries[position];
+    if (found !== undefined && this.#compare(found, entry) === 0) this.#entries.splice(position, 1);
+  }
+
+  #positionOf(entry: Entry): number {
+    let low = 0;
+    let high = this.#entries.length;
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      const candidate = this.#entries[middle];
+      if (candidate !== undefined && this.#compare(candidate, entry) < 0) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}

@@ -1,0 +1,59 @@
+import MarkdownIt from 'markdown-it';
+import { plainParagraph } from './plain-paragraph.ts';
+
+// Looking for bare addresses costs as much as the rest together, so it is done only where there is one.
+const plain = createRenderer(false);
+const linking = createRenderer(true);
+const bareAddress = /https?:\/\/|www\.|@/i;
+
+/** Raw HTML stays text and markdown-it refuses javascript: and data: links, so the result is safe to put into a page. */
+function createRenderer(linkify: boolean) {
+  const markdown = new MarkdownIt({ html: false, linkify, breaks: false });
+  markdown.renderer.rules.link_open = (tokens, index, options, _environment, self) => {
+    tokens[index]?.attrSet('rel', 'nofollow ugc noopener');
+    return self.renderToken(tokens, index, options);
+  };
+  // Images would load from other hosts: their words are enough.
+  markdown.renderer.rules.image = (tokens, index) => markdown.utils.escapeHtml(tokens[index]?.content ?? '');
+  return markdown;
+}
+
+/** Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. */
+export function markdownToHtml(markdown: string): string {
+  return withLowerHeadings(renderBlocks(markdown));
+}
+
+// A fence or a definition reaches over blank lines, so the text is then parsed as a whole.
+const reachesOverBlankLines = /```|~~~|\]:/;
+const onlyBlank = /^[ \t\n]*$/;
+// Kept between the blocks by split, since it is in brackets.
+const blankLines = /(\n(?:[ \t]*\n)+)/;
+
+function renderBlocks(markdown: string): string {
+  if (reachesOverBlankLines.test(markdown)) return parse(markdown);
+  let html = '';
+  let marked = '';
+  for (const part of markdown.split(blankLines)) {
+    const isBlock = !part.startsWith('\n');
+    const paragraph = isBlock && !bareAddress.test(part) ? plainParagraph(part) : undefined;
+    if (paragraph === undefined) {
+      // Neighbours stay together: a list may go on after a blank line.
+      marked += part;
+      continue;
+    }
+    if (!onlyBlank.test(marked)) html += parse(marked);
+    marked = '';
+    html += paragraph;
+  }
+  return onlyBlank.test(marked) ? html : html + parse(marked);
+}
+
+const parse = (markdown: string): string => (bareAddress.test(markdown) ? linking : plain).render(markdown);
+
+function withLowerHeadings(html: string): string {
+  if (!html.includes('<h')) return html;
+  return html.replace(
+    /<(\/?)h([1-6])>/g,
+    (_tag, slash: string, level: string) => `<${slash}h${Math.min(6, Number(level) + 2)}>`,
+  );
+}

@@ -1,0 +1,6 @@
+import { type RebuildState, RebuildStateModel } from './rebuild-state.model.ts';
+
+/** What the bulk lane has to do and how far it is; undefined before the first start. */
+export async function readRebuildState(): Promise<RebuildState | undefined> {
+  return (await RebuildStateModel.findOne({ _id: 'pages' }).lean<RebuildState>().exec()) ?? undefined;
+}

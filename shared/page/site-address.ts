@@ -1,0 +1,12 @@
+let address = 'http://localhost:4321';
+
+/** Sets the public address of the site once at start, for example `https://directory.example`. */
+export function setSiteAddress(url: string): void {
+  address = url.replace(/\/+$/, '');
+}
+
+/** The public address of the site, without a trailing slash. */
+export const siteAddress = (): string => address;
+
+/** The full address of a site path. Canonical addresses come from here and never from a request's Host header. */
+export const absoluteUrl = (path: string): string => `${address}${path}`;

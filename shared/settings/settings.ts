@@ -1,0 +1,27 @@
+import { z } from 'zod';
+
+/** What an operator changes in daily work. Every value has a default, so that an empty record is a working site. */
+export const settingsRecord = z.object({
+  _id: z.literal('site').default('site'),
+  name: z.string().min(1).max(60).default('Slipway'),
+  purpose: z
+    .string()
+    .max(200)
+    .default('A directory of products and their launches: ranked by community votes, written with evidence.'),
+  /** Free launches: seats a week, and how many weeks out the queue begins and ends (spec section 8). */
+  launch: z
+    .object({
+      free_seats_per_week: z.int().min(0).default(20),
+      free_weeks_from: z.int().min(1).max(52).default(6),
+      free_weeks_to: z.int().min(1).max(52).default(8),
+      /** How many coming weeks can be bought with `skip_queue` and `relaunch`. */
+      paid_weeks_ahead: z.int().min(1).max(52).default(8),
+    })
+    .prefault({}),
+  /** Days in which a vote loses half its weight in the trending order. */
+  trending_half_life_days: z.number().positive().default(3),
+});
+export type Settings = z.infer<typeof settingsRecord>;
+
+/** The settings of a new installation. */
+export const defaultSettings: Settings = settingsRecord.parse({});

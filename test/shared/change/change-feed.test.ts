@@ -1,0 +1,86 @@
+import { describe, expect, test, vi } from 'vitest';
+import type { Change } from '../../../shared/change/change.ts';
+import { announceChange, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
+import { keptFresh } from '../../../shared/change/kept-fresh.ts';
+import { now } from '../../support/clock.ts';
+
+let changes = 0;
+const aChange = (body: Change['body'] = { room: 'settings' }): Change => {
+  changes += 1;
+  return { _id: `change-${changes}`, at: now, body, pages_done: false };
+};
+
+describe('the change feed', () => {
+  test('the revision rises only after every read model has taken the change in', async () => {
+    const before = dataRevision();
+    const seen: number[] = [];
+    const stop = onChange(async () => {
+      await Promise.resolve();
+      seen.push(dataRevision());
+    });
+    await announceChange(aChange());
+    stop();
+    expect(seen).toEqual([before]);
+    expect(dataRevision()).toBe(before + 1);
+  });
+
+  test('a change that arrives twice is taken in once', async () => {
+    const listener = vi.fn();
+    const stop = onChange(listener);
+    const change = aChange();
+    await Promise.all([announceChange(change), announceChange(change)]);
+    await announceChange(change);
+    stop();
+    expect(listener).toHaveBeenCalledTimes(1);
+  });
+
+  test('whoever announces a change that is being taken in waits until it is in', async () => {
+    let done = false;
+    const stop = onChange(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      done = true;
+    });
+    const change = aChange();
+    void announceChange(change);
+    await announceChange(change);
+    stop();
+    expect(done).toBe(true);
+  });
+
+  test('changes are taken in one after the other', async () => {
+    const order: string[] = [];
+    const stop = onChange(async ({ _id }) => {
+      order.push(`${_id} begins`);
+      await Promise.resolve();
+      order.push(`${_id} ends`);
+    });
+    const [a, b] = [aChange(), aChange()];
+    await Promise.all([announceChange(a), announceChange(b)]);
+    stop();
+    expect(order).toEqual([`${a._id} begins`, `${a._id} ends`, `${b._id} begins`, `${b._id} ends`]);
+  });
+});
+
+describe('a value that is kept fresh', () => {
+  test('is read once and again after a change that touches it', async () => {
+    const read = vi.fn(async () => 'value');
+    const value = keptFresh(read, (change) => change.room === 'category');
+    await Promise.all([value(), value()]);
+    await announceChange(aChange({ room: 'settings' }));
+    await value();
+    expect(read).toHaveBeenCalledTimes(1);
+    await announceChange(aChange({ room: 'category', ids: [1] }));
+    await value();
+    expect(read).toHaveBeenCalledTimes(2);
+    await announceChange(aChange({ room: 'everything' }));
+    await value();
+    expect(read).toHaveBeenCalledTimes(3);
+  });
+
+  test('a failed reading is not kept', async () => {
+    const read = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('away')).mockResolvedValue('back');
+    const value = keptFresh(read, () => false);
+    await expect(value()).rejects.toThrow('away');
+    await expect(value()).resolves.toBe('back');
+  });
+});

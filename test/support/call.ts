@@ -1,0 +1,34 @@
+import type { z } from 'zod';
+import { callOperation } from '../../api/call-operation.ts';
+import type { Operation } from '../../api/operation.ts';
+import { operations } from '../../api/operations.ts';
+import { now } from './clock.ts';
+
+type Operations = (typeof operations)[number];
+type OperationName = Operations['name'];
+type OutputOf<Name extends OperationName> = z.output<Extract<Operations, { name: Name }>['output']>;
+
+interface List {
+  items: readonly { slug?: string; listing?: { slug: string } }[];
+}
+
+/** Operations that answer with a list of things that have slugs. */
+export type ListName = { [Name in OperationName]: OutputOf<Name> extends List ? Name : never }[OperationName];
+
+/** Calls an operation as every transport does and checks that its answer fits its own output schema. */
+export async function call<Name extends OperationName>(
+  name: Name,
+  input: Record<string, unknown> = {},
+  at: Date = now,
+): Promise<OutputOf<Name>> {
+  const operation: Operation | undefined = operations.find((candidate) => candidate.name === name);
+  if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+  const { output } = await callOperation(operation, input, { now: at, requestId: 'test' });
+  const parsed = operation.output.safeParse(output);
+  if (!parsed.success) throw new Error(`The answer of ${name} does not fit its schema: ${parsed.error.message}`);
+  return output as OutputOf<Name>;
+}
+
+/** Slugs of the entries of a list answer, in order. */
+export const slugsOf = ({ items }: List): (string | undefined)[] =>
+  items.map((item) => item.slug ?? item.listing?.slug);

@@ -1,0 +1,116 @@
+import type { AwardRecord } from '../../shared/award/award.ts';
+import { awardKindOf } from '../../shared/award/award.ts';
+import type { CategoryRecord } from '../../shared/category/category.ts';
+import type { FounderRecord } from '../../shared/founder/founder.ts';
+import type { ListingRecord } from '../../shared/listing/listing.ts';
+import { type ListingRow, toRow } from '../../shared/listing/listing-row.ts';
+import { newListing } from '../../shared/listing/new-listing.ts';
+import type { PostRecord } from '../../shared/post/post.ts';
+import type { UpdateRecord } from '../../shared/update/update.ts';
+import { parseWebsite } from '../../shared/website.ts';
+import { now } from './clock.ts';
+
+let lastId = 0;
+
+/** An integer id that no other record of this test file has. */
+function freshId(): number {
+  lastId += 1;
+  return lastId;
+}
+
+/** A live listing; whatever the test is about is given. */
+export function aListing(given: Partial<ListingRecord> & { website?: string } = {}): ListingRecord {
+  const { website, ...fields } = given;
+  const _id = given._id ?? freshId();
+  const parsed = parseWebsite(website ?? `https://listing-${_id}.example/`);
+  if (parsed === undefined) throw new Error('The website of the factory is not an address.');
+  return newListing({
+    slug: `listing-${_id}`,
+    name: `Listing ${_id}`,
+    status: 'live',
+    published_at: now,
+    ...fields,
+    _id,
+    website: parsed,
+    now,
+  });
+}
+
+/** The same as the row that the listing table holds. */
+export function aRow(given: Partial<ListingRecord> = {}): ListingRow {
+  const row = toRow(aListing(given));
+  if (row === undefined) throw new Error('The factory made a listing that visitors may not see.');
+  return row;
+}
+
+/** A launch of a listing in a week. */
+export function aLaunch(week: string, votes: number, reached = `${week}T10:00:00.000Z`) {
+  return { week, votes, launched_at: new Date(`${week}T00:00:00.000Z`), votes_reached_at: new Date(reached) };
+}
+
+export function aCategory(given: Partial<CategoryRecord> = {}): CategoryRecord {
+  const _id = given._id ?? freshId();
+  const name = `Category ${_id}`;
+  return {
+    _id,
+    slug: `category-${_id}`,
+    name,
+    description: null,
+    faqs: [],
+    parent_id: null,
+    position: 0,
+    created_at: now,
+    ...given,
+  };
+}
+
+export function aFounder(given: Partial<FounderRecord> = {}): FounderRecord {
+  const _id = given._id ?? freshId();
+  return {
+    _id,
+    slug: `founder-${_id}`,
+    name: `Founder ${_id}`,
+    title: null,
+    bio: null,
+    country: null,
+    avatar_url: null,
+    socials: {},
+    created_at: now,
+    ...given,
+  };
+}
+
+export function aPost(given: Partial<PostRecord> = {}): PostRecord {
+  const _id = given._id ?? freshId();
+  return {
+    _id,
+    slug: `post-${_id}`,
+    status: 'published',
+    title: `Post ${_id}`,
+    excerpt: 'What it is about.',
+    body_markdown: 'The text.',
+    author: 'The editors',
+    tags: [],
+    faqs: [],
+    published_at: now,
+    updated_at: now,
+    ...given,
+  };
+}
+
+export function anAward(week: string, place: 1 | 2 | 3, listing_id: number): AwardRecord {
+  return {
+    _id: freshId(),
+    kind: awardKindOf(place),
+    place,
+    week,
+    listing_id,
+    votes: 10 - place,
+    rules_version: 1,
+    awarded_at: now,
+  };
+}
+
+export function anUpdate(listing_id: number, given: Partial<UpdateRecord> = {}): UpdateRecord {
+  return { _id: freshId(), listing_id, title: 'News', body: 'It got better.', published_at: now, ...given };
+}

@@ -1,0 +1,30 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startMongoServer } from '../../shared/io/mongo-server/mongo-server.ts';
+import { compileSite, readBuildId } from '../../shared/io/site-build.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Address of the test run's database server, without a database name. */
+    mongoUrl: string;
+  }
+}
+
+/** Where the embedded database's program is kept between runs, so that it is installed once. */
+const pythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
+
+/** One database server and one compiled site for the whole run; each test file has a database of its own. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'slipway-test-'));
+  const say = (line: string) => process.stderr.write(`${line}\n`);
+  const compiled = readBuildId().then((buildId) => compileSite(buildId, say));
+  const server = await startMongoServer({ dataDir, say, pythonDir });
+  await compiled;
+  project.provide('mongoUrl', server.url);
+  return async () => {
+    await server.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,65 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createWebServer } from '../../api/server.ts';
+import { stopListening } from '../../cli/listen.ts';
+import { startWorker, type Worker } from '../../jobs/worker.ts';
+import { type ChangeWatch, watchChanges } from '../../shared/change/change.reads.ts';
+import { PageCache } from '../../shared/io/page-cache.ts';
+import { PageFiles } from '../../shared/io/page-files.ts';
+import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { now } from './clock.ts';
+import { databaseUrl } from './database.ts';
+
+/** A running Slipway of a test file: web server and jobs in this process, on the file's own database. */
+export interface RunningSite {
+  url: string;
+  files: PageFiles;
+  cache: PageCache;
+  worker: Worker;
+  /** Faults and failed jobs since the start: empty in a healthy test. */
+  faults: unknown[];
+  get(address: string, headers?: Record<string, string>): Promise<Response>;
+}
+
+/** Starts the site before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
+export function useRunningSite(buildId = 'test-build'): RunningSite {
+  const site = { faults: [] as unknown[] } as RunningSite;
+  let server: Server;
+  let watch: ChangeWatch;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'slipway-pages-'));
+    site.files = new PageFiles(folder);
+    site.cache = new PageCache(site.files, 64 * 1024 * 1024);
+    const report = (fault: unknown) => void site.faults.push(fault);
+    watch = watchChanges(report);
+    await Promise.all([watch.ready, loadListings({ text: true })]);
+    server = createWebServer({ pages: site.cache, now: () => now, reportFault: report });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    setSiteAddress(site.url);
+    const { files, cache } = site;
+    site.worker = await startWorker({
+      files,
+      cache,
+      now: () => now,
+      report,
+      mongoUrl: databaseUrl(),
+      buildId,
+      threads: 1,
+    });
+    site.get = (address, headers = {}) => fetch(site.url + address, { headers, redirect: 'manual' });
+  });
+  afterAll(async () => {
+    await site.worker.stop();
+    await stopListening(server, 100);
+    await watch.stop();
+    await rm(folder, { recursive: true, force: true });
+  });
+  return site;
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { defineOperation, type Operation } from '../../api/operation.ts';
+import { SlipwayError } from '../../shared/errors.ts';
+
+/** Operations that exist in tests only: they have what the public reads do not (bodies, 201, 204, scopes, faults). */
+const shelf = {
+  tag: 'Directory' as const,
+  scope: 'listings:write' as const,
+  idempotent: true,
+  summary: 'Test operation',
+  description: 'Exists in tests only.',
+};
+
+const makeBook = defineOperation({
+  ...shelf,
+  name: 'make_book',
+  method: 'POST',
+  path: '/shelves/{shelf}/books',
+  pathInput: { shelf: z.string().max(10) },
+  bodyInput: { title: z.string().max(20), pages: z.int().min(1).optional(), tags: z.array(z.string()).optional() },
+  output: z.object({ id: z.int(), shelf: z.string(), title: z.string() }),
+  status: 201,
+  location: ({ id }) => `/books/${id}`,
+  example: { input: { shelf: 'a', title: 'Fern' }, output: { id: 1, shelf: 'a', title: 'Fern' } },
+  handle: async ({ shelf: on, title }) => ({ id: 7, shelf: on, title }),
+});
+
+const dropBook = defineOperation({
+  ...shelf,
+  name: 'drop_book',
+  method: 'DELETE',
+  path: '/books/{id}',
+  pathInput: { id: z.int().min(1) },
+  output: z.object({}),
+  status: 204,
+  mayBeMissing: true,
+  example: { input: { id: 1 }, output: {} },
+  handle: async ({ id }) => {
+    if (id === 404) throw new SlipwayError('not_found', 'There is no such book.');
+    return {};
+  },
+});
+
+const readBook = defineOperation({
+  ...shelf,
+  scope: null,
+  name: 'read_book',
+  method: 'GET',
+  path: '/books/{id}',
+  pathInput: { id: z.int().min(1) },
+  queryInput: { loud: z.boolean().default(true), title: z.string().max(30).optional() },
+  output: z.object({ id: z.int(), loud: z.boolean(), title: z.string().optional() }),
+  mayBeMissing: true,
+  example: { input: { id: 1 }, output: { id: 1, loud: true } },
+  handle: async ({ id, loud, title }) => {
+    if (id === 500) throw new TypeError('the secret reason');
+    return { id, loud, ...(title !== undefined && { title }) };
+  },
+});
+
+const readName = defineOperation({
+  ...shelf,
+  scope: null,
+  name: 'read_name',
+  method: 'GET',
+  path: '/names/{name}',
+  pathInput: { name: z.string() },
+  output: z.object({ name: z.string() }),
+  example: { input: { name: 'a' }, output: { name: 'a' } },
+  handle: async ({ name }) => ({ name }),
+});
+
+export const testOperations: readonly Operation[] = [makeBook, dropBook, readBook, readName];
