@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { awardView, listAwards } from '../../shared/award/award.reads.ts';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { examplePage, exampleSummary } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+export const listAwardsOperation = defineOperation({
+  name: 'list_awards',
+  method: 'GET',
+  path: '/awards',
+  tag: 'Launches',
+  scope: null,
+  idempotent: false,
+  summary: 'List awards',
+  description:
+    'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. ' +
+    'Awards follow community votes only and are fixed once given.',
+  queryInput: { listing: slugSchema.optional().describe('Only awards of this listing (slug).'), ...pageInput },
+  output: z.object({ items: z.array(awardView), ...pageEnvelope }),
+  example: {
+    input: { per_page: 1 },
+    output: examplePage({
+      kind: 'launch_of_the_week_1',
+      title: 'Launch of the Week #1',
+      week: '2026-11-09',
+      week_url: 'https://directory.example/launches/2026-11-09',
+      votes: 121,
+      awarded_at: '2026-11-18T00:00:00.000Z',
+      listing: exampleSummary,
+    }),
+  },
+  handle: ({ listing, ...request }) => listAwards(listing, request),
+});

@@ -1,0 +1,57 @@
+import { badgeSet, readBadges } from '../../shared/badge/badge.reads.ts';
+import { badgeStyleInput } from '../../shared/badge/badge.ts';
+import { notFound } from '../../shared/errors.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { defineOperation } from '../operation.ts';
+
+const site = 'https://directory.example';
+const image = `${site}/badge/fernleaf/listed-on`;
+
+export const getBadgesOperation = defineOperation({
+  name: 'get_badges',
+  method: 'GET',
+  path: '/listings/{slug}/badges',
+  tag: 'Badges',
+  scope: null,
+  idempotent: false,
+  summary: 'Get the badges of a listing with embed code',
+  description:
+    'Returns the badges that a listing may show (Listed on, Launched on, Featured, Verified, Launch of the Week and more), each ' +
+    'with HTML to paste into the homepage and the addresses of its SVG image. Works for a listing that waits for its badge too: ' +
+    'a free launch goes live only once that badge is found on the homepage.',
+  pathInput: { slug: slugSchema.describe('Slug of the listing.') },
+  queryInput: badgeStyleInput,
+  output: badgeSet,
+  mayBeMissing: true,
+  example: {
+    input: { slug: 'fernleaf', shape: 'pill' },
+    output: {
+      listing: { slug: 'fernleaf', name: 'Fernleaf', url: `${site}/products/fernleaf` },
+      shape: 'pill',
+      mode: 'auto',
+      size: 'm',
+      items: [
+        {
+          kind: 'listed-on',
+          label: 'Listed on Slipway',
+          html: `<a href="${site}/products/fernleaf" target="_blank" rel="noopener"><img src="${image}/pill-auto-m.svg" alt="Listed on Slipway" width="140" height="32" loading="lazy"></a>`,
+          image_url: `${image}/pill-auto-m.svg`,
+          width: 140,
+          height: 32,
+          image_urls: {
+            standard: `${image}/standard-auto-m.svg`,
+            outline: `${image}/outline-auto-m.svg`,
+            pill: `${image}/pill-auto-m.svg`,
+            banner: `${image}/banner-auto-m.svg`,
+            square: `${image}/square-auto-m.svg`,
+          },
+        },
+      ],
+    },
+  },
+  handle: async ({ slug, ...style }) => {
+    const badges = await readBadges(slug, style);
+    if (badges === undefined) throw notFound('listing');
+    return badges;
+  },
+});

@@ -1,0 +1,44 @@
+import { readCategoryPage } from '../../shared/category/category-view.reads.ts';
+import { categoryPage } from '../../shared/category/category-view.ts';
+import { notFound } from '../../shared/errors.ts';
+import { pageInput } from '../../shared/paging.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { exampleCategory, exampleFaq, examplePage, exampleSummary } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getCategoryOperation = defineOperation({
+  name: 'get_category',
+  method: 'GET',
+  path: '/categories/{slug}',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'Read a category and its listings',
+  description:
+    'Returns one category with its parent, subcategories and FAQs, and a page of its live listings (those of its ' +
+    'subcategories included), most voted first.',
+  pathInput: { slug: slugSchema.describe('Slug from list_categories.') },
+  queryInput: pageInput,
+  output: categoryPage,
+  mayBeMissing: true,
+  example: {
+    input: { slug: 'note-taking', per_page: 1 },
+    output: {
+      ...exampleCategory,
+      description: 'Tools to write things down and find them again.',
+      faqs: [exampleFaq],
+      ancestors: [
+        { slug: 'productivity', name: 'Productivity', url: 'https://directory.example/categories/productivity' },
+      ],
+      parent: { slug: 'productivity', name: 'Productivity', url: 'https://directory.example/categories/productivity' },
+      subcategories: [],
+      live_listings: 1,
+      ...examplePage(exampleSummary),
+    },
+  },
+  handle: async ({ slug, ...request }) => {
+    const page = await readCategoryPage(slug, request);
+    if (page === undefined) throw notFound('category');
+    return page;
+  },
+});

@@ -1,0 +1,85 @@
+import type { z } from 'zod';
+import { apiPath } from '../shared/page/paths.ts';
+import { inputJsonSchema } from './json-schema.ts';
+import type { Operation, OperationTag } from './operation.ts';
+import { operations } from './operations.ts';
+
+/** One parameter as the documentation page shows it. */
+interface DocumentedParameter {
+  name: string;
+  in: 'path' | 'query';
+  required: boolean;
+  description: string;
+  /** What it takes, in words. */
+  takes: string;
+  choices: string[];
+  fallback: string | undefined;
+  example: string;
+  maxLength: number | undefined;
+}
+
+/** One operation as the documentation page shows it. */
+export interface DocumentedOperation {
+  name: string;
+  method: string;
+  /** Path from the site's root with `{parameter}` parts. */
+  path: string;
+  tag: OperationTag;
+  summary: string;
+  description: string;
+  parameters: DocumentedParameter[];
+  exampleAddress: string;
+  exampleOutput: string;
+}
+
+/** The operations for the documentation page, derived like every other surface. */
+export function documentedOperations(): DocumentedOperation[] {
+  return operations.map((operation: Operation) => {
+    const example = operation.example.input as Record<string, unknown>;
+    return {
+      name: operation.name,
+      method: operation.method,
+      path: `${apiPath}${operation.path}`,
+      tag: operation.tag,
+      summary: operation.summary,
+      description: operation.description,
+      parameters: parametersOf(operation, example),
+      exampleAddress: addressOf(operation, example),
+      exampleOutput: JSON.stringify(operation.example.output, null, 2),
+    };
+  });
+}
+
+function parametersOf(operation: Operation, example: Record<string, unknown>): DocumentedParameter[] {
+  const { properties = {}, required = [] } = inputJsonSchema(operation.input);
+  return Object.entries(properties).map(([name, schema]) => {
+    const field = schema as z.core.JSONSchema.BaseSchema;
+    return {
+      name,
+      in: name in operation.pathInput ? 'path' : 'query',
+      required: required.includes(name),
+      description: field.description ?? '',
+      takes: takes(field),
+      choices: field.type === 'boolean' ? ['true', 'false'] : (field.enum ?? []).map(String),
+      fallback: field.default === undefined || field.default === '' ? undefined : `${field.default}`,
+      example: example[name] === undefined ? '' : `${example[name]}`,
+      maxLength: field.maxLength,
+    };
+  });
+}
+
+function takes({ type, minimum, maximum, maxLength, enum: choices }: z.core.JSONSchema.BaseSchema): string {
+  if (choices !== undefined) return 'one of the choices';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
+  return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
+}
+
+function addressOf(operation: Operation, example: Record<string, unknown>): string {
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${example[name]}`));
+  const query = new URLSearchParams();
+  for (const name of Object.keys(operation.queryInput)) {
+    if (example[name] !== undefined) query.set(name, `${example[name]}`);
+  }
+  return `${apiPath}${path}${query.size === 0 ? '' : `?${query}`}`;
+}

@@ -1,0 +1,64 @@
+import { type ErrorCode, SlipwayError } from '../shared/errors.ts';
+
+/** Failures that only HTTP knows. */
+const transportCodes = {
+  method_not_allowed: 405,
+  body_too_large: 413,
+  unsupported_media_type: 415,
+  internal_error: 500,
+} as const;
+type TransportCode = keyof typeof transportCodes;
+
+/** HTTP status of each code: the one place where codes become statuses (spec section 7 declares 400 and 404 here). */
+const statusOfCode: Record<ErrorCode, 400 | 404> = {
+  invalid_parameter: 400,
+  unknown_property: 400,
+  malformed_body: 400,
+  unknown_listing: 400,
+  invalid_week: 400,
+  not_found: 404,
+};
+
+const titles: Record<number, string> = {
+  400: 'Bad request',
+  404: 'Not found',
+  405: 'Method not allowed',
+  413: 'Body too large',
+  415: 'Unsupported media type',
+  500: 'Internal error',
+};
+
+/** An error body as RFC 9457 describes it. */
+export interface Problem {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  code: ErrorCode | TransportCode;
+  errors: { pointer: string; field: string; detail: string; limit?: unknown; actual?: number; fix?: string }[];
+  request_id: string;
+}
+
+/** The problem of a failure that HTTP itself found. */
+export function transportProblem(code: TransportCode, detail: string, requestId: string): Problem {
+  const status = transportCodes[code];
+  return { type: 'about:blank', title: titles[status] ?? '', status, detail, code, errors: [], request_id: requestId };
+}
+
+/** The problem of anything that an operation threw. A fault of ours says nothing of its cause. */
+export function problemOf(thrown: unknown, requestId: string): Problem {
+  if (!(thrown instanceof SlipwayError)) {
+    const detail = 'Something went wrong on our side. The request id helps the operator to find it in the log.';
+    return transportProblem('internal_error', detail, requestId);
+  }
+  const status = statusOfCode[thrown.code];
+  return {
+    type: 'about:blank',
+    title: titles[status] ?? '',
+    status,
+    detail: thrown.message,
+    code: thrown.code,
+    errors: thrown.problems.map((problem) => ({ pointer: `/${problem.field.replaceAll('.', '/')}`, ...problem })),
+    request_id: requestId,
+  };
+}

@@ -1,0 +1,30 @@
+import { notFound } from '../../shared/errors.ts';
+import { readFounder } from '../../shared/founder/founder.reads.ts';
+import { founderProfile } from '../../shared/founder/founder-profile.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { defineOperation } from '../operation.ts';
+import { exampleFounder } from './example-founder.ts';
+
+export const getFounderOperation = defineOperation({
+  name: 'get_founder',
+  method: 'GET',
+  path: '/founders/{slug}',
+  tag: 'People and posts',
+  scope: null,
+  idempotent: false,
+  summary: 'Read a founder profile',
+  description:
+    'Returns a founder with bio, links, the live listings of their companies and the stories published with them.',
+  pathInput: { slug: slugSchema.describe('Slug from list_founders, or from the `founders` of a listing.') },
+  output: founderProfile,
+  mayBeMissing: true,
+  example: {
+    input: { slug: 'ines-prado' },
+    output: { ...exampleFounder, bio: 'Builds quiet software.', socials: {}, stories: [] },
+  },
+  handle: async ({ slug }) => {
+    const founder = await readFounder(slug);
+    if (founder === undefined) throw notFound('founder');
+    return founder;
+  },
+});

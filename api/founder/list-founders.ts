@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { listFounders } from '../../shared/founder/founder-directory.reads.ts';
+import { founderSummary } from '../../shared/founder/founder-profile.ts';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { examplePage } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+import { exampleFounder } from './example-founder.ts';
+
+export const listFoundersOperation = defineOperation({
+  name: 'list_founders',
+  method: 'GET',
+  path: '/founders',
+  tag: 'People and posts',
+  scope: null,
+  idempotent: false,
+  summary: 'List founders',
+  description:
+    'Lists the founders behind live listings by name, or finds them by name (`q`, typos forgiven) and country.',
+  queryInput: {
+    q: z.string().max(120).optional().describe('Name to look for.'),
+    country: z
+      .string()
+      .regex(/^[A-Za-z]{2}$/)
+      .optional()
+      .describe('Two-letter ISO 3166 country code.'),
+    ...pageInput,
+  },
+  output: z.object({ items: z.array(founderSummary), ...pageEnvelope }),
+  example: { input: { q: 'prado', per_page: 1 }, output: examplePage(exampleFounder) },
+  handle: ({ q, country, ...request }) => listFounders({ q, country }, request),
+});

@@ -1,0 +1,29 @@
+/** Headers of every HTML page. No third party is asked for anything; styles and scripts come from our own files. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy':
+    "default-src 'self'; img-src 'self' https: data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  Vary: 'Accept-Encoding',
+};
+
+/** Browsers check again each time (an edit shows at once); a CDN may answer for a minute, and for a day while it checks. */
+export const pageCacheRule = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
+
+/** Pages of filters and searches: not worth keeping for long. */
+export const searchCacheRule = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+
+/** Files whose name changes with their content. */
+export const immutableRule = 'public, max-age=31536000, immutable';
+
+/** Badges are embedded on other people's sites: kept for an hour, shown for a day while they are checked. */
+export const badgeHeaders: Readonly<Record<string, string>> = {
+  'Content-Type': 'image/svg+xml; charset=utf-8',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'Access-Control-Allow-Origin': '*',
+  'X-Content-Type-Options': 'nosniff',
+  'Cache-Control': 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=604800',
+  Vary: 'Accept-Encoding',
+};

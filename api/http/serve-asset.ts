@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { EncodedBody } from '../../shared/io/encoded-body.ts';
+import { immutableRule } from './headers.ts';
+import { sendBody } from './send-body.ts';
+
+const types: Record<string, string> = {
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.svg': 'image/svg+xml; charset=utf-8',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.woff2': 'font/woff2',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.webmanifest': 'application/manifest+json',
+};
+
+const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
+const shortRule = 'public, max-age=3600';
+const keptBytes = 16 * 1024 * 1024;
+
+/** Serves the compiled site's files (styles, scripts, icons) from memory. Returns whether there is such a file. */
+export function createAssetServer(folder: string) {
+  const kept = new LRUCache<string, EncodedBody>({
+    maxSize: keptBytes,
+    sizeCalculation: (body) => body.bytes.length + 1,
+  });
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [file = ''] = (request.url ?? '').split('?', 1);
+    const type = types[path.extname(file)];
+    if (type === undefined || !assetPattern.test(file) || file.includes('..')) return false;
+    const body = kept.get(file) ?? (await load(path.join(folder, file)));
+    if (body === undefined) return false;
+    kept.set(file, body);
+    sendBody(request, response, body, 200, {
+      'Content-Type': type,
+      'Cache-Control': file.startsWith('/_astro/') ? immutableRule : shortRule,
+      'X-Content-Type-Options': 'nosniff',
+      Vary: 'Accept-Encoding',
+    });
+    return true;
+  };
+}
+
+async function load(file: string): Promise<EncodedBody | undefined> {
+  const bytes = await readFile(file).catch(() => undefined); // no such file: the site answers 404
+  return bytes === undefined ? undefined : new EncodedBody(bytes);
+}

@@ -1,0 +1,133 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../shared/errors.ts';
+import { nearestName } from '../shared/nearest-name.ts';
+import { slugPattern } from '../shared/slug.ts';
+import { inputJsonSchema } from './json-schema.ts';
+
+type Issue = z.core.$ZodIssue;
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** Says what is wrong with an input in the caller's words: which field, which limit, what to send instead. */
+export function inputProblems(issues: readonly Issue[], input: z.ZodType, sent: unknown): FieldProblem[] {
+  const schema = inputJsonSchema(input);
+  return issues.flatMap((issue) =>
+    issue.code === 'unrecognized_keys'
+      ? unknownProperties(issue.keys, issue.path, schema)
+      : [fieldProblem(issue, schema, sent)],
+  );
+}
+
+const shownOfUnknownName = 60;
+
+function unknownProperties(keys: readonly string[], path: readonly PropertyKey[], schema: JsonSchema): FieldProblem[] {
+  const known = Object.keys(schemaAt(schema, path)?.properties ?? {});
+  return keys.slice(0, 10).map((key) => {
+    const hint = nearestName(key, known);
+    return {
+      field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
+      detail: 'is not a known property',
+      limit: known,
+      fix: hint === undefined ? 'Leave it out.' : `Did you mean \`${hint}\`?`,
+    };
+  });
+}
+
+function fieldProblem(issue: Issue, schema: JsonSchema, sent: unknown): FieldProblem {
+  const field = schemaAt(schema, issue.path);
+  const value = valueAt(sent, issue.path);
+  const missing = value === undefined;
+  const limit = field === undefined ? undefined : limitOf(field);
+  const actual = sizeOf(value, field);
+  return {
+    field: fieldName(issue.path),
+    detail: missing ? 'is required' : `must be ${field === undefined ? 'valid' : expectation(field)}`,
+    ...(limit !== undefined && { limit }),
+    ...(actual !== undefined && { actual }),
+    fix: fixFor(field, value),
+  };
+}
+
+function fixFor(field: JsonSchema | undefined, value: unknown): string {
+  if (field === undefined) return 'Look the field up in the API documentation.';
+  const hint =
+    typeof value === 'string'
+      ? nearestName(
+          value,
+          (field.enum ?? []).filter((one) => typeof one === 'string'),
+        )
+      : undefined;
+  if (hint !== undefined) return `Did you mean \`${hint}\`?`;
+  return `Send ${expectation(field)}. ${field.description ?? ''}`.trim();
+}
+
+const formatWords: Record<string, string> = {
+  email: 'an email address',
+  date: 'a date as YYYY-MM-DD',
+  uri: 'a full web address',
+  uuid: 'a UUID',
+};
+
+function expectation(field: JsonSchema): string {
+  if (field.enum !== undefined) return `one of ${field.enum.map((one) => `\`${one}\``).join(', ')}`;
+  if (field.type === 'boolean') return 'true or false';
+  if (field.type === 'integer' || field.type === 'number') return numberExpectation(field);
+  if (field.type === 'array')
+    return `a list${field.maxItems === undefined ? '' : ` of at most ${field.maxItems} entries`}`;
+  if (field.type === 'object') return 'an object';
+  return textExpectation(field);
+}
+
+function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
+  const kind = type === 'integer' ? 'a whole number' : 'a number';
+  const upper = maximum === undefined ? '' : ` to ${maximum}`;
+  return minimum === undefined ? kind : `${kind} from ${minimum}${upper}`;
+}
+
+const patternWords: Record<string, string> = {
+  [slugPattern.source]: 'a slug: lower-case letters, digits and hyphens, at most 220 characters',
+  '^[A-Za-z]{2}$': 'two letters, such as DE',
+};
+
+function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema): string {
+  const words = formatWords[format ?? ''] ?? patternWords[pattern ?? ''];
+  if (words !== undefined) return words;
+  const length =
+    maxLength === undefined
+      ? ''
+      : ` of ${minLength ? `${minLength} to ${maxLength}` : `at most ${maxLength}`} characters`;
+  return `text${length}${pattern === undefined ? '' : ` that matches ${pattern}`}`;
+}
+
+function limitOf(field: JsonSchema): FieldProblem['limit'] {
+  if (field.enum !== undefined) return field.enum.map(String);
+  if (field.minimum !== undefined && field.maximum !== undefined) {
+    return `${field.minimum}-${field.maximum}`;
+  }
+  return field.maxLength ?? field.maxItems ?? field.pattern;
+}
+
+function sizeOf(value: unknown, field: JsonSchema | undefined): number | undefined {
+  if (typeof value === 'number' && Number.isFinite(value)) return value;
+  if (field?.maxLength !== undefined && typeof value === 'string') return value.length;
+  return Array.isArray(value) ? value.length : undefined;
+}
+
+function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
+  let here: unknown = schema;
+  for (const step of path) {
+    const at = here as JsonSchema | undefined;
+    here = typeof step === 'number' ? at?.items : at?.properties?.[String(step)];
+  }
+  return typeof here === 'object' && here !== null ? (here as JsonSchema) : undefined;
+}
+
+function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
+  let here = sent;
+  for (const step of path) {
+    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, step)) return undefined;
+    here = Reflect.get(here, step);
+  }
+  return here;
+}
+
+const fieldName = (path: readonly PropertyKey[]): string => path.map(String).join('.');

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import {
+  interviewQuestionView,
+  readInterviewQuestions,
+} from '../../shared/interview-question/interview-question.reads.ts';
+import { defineOperation } from '../operation.ts';
+
+export const listInterviewQuestionsOperation = defineOperation({
+  name: 'list_interview_questions',
+  method: 'GET',
+  path: '/interview-questions',
+  tag: 'People and posts',
+  scope: null,
+  idempotent: false,
+  summary: 'List the founder interview questions',
+  description:
+    'Lists the questions that founders are asked for their profile, with the `question_id` that answers take.',
+  output: z.object({ items: z.array(interviewQuestionView) }),
+  example: {
+    input: {},
+    output: { items: [{ question_id: 1, question: 'Who is it for, and what did they use before?' }] },
+  },
+  handle: async () => ({ items: await readInterviewQuestions() }),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { readLaunchWeek } from '../../shared/launch-week/launch-week.reads.ts';
+import { launchWeekItem } from '../../shared/launch-week/launch-week.ts';
+import { weekEnd, weekStart, weekState } from '../../shared/launch-week/week-calendar.ts';
+import { exampleLaunch } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+import { mondayOf, weekText } from './week-input.ts';
+
+export const getLaunchWeekOperation = defineOperation({
+  name: 'get_launch_week',
+  method: 'GET',
+  path: '/launches/weeks/{week}',
+  tag: 'Launches',
+  scope: null,
+  idempotent: false,
+  summary: 'Read one launch week',
+  description:
+    'Returns the launches of one week, Monday to Sunday (UTC), ranked by the community votes cast inside it. ' +
+    'For a past week the awards are marked; for a future week the scheduled launches are listed without a rank.',
+  pathInput: {
+    week: weekText(['this', 'next', 'last']).describe(
+      '`this`, `next`, `last`, or a date YYYY-MM-DD, which is snapped to the Monday of its week.',
+    ),
+  },
+  output: z.object({
+    week: z.string().describe('Monday of the week, YYYY-MM-DD.'),
+    starts_at: z.string(),
+    ends_at: z.string().describe('First instant after the week.'),
+    state: z.enum(['past', 'current', 'future']),
+    items: z.array(launchWeekItem),
+  }),
+  mayBeMissing: true,
+  example: {
+    input: { week: '2026-11-11' },
+    output: {
+      week: '2026-11-09',
+      starts_at: '2026-11-09T00:00:00.000Z',
+      ends_at: '2026-11-16T00:00:00.000Z',
+      state: 'past',
+      items: [{ ...exampleLaunch, award: 'launch_of_the_week_1' }],
+    },
+  },
+  handle: async (input, { now }) => {
+    const week = mondayOf(input.week, now);
+    return {
+      week,
+      starts_at: weekStart(week).toISOString(),
+      ends_at: weekEnd(week).toISOString(),
+      state: weekState(week, now),
+      items: await readLaunchWeek(week, now),
+    };
+  },
+});

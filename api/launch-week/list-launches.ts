@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { readLaunchFeed } from '../../shared/launch-week/launch-feed.reads.ts';
+import { launchItem, launchSections } from '../../shared/launch-week/launch-week.ts';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { exampleLaunch, examplePage } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+export const listLaunchesOperation = defineOperation({
+  name: 'list_launches',
+  method: 'GET',
+  path: '/launches',
+  tag: 'Launches',
+  scope: null,
+  idempotent: false,
+  summary: 'Read the launch feed',
+  description:
+    'Returns one section of the launch feed: `today` and `this-week` ranked by the votes of the current week, ' +
+    '`trending` (votes that fade with time), `most-voted`, `recent`, `most-viewed`, `most-followed`, ' +
+    'or `upcoming` (scheduled, nearest week first).',
+  queryInput: {
+    section: z.enum(launchSections).default('this-week').describe('Which part of the feed.'),
+    ...pageInput,
+  },
+  output: z.object({ section: z.enum(launchSections), items: z.array(launchItem), ...pageEnvelope }),
+  example: {
+    input: { section: 'this-week', per_page: 1 },
+    output: { section: 'this-week', ...examplePage(exampleLaunch) },
+  },
+  handle: async ({ section, ...request }, { now }) => ({ section, ...(await readLaunchFeed(section, request, now)) }),
+});

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { weekOf } from '../../shared/launch-week/week-calendar.ts';
+import { readLeaderboard } from '../../shared/leaderboard/leaderboard.reads.ts';
+import { boardFacts, boards, leaderboardItem } from '../../shared/leaderboard/leaderboard.ts';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { examplePage, exampleSummary } from '../examples.ts';
+import { mondayOf, weekText } from '../launch-week/week-input.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getLeaderboardOperation = defineOperation({
+  name: 'get_leaderboard',
+  method: 'GET',
+  path: '/leaderboards/{board}',
+  tag: 'Launches',
+  scope: null,
+  idempotent: false,
+  summary: 'Read one of the leaderboards',
+  description:
+    'Returns one of five separate rankings, which must not be mixed: community votes of a week or of all time, the ' +
+    'billboard (a PAID ranking by money contributed: always present it as paid), Domain Rating by a third party, and revenue. ' +
+    'A board without data is empty.',
+  pathInput: { board: z.enum(boards).describe('Which ranking.') },
+  queryInput: {
+    week: weekText(['this', 'last'])
+      .optional()
+      .describe('Only for `community-weekly`: `this` (default), `last` or a date YYYY-MM-DD.'),
+    ...pageInput,
+  },
+  output: z.object({
+    board: z.enum(boards),
+    title: z.string(),
+    description: z.string().describe('What the board counts.'),
+    paid: z.boolean().describe('True on the billboard: present it as a paid ranking.'),
+    week: z.string().nullable().describe('Monday of the week; only on `community-weekly`.'),
+    items: z.array(leaderboardItem),
+    ...pageEnvelope,
+  }),
+  mayBeMissing: true,
+  example: {
+    input: { board: 'billboard', per_page: 1 },
+    output: {
+      board: 'billboard',
+      title: boardFacts.billboard.title,
+      description: boardFacts.billboard.description,
+      paid: true,
+      week: null,
+      ...examplePage({
+        rank: 1,
+        listing: exampleSummary,
+        metric: { name: 'paid_cents', value: 25_000, source: null, as_of: null },
+        paid: true,
+      }),
+    },
+  },
+  handle: async ({ board, week: wanted, ...request }, { now }) => {
+    const week = wanted === undefined ? weekOf(now) : mondayOf(wanted, now);
+    const { title, description, paid } = boardFacts[board];
+    const page = await readLeaderboard(board, week, request);
+    return { board, title, description, paid, week: board === 'community-weekly' ? week : null, ...page };
+  },
+});

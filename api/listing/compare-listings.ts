@@ -1,0 +1,45 @@
+import { SlipwayError } from '../../shared/errors.ts';
+import { readComparison } from '../../shared/listing/comparison.reads.ts';
+import { comparison } from '../../shared/listing/comparison.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { exampleSummary } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+export const compareListingsOperation = defineOperation({
+  name: 'compare_listings',
+  method: 'GET',
+  path: '/compare',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'Compare two listings side by side',
+  description:
+    'Sets two live listings side by side over the same attributes: stage, pricing, features, category, country and more. ' +
+    'A null cell means that the listing does not state the fact; do not fill it in.',
+  queryInput: {
+    a: slugSchema.describe('Slug of the first live listing.'),
+    b: slugSchema.describe('Slug of the second live listing.'),
+  },
+  output: comparison,
+  example: {
+    input: { a: 'fernleaf', b: 'mosspad' },
+    output: {
+      a: exampleSummary,
+      b: { ...exampleSummary, slug: 'mosspad', name: 'Mosspad' },
+      attributes: [{ key: 'pricing_model', label: 'Pricing model', a: 'Freemium', b: null }],
+    },
+  },
+  handle: async ({ a, b }) => {
+    const result = await readComparison(a, b);
+    if (!('unknown' in result)) return result;
+    throw new SlipwayError(
+      'unknown_listing',
+      'There is no live listing with that slug.',
+      result.unknown.map((field) => ({
+        field,
+        detail: 'is not the slug of a live listing',
+        fix: 'Find the slug with search_listings.',
+      })),
+    );
+  },
+});

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { notFound } from '../../shared/errors.ts';
+import { alternativesShown, readAlternatives } from '../../shared/listing/alternatives.reads.ts';
+import { listingSummary } from '../../shared/listing/listing-summary.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { exampleSummary } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+const alternative = listingSummary
+  .extend({ approved: z.boolean().describe('True where the owner of the listing named this alternative.') })
+  .meta({ id: 'Alternative' });
+
+export const getAlternativesOperation = defineOperation({
+  name: 'get_alternatives',
+  method: 'GET',
+  path: '/listings/{slug}/alternatives',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'List alternatives to a product',
+  description:
+    'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
+    `then the most voted live listings of the same primary category. At most ${alternativesShown}. ` +
+    'Use compare_listings to set two of them side by side.',
+  pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
+  output: z.object({ items: z.array(alternative) }),
+  mayBeMissing: true,
+  example: {
+    input: { slug: 'fernleaf' },
+    output: { items: [{ ...exampleSummary, slug: 'mosspad', name: 'Mosspad', approved: true }] },
+  },
+  handle: async ({ slug }) => {
+    const items = await readAlternatives(slug);
+    if (items === undefined) throw notFound('listing');
+    return { items };
+  },
+});

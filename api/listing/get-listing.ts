@@ -1,0 +1,30 @@
+import { notFound } from '../../shared/errors.ts';
+import { readListingProfile } from '../../shared/listing/listing.reads.ts';
+import { listingProfile } from '../../shared/listing/listing-profile.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { defineOperation } from '../operation.ts';
+import { exampleProfile } from './example-profile.ts';
+
+export const getListingOperation = defineOperation({
+  name: 'get_listing',
+  method: 'GET',
+  path: '/listings/{slug}',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'Read the full public profile of a listing',
+  description:
+    'Returns everything the directory knows of one product: description, features, pricing, categories, founders, FAQs, ' +
+    'links, latest updates, rating, Domain Rating with trend and awards. Unknown facts are null, and ' +
+    "`not_found_on_website` names those that the company's own site did not state: do not guess them. " +
+    'Story, milestones and media are present only where that section is unlocked.',
+  pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
+  output: listingProfile,
+  mayBeMissing: true,
+  example: { input: { slug: 'fernleaf' }, output: exampleProfile },
+  handle: async ({ slug }) => {
+    const profile = await readListingProfile(slug);
+    if (profile === undefined) throw notFound('listing');
+    return profile;
+  },
+});

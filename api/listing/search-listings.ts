@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { listingQueryInput } from '../../shared/listing/listing-query.ts';
+import { searchListings } from '../../shared/listing/listing-search.reads.ts';
+import { listingSummary } from '../../shared/listing/listing-summary.ts';
+import { pageEnvelope } from '../../shared/paging.ts';
+import { examplePage, exampleSummary } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+
+export const searchListingsOperation = defineOperation({
+  name: 'search_listings',
+  method: 'GET',
+  path: '/listings',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'Search or browse listings',
+  description:
+    'Finds product listings by words (typos forgiven) and filters, or browses them when `q` is empty. ' +
+    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website. ' +
+    'With `status=upcoming` it shows products scheduled for a future launch week.',
+  queryInput: listingQueryInput,
+  output: z.object({ items: z.array(listingSummary), ...pageEnvelope }),
+  example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },
+  handle: (input) => searchListings(input),
+});

@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import { withoutSafeIntegerBounds } from './json-schema.ts';
+import { type Operation, operationTags, type Scope } from './operation.ts';
+import { problemSchema } from './problem-schema.ts';
+
+/** Version of the document and of the API (spec section 9). */
+export const apiVersion = '1.0.0';
+
+interface OpenApiOptions {
+  /** Absolute address of the API root. */
+  serverUrl: string;
+  siteName: string;
+}
+
+const scopeMeanings: Record<Scope, string> = {
+  'account:read': 'Read your account, drafts, listings, claims and orders',
+  'listings:write': 'Create and change drafts, listings and claims',
+  'orders:write': 'Price orders and create checkout links',
+};
+
+const failures: Record<number, string> = {
+  400: 'The request is not valid; `errors` names each field, its limit and the fix.',
+  401: 'Not signed in, or the credentials are not valid.',
+  403: 'Signed in, but the credentials do not allow this.',
+  404: 'There is no such record.',
+  429: 'Too many requests; `Retry-After` says when to come back.',
+};
+
+/** The OpenAPI 3.1 description of the operations. */
+export function openApiDocument(operations: readonly Operation[], { serverUrl, siteName }: OpenApiOptions) {
+  const byPath = Map.groupBy(operations, (operation) => operation.path);
+  const paths: ZodOpenApiPathsObject = {};
+  for (const [path, group] of byPath) {
+    paths[path] = Object.fromEntries(group.map((operation) => [operation.method.toLowerCase(), describe(operation)]));
+  }
+  const used = new Set(operations.map((operation) => operation.tag));
+  const signedIn = operations.some((operation) => operation.scope !== null);
+  return createDocument(
+    {
+      openapi: '3.1.0',
+      info: {
+        title: `${siteName} API`,
+        version: apiVersion,
+        description:
+          'A product directory and launch calendar. Public reads need no sign-in. The same operations are tools of the MCP server.',
+        license: { name: 'Free to use', identifier: 'CC0-1.0' },
+      },
+      servers: [{ url: serverUrl }],
+      tags: operationTags.filter((tag) => used.has(tag)).map((name) => ({ name, description: `${name} operations.` })),
+      security: [],
+      paths,
+      ...(signedIn && { components: { securitySchemes: securitySchemes(serverUrl) } }),
+    },
+    { override: withoutSafeIntegerBounds },
+  );
+}
+
+function describe(operation: Operation): ZodOpenApiOperationObject {
+  return {
+    operationId: operation.name,
+    summary: operation.summary,
+    description: operation.description,
+    tags: [operation.tag],
+    security: operation.scope === null ? [] : [{ oauth: [operation.scope] }, { apiKey: [] }],
+    requestParams: {
+      ...(hasKeys(operation.pathInput) && { path: z.object(operation.pathInput) }),
+      ...(hasKeys(operation.queryInput) && { query: z.object(operation.queryInput) }),
+      ...(operation.idempotent && { header: idempotencyHeader }),
+    },
+    ...(operation.bodyInput !== undefined && {
+      requestBody: { content: { 'application/json': { schema: z.strictObject(operation.bodyInput) } } },
+    }),
+    responses: { [`${operation.status}` as '200']: success(operation), ...failureResponses(operation) },
+  };
+}
+
+const idempotencyHeader = z.object({
+  'Idempotency-Key': z.string().max(255).optional().describe('Makes a retry safe: the same key gives the same answer.'),
+});
+
+function success({ status, output, example }: Operation) {
+  if (status === 204) return { description: 'Done.' };
+  return { description: 'The answer.', content: { 'application/json': { schema: output, example: example.output } } };
+}
+
+function failureResponses(operation: Operation): Record<string, object> {
+  const statuses = [
+    400,
+    ...(operation.scope === null ? [] : [401, 403]),
+    ...(operation.mayBeMissing ? [404] : []),
+    429,
+  ];
+  return Object.fromEntries(
+    statuses.map((status) => [
+      `${status}`,
+      { description: failures[status], content: { 'application/problem+json': { schema: problemSchema } } },
+    ]),
+  );
+}
+
+const securitySchemes = (serverUrl: string) => ({
+  apiKey: { type: 'http', scheme: 'bearer', description: 'An API key from the account area.' } as const,
+  oauth: {
+    type: 'oauth2',
+    description: 'OAuth 2.1 authorization code with PKCE (S256).',
+    flows: {
+      authorizationCode: {
+        authorizationUrl: new URL('/oauth/authorize', serverUrl).href,
+        tokenUrl: new URL('/oauth/token', serverUrl).href,
+        scopes: scopeMeanings,
+      },
+    },
+  } as const,
+});
+
+const hasKeys = (shape: object): boolean => Object.keys(shape).length > 0;

@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import type { OperationContext } from './context.ts';
+
+const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
+export type Scope = (typeof scopes)[number];
+
+export const operationTags = ['Directory', 'Launches', 'People and posts', 'Badges', 'Shop'] as const;
+export type OperationTag = (typeof operationTags)[number];
+
+type Shape = z.ZodRawShape;
+type Empty = Record<never, never>;
+
+/** What a caller sends: parts of the path, of the query string and of the body, all in one flat object. */
+type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.output<
+  z.ZodObject<NoInfer<Path & Query & Body>>
+>;
+
+interface Definition<Path extends Shape, Query extends Shape, Body extends Shape, Output extends z.ZodType> {
+  /** Operation id of REST, and name of the MCP tool. */
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Path below the API root with `{parameter}` parts. */
+  path: string;
+  tag: OperationTag;
+  /** Scope that a caller needs; null for the public. */
+  scope: Scope | null;
+  /** Whether an Idempotency-Key makes retries safe. */
+  idempotent: boolean;
+  summary: string;
+  /** Enough for an assistant to choose and use the operation without other documentation. */
+  description: string;
+  pathInput?: Path;
+  queryInput?: Query;
+  bodyInput?: Body;
+  output: Output;
+  /** 201 where a record is made; `location` then names it. */
+  status?: 200 | 201 | 204;
+  location?: (output: z.output<Output>) => string;
+  /** Whether it addresses one record that may be missing (404 is declared). */
+  mayBeMissing?: boolean;
+  /** Input and output of one call, for documentation. */
+  example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
+  handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
+}
+
+/** One operation, from which REST, OpenAPI, MCP, tRPC and the documentation page derive. */
+export interface Operation<Input extends Shape = Shape, Output extends z.ZodType = z.ZodType> {
+  name: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  tag: OperationTag;
+  scope: Scope | null;
+  idempotent: boolean;
+  summary: string;
+  description: string;
+  pathInput: Shape;
+  queryInput: Shape;
+  bodyInput: Shape | undefined;
+  /** The whole input as one object; unknown properties are an error. */
+  input: z.ZodObject<Input, z.core.$strict>;
+  output: Output;
+  status: 200 | 201 | 204;
+  location: ((output: never) => string) | undefined;
+  mayBeMissing: boolean;
+  example: { input: unknown; output: unknown };
+  handle: (input: never, context: OperationContext) => Promise<unknown>;
+}
+
+/** Defines an operation. Throws at start when its path and its path parameters do not agree. */
+export function defineOperation<
+  const Name extends string,
+  Output extends z.ZodType,
+  const Method extends Definition<Empty, Empty, Empty, Output>['method'],
+  Path extends Shape = Empty,
+  Query extends Shape = Empty,
+  Body extends Shape = Empty,
+>(
+  definition: Definition<Path, Query, Body, Output> & { name: Name; method: Method },
+): Operation<Path & Query & Body, Output> & { name: Name; method: Method } {
+  const { pathInput, queryInput, bodyInput } = definition;
+  const named = [...definition.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]);
+  if (named.join() !== Object.keys(pathInput ?? {}).join()) {
+    throw new Error(`The path of ${definition.name} and its path parameters do not agree.`);
+  }
+  const shape = { ...pathInput, ...queryInput, ...bodyInput } as Path & Query & Body;
+  return {
+    ...definition,
+    pathInput: pathInput ?? {},
+    queryInput: queryInput ?? {},
+    bodyInput,
+    input: z.strictObject(shape),
+    status: definition.status ?? 200,
+    location: definition.location,
+    mayBeMissing: definition.mayBeMissing ?? false,
+  };
+}

@@ -1,0 +1,40 @@
+import { listAwardsOperation } from './award/list-awards.ts';
+import { getBadgesOperation } from './badge/get-badges.ts';
+import { getCategoryOperation } from './category/get-category.ts';
+import { listCategoriesOperation } from './category/list-categories.ts';
+import { getFounderOperation } from './founder/get-founder.ts';
+import { listFoundersOperation } from './founder/list-founders.ts';
+import { listInterviewQuestionsOperation } from './interview-question/list-interview-questions.ts';
+import { getLaunchWeekOperation } from './launch-week/get-launch-week.ts';
+import { listLaunchesOperation } from './launch-week/list-launches.ts';
+import { getLeaderboardOperation } from './leaderboard/get-leaderboard.ts';
+import { compareListingsOperation } from './listing/compare-listings.ts';
+import { getAlternativesOperation } from './listing/get-alternatives.ts';
+import { getListingOperation } from './listing/get-listing.ts';
+import { searchListingsOperation } from './listing/search-listings.ts';
+import { getBlogPostOperation } from './post/get-blog-post.ts';
+import { listBlogPostsOperation } from './post/list-blog-posts.ts';
+import { listProductsOperation } from './product/list-products.ts';
+import { getSiteInfoOperation } from './site-info/get-site-info.ts';
+
+/** Every operation, in the order in which documentation and tool lists show them. */
+export const operations = [
+  getSiteInfoOperation,
+  searchListingsOperation,
+  getListingOperation,
+  getAlternativesOperation,
+  compareListingsOperation,
+  listCategoriesOperation,
+  getCategoryOperation,
+  getLaunchWeekOperation,
+  listLaunchesOperation,
+  getLeaderboardOperation,
+  listFoundersOperation,
+  getFounderOperation,
+  listBlogPostsOperation,
+  getBlogPostOperation,
+  listAwardsOperation,
+  getBadgesOperation,
+  listInterviewQuestionsOperation,
+  listProductsOperation,
+] as const;

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { listPosts } from '../../shared/post/post.reads.ts';
+import { postSummary } from '../../shared/post/post-view.ts';
+import { examplePage } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+import { examplePost } from './example-post.ts';
+
+export const listBlogPostsOperation = defineOperation({
+  name: 'list_blog_posts',
+  method: 'GET',
+  path: '/blog',
+  tag: 'People and posts',
+  scope: null,
+  idempotent: false,
+  summary: 'List blog posts',
+  description:
+    'Lists published posts, newest first, or those that match `q`, best match first. get_blog_post has the text.',
+  queryInput: { q: z.string().max(200).optional().describe('Words to look for in title and text.'), ...pageInput },
+  output: z.object({ items: z.array(postSummary), ...pageEnvelope }),
+  example: { input: { per_page: 1 }, output: examplePage(examplePost) },
+  handle: ({ q, ...request }) => listPosts(q, request),
+});

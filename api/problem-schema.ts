@@ -1,0 +1,23 @@
+import { z } from 'zod';
+
+/** Shape of every error body, for documentation and tests. */
+export const problemSchema = z
+  .object({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('What is wrong, for people.'),
+    code: z.string().describe('Stable word to branch on.'),
+    errors: z.array(
+      z.object({
+        pointer: z.string().describe('JSON pointer of the field.'),
+        field: z.string(),
+        detail: z.string(),
+        limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+        actual: z.number().optional(),
+        fix: z.string().optional().describe('What to send instead.'),
+      }),
+    ),
+    request_id: z.string().describe('Quote it to the operator.'),
+  })
+  .meta({ id: 'Problem' });

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { productView, readProducts } from '../../shared/product/product.reads.ts';
+import { defineOperation } from '../operation.ts';
+
+export const listProductsOperation = defineOperation({
+  name: 'list_products',
+  method: 'GET',
+  path: '/products',
+  tag: 'Shop',
+  scope: null,
+  idempotent: false,
+  summary: 'List what can be bought',
+  description:
+    'Lists the products that an order can contain, with prices in USD cents without VAT, the options each takes, and the ' +
+    'weeks that `skip_queue` and `relaunch` can choose now. Prices are set by the operator: never hardcode them.',
+  output: z.object({ items: z.array(productView) }),
+  example: {
+    input: {},
+    output: {
+      items: [
+        {
+          code: 'skip_queue',
+          name: 'Skip the queue',
+          description: 'Moves a queued free launch into one of the coming weeks.',
+          price_cents: 2900,
+          currency: 'USD',
+          needs_listing: true,
+          weeks: ['2026-11-16', '2026-11-23'],
+        },
+      ],
+    },
+  },
+  handle: async (_input, { now }) => ({ items: await readProducts(now) }),
+});

@@ -1,0 +1,27 @@
+import type { Hono } from 'hono';
+import { EncodedBody } from '../shared/io/encoded-body.ts';
+import { apiPath } from '../shared/page/paths.ts';
+import { absoluteUrl } from '../shared/page/site-address.ts';
+import { readSettings } from '../shared/settings/settings.reads.ts';
+import { bodyResponse } from './http/body-response.ts';
+import { openApiDocument } from './openapi.ts';
+import { createRest, type RestOptions } from './rest.ts';
+
+/** The REST API with its OpenAPI file below `/api/v1`. The server mounts it, and so does the site by itself. */
+export function createPublicApi(options: Omit<RestOptions, 'basePath'>): Hono {
+  const api = createRest({ ...options, basePath: apiPath });
+  let described: { siteName: string; body: EncodedBody } | undefined;
+  api.get('/openapi.json', async (context) => {
+    const { name } = await readSettings();
+    if (described?.siteName !== name) {
+      const document = openApiDocument(options.operations, { serverUrl: absoluteUrl(apiPath), siteName: name });
+      described = { siteName: name, body: new EncodedBody(Buffer.from(JSON.stringify(document))) };
+    }
+    return bodyResponse(context, described.body, {
+      'Access-Control-Allow-Origin': '*',
+      'Cache-Control': 'public, max-age=300',
+      'Content-Type': 'application/json',
+    });
+  });
+  return api;
+}

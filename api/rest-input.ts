@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import { SlipwayError } from '../shared/errors.ts';
+import type { Operation } from './operation.ts';
+
+type Kind = 'integer' | 'number' | 'boolean' | 'text';
+
+/**
+ * Reads an operation's input out of path and query string: text becomes a number or a boolean where the schema wants one.
+ * Unknown query parameters are ignored (design.md); a parameter given twice is an error. What cannot be
+ * read as its type stays text, so that the schema names the limit.
+ */
+export function readParameters(
+  operation: Operation,
+  path: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Record<string, unknown> {
+  const input: Record<string, unknown> = {};
+  for (const [name, schema] of Object.entries(operation.pathInput)) input[name] = coerce(path[name], kindOf(schema));
+  for (const [name, schema] of Object.entries(operation.queryInput)) {
+    const values = query.getAll(name);
+    if (values.length > 1) throw givenTwice(name);
+    const [value] = values;
+    if (value !== undefined) input[name] = coerce(value, kindOf(schema));
+  }
+  return input;
+}
+
+/** Adds the JSON body to the input. Its properties are the operation's body properties and no others. */
+export function addBody(operation: Operation, input: Record<string, unknown>, body: unknown): unknown {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    throw new SlipwayError('malformed_body', 'The body must be a JSON object.');
+  }
+  const outside = [...Object.keys(operation.pathInput), ...Object.keys(operation.queryInput)];
+  const misplaced = Object.keys(body).filter((key) => outside.includes(key));
+  if (misplaced.length > 0) {
+    const fix = 'Send it in the path or the query string.';
+    throw new SlipwayError(
+      'unknown_property',
+      'The body has properties that belong elsewhere.',
+      misplaced.map((field) => ({ field, detail: 'is not a property of the body', fix })),
+    );
+  }
+  return { ...body, ...input };
+}
+
+function coerce(text: string | undefined, kind: Kind): unknown {
+  if (text === undefined) return undefined;
+  if (kind === 'integer' && /^-?\d{1,15}$/.test(text)) return Number(text);
+  if (kind === 'number' && /^-?\d{1,15}(\.\d{1,10})?$/.test(text)) return Number(text);
+  if (kind === 'boolean' && text === 'true') return true;
+  if (kind === 'boolean' && text === 'false') return false;
+  return text;
+}
+
+/** The type behind defaults and optionals. */
+function kindOf(schema: z.core.$ZodType): Kind {
+  const { def } = schema._zod;
+  if ('innerType' in def) return kindOf(def.innerType as z.core.$ZodType);
+  if (def.type === 'boolean') return 'boolean';
+  if (def.type !== 'number') return 'text';
+  return 'format' in def ? 'integer' : 'number';
+}
+
+const givenTwice = (field: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', `The parameter \`${field}\` is given more than once.`, [
+    { field, detail: 'is given more than once', fix: 'Send it once.' },
+  ]);

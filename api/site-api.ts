@@ -1,0 +1,13 @@
+import { operations } from './operations.ts';
+import { createPublicApi } from './public-api.ts';
+
+const api = createPublicApi({
+  operations: operations.filter((operation) => operation.method === 'GET' && operation.scope === null),
+  now: () => new Date(),
+  reportFault: (fault) => {
+    throw fault; // the site's own error handling reports it
+  },
+});
+
+/** Answers an API request inside the site. */
+export const siteApi = async (request: Request): Promise<Response> => api.fetch(request);

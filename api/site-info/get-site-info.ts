@@ -1,0 +1,37 @@
+import { readSiteInfo, siteInfo } from '../../shared/site-info/site-info.reads.ts';
+import { defineOperation } from '../operation.ts';
+
+export const getSiteInfoOperation = defineOperation({
+  name: 'get_site_info',
+  method: 'GET',
+  path: '/site',
+  tag: 'Directory',
+  scope: null,
+  idempotent: false,
+  summary: 'Read what this site is and where its parts are',
+  description:
+    'Returns name and purpose of the directory, its public addresses, the number of live listings and categories, ' +
+    'and where the API documentation, the OpenAPI file and the MCP server are. A good first call.',
+  output: siteInfo,
+  example: {
+    input: {},
+    output: {
+      name: 'Slipway',
+      purpose: 'A directory of products and their launches.',
+      urls: {
+        home: 'https://directory.example/',
+        products: 'https://directory.example/products',
+        categories: 'https://directory.example/categories',
+      },
+      live_listings: 1204,
+      categories: 86,
+      api: {
+        base_url: 'https://directory.example/api/v1',
+        docs_url: 'https://directory.example/docs/api',
+        openapi_url: 'https://directory.example/api/v1/openapi.json',
+      },
+      mcp: { url: 'https://directory.example/mcp' },
+    },
+  },
+  handle: () => readSiteInfo(),
+});

@@ -1,0 +1,189 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createMcpEndpoint } from '../../api/mcp.ts';
+import { operations } from '../../api/operations.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { everyRead } from '../support/every-read.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+
+const ownOrigin = 'https://directory.example';
+const endpoint = createMcpEndpoint({
+  operations,
+  now: () => now,
+  reportFault: (fault) => expect.unreachable(String(fault)),
+  allowedOrigins: () => [ownOrigin],
+});
+
+const jsonHeaders = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+
+function send(body: unknown, headers: Record<string, string> = {}, method = 'POST') {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const init = method === 'POST' ? { method, body: text } : { method };
+  return endpoint(new Request('http://localhost/mcp', { ...init, headers: { ...jsonHeaders, ...headers } }));
+}
+
+const initialize = (protocolVersion: string) => ({
+  jsonrpc: '2.0',
+  id: 1,
+  method: 'initialize',
+  params: { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } },
+});
+
+async function connect(mode: 'modern' | 'legacy'): Promise<Client> {
+  const client = new Client(
+    { name: 'test', version: '1' },
+    mode === 'modern' ? { versionNegotiation: { mode: { pin: '2026-07-28' } } } : {},
+  );
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp'), {
+    fetch: async (url, init) => endpoint(new Request(url, init)),
+  });
+  await client.connect(transport);
+  return client;
+}
+
+describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
+  test('lists every operation as a tool and calls one', async () => {
+    const client = await connect(mode);
+    const { tools } = await client.listTools();
+    expect(tools.map(({ name }) => name)).toEqual(operations.map(({ name }) => name));
+    const result = await client.callTool({ name: 'get_listing', arguments: { slug: 'fernleaf' } });
+    expect(result.structuredContent).toMatchObject({ name: 'Fernleaf' });
+    expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
+    await client.close();
+  });
+
+  test('calls every tool and gets an answer that fits the tool', async () => {
+    const client = await connect(mode);
+    await client.listTools(); // the client checks structured answers against what it has listed
+    for (const [name, input] of everyRead) {
+      const result = await client.callTool({ name, arguments: { ...input } });
+      expect(result.isError ?? false, `${name}: ${JSON.stringify(result.content)}`).toBe(false);
+    }
+    await client.close();
+  });
+
+  test('reads what to mend in a failed call', async () => {
+    const client = await connect(mode);
+    const result = await client.callTool({ name: 'search_listings', arguments: { per_page: 500, catgory: 'tools' } });
+    expect(result.isError).toBe(true);
+    const [content] = result.content as { text: string }[];
+    expect(JSON.parse(content?.text ?? '')).toMatchObject({
+      code: 'invalid_parameter',
+      errors: [
+        { field: 'per_page', limit: '1-100', actual: 500 },
+        { field: 'catgory', fix: 'Did you mean `category`?' },
+      ],
+    });
+    await client.close();
+  });
+
+  test('is told when a tool does not exist', async () => {
+    const client = await connect(mode);
+    await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('no such tool');
+    await client.close();
+  });
+});
+
+describe('protocol versions', () => {
+  test.each(['2025-11-25', '2025-06-18', '2025-03-26'])(
+    'initialize is answered with %s when a client asks for it',
+    async (version) => {
+      const response = await send(initialize(version));
+      expect(response.headers.get('content-type')).toBe('application/json');
+      expect(await response.json()).toMatchObject({
+        id: 1,
+        result: { protocolVersion: version, serverInfo: { name: 'slipway' } },
+      });
+    },
+  );
+
+  test('an older version than those that are spoken is answered with the newest of them', async () => {
+    expect(await (await send(initialize('2024-11-05'))).json()).toMatchObject({
+      result: { protocolVersion: '2025-11-25' },
+    });
+  });
+
+  test('2025-03-26: a call without a version header and a batch of two', async () => {
+    const call = (id: number, name: string) => ({
+      jsonrpc: '2.0',
+      id,
+      method: 'tools/call',
+      params: { name, arguments: {} },
+    });
+    expect(await (await send(call(2, 'get_site_info'))).json()).toMatchObject({
+      id: 2,
+      result: { structuredContent: { live_listings: 4 } },
+    });
+    const batch = await (await send([call(3, 'get_site_info'), call(4, 'list_products')])).json();
+    expect(batch).toMatchObject([{ id: 3 }, { id: 4 }]);
+  });
+
+  test('2026-07-28: discover names the versions and how long the list is good', async () => {
+    const meta = {
+      'io.modelcontextprotocol/protocolVersion': '2026-07-28',
+      'io.modelcontextprotocol/clientInfo': { name: 'test', version: '1' },
+      'io.modelcontextprotocol/clientCapabilities': {},
+    };
+    const headers = { 'MCP-Protocol-Version': '2026-07-28', 'Mcp-Method': 'tools/list' };
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } }, headers);
+    expect(await response.json()).toMatchObject({
+      result: { ttlMs: 300_000, cacheScope: 'public', resultType: 'complete' },
+    });
+    const mismatch = await send(
+      { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { _meta: meta } },
+      { ...headers, 'Mcp-Method': 'tools/call' },
+    );
+    expect(mismatch.status).toBe(400);
+  });
+
+  test('a notification is accepted without an answer', async () => {
+    expect((await send({ jsonrpc: '2.0', method: 'notifications/initialized' })).status).toBe(202);
+  });
+});
+
+describe('what is refused', () => {
+  test('a foreign Origin, while our own and none at all are let in', async () => {
+    expect((await send(initialize('2025-11-25'), { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await send(initialize('2025-11-25'), { origin: 'null' })).status).toBe(403);
+    const own = await send(initialize('2025-11-25'), { origin: ownOrigin });
+    expect(own.status).toBe(200);
+    expect(own.headers.get('access-control-allow-origin')).toBe(ownOrigin);
+  });
+
+  test('text that is not JSON', async () => {
+    const response = await send('{');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: { code: -32700 } });
+  });
+
+  test('another media type', async () => {
+    expect((await send('{}', { 'content-type': 'text/plain' })).status).toBe(415);
+  });
+
+  test('a message that is too large', async () => {
+    expect((await send(JSON.stringify({ padding: 'x'.repeat(1024 * 1024) }))).status).toBe(413);
+  });
+
+  test.each(['GET', 'DELETE'])('%s, since there are no sessions', async (method) => {
+    const response = await send('', {}, method);
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST, OPTIONS');
+  });
+
+  test.each([
+    [null],
+    [1],
+    ['text'],
+    [[]],
+    [{}],
+    [{ jsonrpc: '2.0', id: 1, method: 5 }],
+    [{ jsonrpc: '2.0', id: 1, method: 'tools/call' }],
+  ])('the message %j, without a fault of ours', async (message) => {
+    const response = await send(message);
+    expect(response.status).toBeLessThan(500);
+  });
+});
