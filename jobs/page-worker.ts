@@ -1,0 +1,56 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { connectMongo } from '../shared/io/mongo.ts';
+import { renderSitePage } from '../shared/io/site-app.ts';
+import { readListingRecords } from '../shared/listing/listing.reads.ts';
+import type { ListingRecord } from '../shared/listing/listing.ts';
+import { type ListingPage, readListingPages } from '../shared/listing/listing-page.reads.ts';
+import { listingTable } from '../shared/listing/listing-table.reads.ts';
+import { listingPath } from '../shared/page/paths.ts';
+import { setSiteAddress } from '../shared/page/site-address.ts';
+import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
+
+/** A thread of the bulk lane: renders batches of pages; the main thread writes them. */
+const { mongoUrl, siteAddress } = workerData as PageWorkerData;
+const port = parentPort;
+if (port === null) throw new Error('This file runs as a worker thread only.');
+
+setSiteAddress(siteAddress);
+await connectMongo(mongoUrl);
+await listingTable();
+port.on('message', (batch: PageBatch) => {
+  void renderBatch(batch).then((done) =>
+    port.postMessage(
+      done,
+      done.pages.map(({ html }) => html.buffer),
+    ),
+  );
+});
+port.postMessage('ready');
+
+async function renderBatch({ ids, paths, now }: PageBatch): Promise<PageBatchDone> {
+  const done: PageBatchDone = { pages: [], problems: [] };
+  for (const pagePath of paths) await render(pagePath, undefined, now, done);
+  const listings = await readListingRecords(ids);
+  const pages = await readListingPages(listings);
+  for (const [index, listing] of listings.entries()) {
+    if (isPublic(listing)) await render(listingPath(listing.slug), pages[index], now, done);
+  }
+  return done;
+}
+
+async function render(
+  pagePath: string,
+  listingPage: ListingPage | undefined,
+  now: Date,
+  done: PageBatchDone,
+): Promise<void> {
+  try {
+    const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
+    if (response.status !== 200) throw new Error(`It answered with status ${response.status}.`);
+    done.pages.push({ path: pagePath, html: new Uint8Array(await response.arrayBuffer()) });
+  } catch (problem) {
+    done.problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
+  }
+}
+
+const isPublic = ({ status }: ListingRecord): boolean => status === 'live' || status === 'scheduled';

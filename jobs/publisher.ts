@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { onChange } from '../shared/change/change-feed.ts';
+import { keepLease, type Lease } from '../shared/io/lease.ts';
+import { overviewPaths } from '../shared/page/affected-paths.ts';
+import { type RebuildScope, wholeScope } from '../shared/page/rebuild-scope.ts';
+import { ensureRebuildState, requestRebuild } from '../shared/page/rebuild-state.writes.ts';
+import { inOneLane } from './one-lane.ts';
+import { renderPage } from './page-renderer.ts';
+import { type BulkOptions, type BulkResult, rebuildAllPages } from './rebuild-all-pages.ts';
+import { rebuildChangedPages } from './rebuild-changed-pages.ts';
+
+/** The part of a process that writes pages. Of all processes on one database only the holder of the lease does. */
+export interface Publisher {
+  /** Writes the pages of changes that are still to be written. */
+  writeChanged(): Promise<void>;
+  /** Writes the pages that the bulk lane has been asked for. */
+  writeRequested(): Promise<BulkResult | undefined>;
+  /** Asks for every page and writes them. */
+  writeEverything(): Promise<BulkResult | undefined>;
+  /** Writes the pages whose content depends on the day. */
+  writeOverviews(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts to follow changes: their pages are written within milliseconds, whoever committed them. */
+export async function startPublisher(options: BulkOptions): Promise<Publisher> {
+  options.files.prepare();
+  await ensureRebuildState();
+  let lease: Lease | undefined;
+  const ifHolder = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
+    lease?.isHeld() === true ? work() : undefined;
+
+  const bulk = inOneLane(() => ifHolder(() => rebuildAllPages(options)));
+  const hot = inOneLane(async () => startBulkFor(await ifHolder(() => rebuildChangedPages(options))));
+  const inBackground = (lane: () => Promise<unknown>) => void lane().catch((problem: Error) => options.report(problem));
+
+  // Neighbours of a change can wait for the schedule; when everything changed, visitors should not.
+  function startBulkFor(later: RebuildScope | undefined): void {
+    if (later?.everything === true) inBackground(bulk);
+  }
+
+  const unsubscribe = onChange(({ pages_done }) => {
+    // After the read models have taken the change in, which happens in the same turn of the feed.
+    if (!pages_done) setImmediate(() => inBackground(hot));
+  });
+  // What other processes changed first: it may ask the bulk lane for more.
+  const gained = () => inBackground(() => hot().finally(bulk));
+  lease = await keepLease('publisher', randomUUID(), () => setImmediate(gained), options.report);
+
+  return {
+    writeChanged: hot,
+    writeRequested: bulk,
+    async writeEverything() {
+      await requestRebuild(wholeScope);
+      return bulk();
+    },
+    async writeOverviews() {
+      await ifHolder(async () => {
+        const ticket = options.files.takeTicket();
+        for (const path of overviewPaths()) await renderPage(path, ticket, options);
+      });
+    },
+    async stop() {
+      unsubscribe();
+      await lease?.release();
+    },
+  };
+}

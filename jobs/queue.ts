@@ -1,0 +1,54 @@
+import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
+import { Agenda } from 'agenda';
+import { mongoDatabase } from '../shared/io/mongo.ts';
+
+/** Every job with what it is given. */
+export interface JobPayloads {
+  /** Sweeps up changes whose pages were not written, should the change stream have missed them. */
+  'rebuild-changed-pages': Record<never, never>;
+  /** Writes the pages that the hot lane left to the bulk lane. */
+  'rebuild-requested-pages': Record<never, never>;
+  /** Writes every page. */
+  'rebuild-every-page': Record<never, never>;
+  /** Writes the pages that say "today" or "this week". */
+  'turn-day': Record<never, never>;
+}
+export type JobName = keyof JobPayloads;
+
+const collection = 'jobs';
+const pollEveryMs = 60_000;
+const lockedAtOnce = 8;
+const sideBySide = 4;
+
+let agenda: Agenda | undefined;
+
+/** The queue of this process. It runs jobs only where a worker has started it. */
+export async function openQueue(): Promise<Agenda> {
+  if (agenda !== undefined) return agenda;
+  const db = mongoDatabase();
+  const exists = await db.listCollections({ name: collection }, { nameOnly: true }).hasNext();
+  if (!exists) await db.createCollection(collection);
+  agenda = new Agenda({
+    backend: new MongoBackend({ mongo: db, collection }),
+    notificationChannel: new MongoChangeStreamNotificationChannel({ db, collection }),
+    // Change streams wake the worker; polling only catches what they missed.
+    processEvery: pollEveryMs,
+    defaultLockLimit: lockedAtOnce,
+    defaultConcurrency: sideBySide,
+    removeOnComplete: true,
+  });
+  await agenda.ready;
+  return agenda;
+}
+
+/** Puts a job into the queue, to run as soon as a worker is free. */
+export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
+  const queue = await openQueue();
+  await queue.now(name, payload);
+}
+
+/** Stops taking jobs and lets running ones end. */
+export async function closeQueue(): Promise<void> {
+  await agenda?.stop();
+  agenda = undefined;
+}

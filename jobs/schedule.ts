@@ -1,0 +1,9 @@
+import type { JobName } from './queue.ts';
+
+/** Every recurring job on one page. Times are UTC, in cron's five fields. */
+export const schedule: readonly { job: JobName; cron: string }[] = [
+  { job: 'turn-day', cron: '0 0 * * *' },
+  { job: 'rebuild-every-page', cron: '30 3 * * *' },
+  { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
+  { job: 'rebuild-changed-pages', cron: '* * * * *' },
+];

@@ -1,0 +1,7 @@
+/// <reference types="astro/client" />
+
+type PageLocals = import('../shared/page/page-locals.ts').PageLocals;
+
+declare namespace App {
+  interface Locals extends PageLocals {}
+}

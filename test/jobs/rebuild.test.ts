@@ -1,0 +1,135 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { ChangeModel } from '../../shared/change/change.model.ts';
+import { announceEverything, commitChange } from '../../shared/change/change.writes.ts';
+import { ListingModel } from '../../shared/listing/listing.model.ts';
+import { editListing, saveListings } from '../../shared/listing/listing.writes.ts';
+import { facetsOf } from '../../shared/listing/listing-facets.ts';
+import { RebuildStateModel } from '../../shared/page/rebuild-state.model.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { aListing } from '../support/factories.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { listings, saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+const text = async (path: string) => (await site.get(path)).text();
+const written = async (path: string) => (await site.files.read(path))?.toString();
+const allPages = [
+  '/',
+  '/products',
+  '/categories',
+  '/categories/tools',
+  '/products/fernleaf',
+  '/products/upcoming-game',
+];
+
+describe('at the start', () => {
+  test('every page is written, and none of a listing that visitors may not see', async () => {
+    await vi.waitFor(async () => {
+      for (const path of allPages) expect(await site.files.read(path), path).not.toBeNull();
+    }, 20_000);
+    expect(await site.files.read('/products/suspended')).toBeNull();
+    expect(await site.files.read('/products/waiting')).toBeNull();
+    await vi.waitFor(
+      async () => expect((await RebuildStateModel.findOne().lean())?.complete_build_id).toBe('test-build'),
+      20_000,
+    );
+    expect(site.faults).toEqual([]);
+  });
+
+  test('a served page is the written one', async () => {
+    expect(await text('/products/fernleaf')).toBe(await written('/products/fernleaf'));
+  });
+});
+
+describe('the hot lane', () => {
+  test('an edit is served within a moment on every page that shows it', async () => {
+    await editListing(701, { tagline: 'Edited tagline' }, now);
+    await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), 5_000);
+    for (const path of ['/categories/editors', '/categories/tools', '/products']) {
+      await vi.waitFor(async () => expect(await written(path), path).toContain('Edited tagline'), 5_000);
+    }
+  });
+
+  test('an edit that another process commits is seen too', async () => {
+    const before = await ListingModel.findOne({ _id: 702 }).lean();
+    await ListingModel.updateOne({ _id: 702 }, { $set: { tagline: 'From elsewhere' } });
+    // What another process does: it writes the record of the change and does not call this one.
+    const facets = facetsOf(before as never);
+    await ChangeModel.insertMany([
+      {
+        _id: 'from-elsewhere',
+        at: now,
+        pages_done: false,
+        body: { room: 'listing', id: 702, before: facets, after: facets },
+      },
+    ]);
+    await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), 5_000);
+  });
+
+  test('a listing that is taken down loses its page and leaves its category', async () => {
+    await commitChange(now, async (session) => {
+      const before = facetsOf(listings.vimlike);
+      await ListingModel.updateOne({ _id: 703 }, { $set: { status: 'suspended' } }, { session });
+      return {
+        result: undefined,
+        change: { room: 'listing', id: 703, before, after: { ...before, status: 'suspended' } },
+      };
+    });
+    await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 5_000);
+    await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), 5_000);
+  });
+
+  test('every change is marked once its pages stand', async () => {
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    expect(site.faults).toEqual([]);
+  });
+});
+
+describe('the bulk lane', () => {
+  test('writes what was imported behind its back, and removes pages of what is gone', async () => {
+    site.files.write('/products/stray', Buffer.from('nobody knows this page'), site.files.takeTicket());
+    await saveListings([aListing({ slug: 'imported', name: 'Imported' })]);
+    await announceEverything(now);
+    await vi.waitFor(async () => expect(await written('/products/imported')).toContain('Imported'), 20_000);
+    await vi.waitFor(async () => expect(await site.files.read('/products/stray')).toBeNull(), 20_000);
+  });
+
+  test('writes the neighbours of an edited listing when its turn comes', async () => {
+    await editListing(702, { tagline: 'A better pad' }, now);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    expect(await written('/products/fernleaf')).not.toContain('A better pad');
+    await site.worker.publisher.writeRequested();
+    expect(await written('/products/fernleaf')).toContain('A better pad');
+  });
+
+  test('has nothing to do when nothing was asked for', async () => {
+    await site.worker.publisher.writeRequested();
+    expect(await site.worker.publisher.writeRequested()).toBeUndefined();
+  });
+
+  test('writes only files whose bytes changed', async () => {
+    const result = await site.worker.publisher.writeEverything();
+    expect(result?.pages).toBeGreaterThan(5);
+    expect((await site.worker.publisher.writeEverything())?.changed).toBe(0);
+  });
+
+  test('goes on where a killed process stopped', async () => {
+    await site.worker.publisher.writeEverything();
+    const pass = {
+      scope: { everything: true, categories: [], founders: [], listings: [] },
+      cursor: 701,
+      build_id: 'test-build',
+      started_at: now,
+    };
+    await RebuildStateModel.updateOne({ _id: 'pages' }, { $set: { pass } });
+    const upTo701 = (await ListingModel.find({ status: 'live' }).lean()).filter(({ _id }) => _id <= 701).length;
+    const rest = await site.worker.publisher.writeRequested();
+    const everything = await site.worker.publisher.writeEverything();
+    expect((everything?.pages ?? 0) - (rest?.pages ?? 0)).toBe(upTo701);
+    expect(site.faults).toEqual([]);
+  });
+});

@@ -1,0 +1,239 @@
+import { connect } from 'node:net';
+import { gunzipSync } from 'node:zlib';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+/** Sends bytes as they are and gives the first line of the answer. */
+function raw(requestTarget: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${requestTarget} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer.split('\r\n', 1)[0] ?? '')).on('error', reject);
+  });
+}
+
+describe('a page', () => {
+  test('comes with an entity tag, and a client that has it gets 304', async () => {
+    const first = await site.get('/products/fernleaf');
+    const etag = first.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const again = await site.get('/products/fernleaf', { 'if-none-match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('is compressed as the client likes, with a tag of its own for each form', async () => {
+    const plain = await site.get('/products/fernleaf', { 'accept-encoding': 'identity' });
+    const answers = await Promise.all(
+      ['gzip', 'br'].map((encoding) => site.get('/products/fernleaf', { 'accept-encoding': encoding })),
+    );
+    expect(answers.map(({ headers }) => headers.get('content-encoding'))).toEqual(['gzip', 'br']);
+    const text = await plain.text();
+    for (const answer of answers) expect(await answer.text()).toBe(text);
+    expect(new Set([plain, ...answers].map(({ headers }) => headers.get('etag'))).size).toBe(3);
+    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+  });
+
+  test('may be kept by a CDN and is checked by browsers', async () => {
+    expect((await site.get('/products/fernleaf')).headers.get('cache-control')).toMatch(
+      /public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+/,
+    );
+  });
+
+  test('allows nothing from third parties and cannot be framed', async () => {
+    const policy = (await site.get('/')).headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).not.toContain('unsafe-inline');
+  });
+
+  test('names its one true address, whatever the Host header says', async () => {
+    const html = await (await site.get('/products/fernleaf', { host: 'evil.example' })).text();
+    expect(html).toContain(`<link rel="canonical" href="${site.url}/products/fernleaf">`);
+    expect(html).not.toContain('evil.example');
+  });
+
+  test('answers HEAD with the same headers and no body', async () => {
+    const head = await fetch(`${site.url}/products/fernleaf`, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('etag')).toBe((await site.get('/products/fernleaf')).headers.get('etag'));
+    expect(await head.text()).toBe('');
+  });
+
+  test('takes no other method', async () => {
+    const response = await fetch(`${site.url}/products/fernleaf`, { method: 'POST' });
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('addresses', () => {
+  test('a slash at the end leads to the address without it', async () => {
+    const response = await site.get('/products/fernleaf/?a=b');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf?a=b']);
+  });
+
+  test('an address of a listing before it was renamed leads to the present one', async () => {
+    const response = await site.get('/products/fern-notes');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf']);
+  });
+
+  test('the first page of a category has one address', async () => {
+    expect((await site.get('/categories/tools/page/1')).headers.get('location')).toBe('/categories/tools');
+  });
+
+  test.each([
+    '/nothing',
+    '/products/nothing',
+    '/products/suspended',
+    '/products/waiting',
+    '/categories/nothing',
+    '/categories/tools/page/99',
+    '/categories/tools/page/x',
+    '/badge/fernleaf/nothing/pill-auto-m.svg',
+  ])('%s is a page that says there is nothing, with a search', async (address) => {
+    const response = await site.get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('role="search"');
+  });
+
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/products/..%2f..%2fetc',
+    '/%',
+    '/%zz',
+    '/products/%00',
+    `/${'a'.repeat(9000)}`,
+    '/_astro/../../package.json',
+    '/_astro/%2e%2e/x.css',
+    '/\\..\\..\\x.css',
+    '/products?page=%zz&q=%',
+  ])('the address %j gives no file of ours, no redirect away and no fault', async (address) => {
+    const status = await raw(address);
+    expect(status).toMatch(/^HTTP\/1\.1 (200|301|400|404|431) /);
+    expect(site.faults).toEqual([]);
+  });
+
+  test.each(['http://evil.example/', '*', 'evil'])('the request target %s is refused', async (target) => {
+    expect(await raw(target)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test('a double slash does not lead to another site', async () => {
+    const response = await site.get('//evil.example/');
+    expect(response.headers.get('location') ?? '/').not.toMatch(/^(https?:)?\/\//);
+  });
+});
+
+describe('what goes with the pages', () => {
+  test('styles have names of their own and are kept for ever', async () => {
+    const html = await (await site.get('/')).text();
+    const [, style = ''] = /href="(\/_astro\/[^"]+\.css)"/.exec(html) ?? [];
+    const response = await site.get(style);
+    expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
+    expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('a badge is an image for any website, kept for an hour', async () => {
+    const response = await site.get('/badge/fernleaf/listed-on/pill-auto-m.svg');
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8');
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    expect(response.headers.get('cache-control')).toContain('max-age=3600');
+    expect(await response.text()).toContain('Listed on Slipway');
+  });
+
+  test('a badge that a listing no longer has falls back to a plainer one', async () => {
+    const [past, plain] = await Promise.all(
+      ['upcoming', 'launched-on'].map((kind) => site.get(`/badge/fernleaf/${kind}/pill-auto-m.svg`)),
+    );
+    expect(past?.status).toBe(200);
+    expect(await past?.text()).toBe(await plain?.text());
+  });
+
+  test('the address of every badge that get_badges names is served', async () => {
+    const { items } = (await (
+      await site.get('/api/v1/listings/fernleaf/badges?shape=square&mode=dark&size=s')
+    ).json()) as {
+      items: { image_url: string; image_urls: Record<string, string> }[];
+    };
+    const addresses = items.flatMap((item) => [item.image_url, ...Object.values(item.image_urls)]);
+    expect(addresses.length).toBeGreaterThan(10);
+    for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  });
+
+  test('the API and the MCP server live on the same address', async () => {
+    expect(await (await site.get('/api/v1/site')).json()).toMatchObject({ mcp: { url: `${site.url}/mcp` } });
+    expect((await site.get('/mcp')).status).toBe(405);
+    expect((await site.get('/healthz')).status).toBe(200);
+  });
+
+  test('an API answer can be compressed', async () => {
+    const { hostname, port } = new URL(site.url);
+    const { default: http } = await import('node:http');
+    const bytes = await new Promise<Buffer>((resolve, reject) => {
+      http
+        .get(
+          { hostname, port, path: '/api/v1/listings/fernleaf', headers: { 'accept-encoding': 'gzip' } },
+          (response) => {
+            const parts: Buffer[] = [];
+            response.on('data', (part: Buffer) => parts.push(part)).on('end', () => resolve(Buffer.concat(parts)));
+          },
+        )
+        .on('error', reject);
+    });
+    expect(JSON.parse(gunzipSync(bytes).toString())).toMatchObject({ name: 'Fernleaf' });
+  });
+});
+
+describe('the browse page', () => {
+  test('shows what the filters in its address ask for', async () => {
+    const html = await (await site.get('/products?category=tools&sort=votes')).text();
+    expect(html).toContain('3 products');
+    expect(html).not.toContain('Pixelfort');
+    expect(html).toContain('<meta name="robots" content="noindex, follow">');
+  });
+
+  test('finds by words with a typo and keeps the words in the field', async () => {
+    const html = await (await site.get('/products?q=fernlaef')).text();
+    expect(html).toContain('/products/fernleaf');
+    expect(html).toMatch(/name="q" value="fernlaef"/);
+  });
+
+  test('forgives values that are out of bounds', async () => {
+    expect((await site.get('/products?page=0&per_page=9999&sort=nonsense&country=Germany')).status).toBe(200);
+  });
+
+  test('escapes what was searched for', async () => {
+    const html = await (await site.get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(html).toContain('value="&quot;>');
+    expect(html).not.toContain('"><script');
+    expect(html).toContain('Results for “&quot;&gt;&lt;script&gt;');
+  });
+
+  test('says so when nothing matches', async () => {
+    expect(await (await site.get('/products?country=FR')).text()).toContain('No product matches');
+  });
+});
+
+test('the site by itself answers the public API, so that it can stand behind a CDN alone', async () => {
+  const { renderSitePage } = await import('../../shared/io/site-app.ts');
+  const response = await renderSitePage('/api/v1/listings/fernleaf', { now: new Date() });
+  expect(await response.json()).toMatchObject({ slug: 'fernleaf' });
+  expect((await renderSitePage('/api/v1/listings?per_page=0', { now: new Date() })).status).toBe(400);
+});
+
+test('nothing of all this was a fault of ours', async () => {
+  await vi.waitFor(() => expect(site.faults).toEqual([]));
+});
