@@ -1,0 +1,38 @@
+import { type AwardRecord, awardKindOf, rankingRulesVersion } from '../shared/award/award.ts';
+import { type Monday, weekEnd, weekState } from '../shared/launch-week/week-calendar.ts';
+import type { ListingRecord } from '../shared/listing/listing.ts';
+import { awardedPlaces, type CommunityStanding } from '../shared/listing/ranking.ts';
+
+/** The awards of every week that is over at `now`, oldest week first, still without ids: a week is awarded as it ends. */
+export function buildAwards(listings: readonly ListingRecord[], now: Date): Omit<AwardRecord, '_id'>[] {
+  const weeks = new Set(listings.flatMap((listing) => listing.launches.map((launch) => launch.week)));
+  return [...weeks]
+    .filter((week) => weekState(week, now) === 'past')
+    .sort()
+    .flatMap((week) => awardsOfWeek(listings, week));
+}
+
+function awardsOfWeek(listings: readonly ListingRecord[], week: Monday): Omit<AwardRecord, '_id'>[] {
+  return awardedPlaces(listings.flatMap((listing) => standingIn(listing, week))).map(({ place, standing }) => ({
+    kind: awardKindOf(place),
+    place,
+    week,
+    listing_id: standing.id,
+    votes: standing.votes,
+    rules_version: rankingRulesVersion,
+    awarded_at: weekEnd(week),
+  }));
+}
+
+function standingIn(listing: ListingRecord, week: Monday): CommunityStanding[] {
+  const launch = listing.launches.find((candidate) => candidate.week === week);
+  if (launch === undefined) return [];
+  return [
+    {
+      id: listing._id,
+      votes: launch.votes,
+      votes_reached_at: launch.votes_reached_at?.getTime() ?? Number.POSITIVE_INFINITY,
+      launched_at: launch.launched_at.getTime(),
+    },
+  ];
+}

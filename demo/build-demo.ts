@@ -1,0 +1,43 @@
+import type { AwardRecord } from '../shared/award/award.ts';
+import type { CategoryRecord } from '../shared/category/category.ts';
+import { buildCategoryTree } from '../shared/category/category-tree.ts';
+import type { FounderRecord } from '../shared/founder/founder.ts';
+import type { ListingRecord } from '../shared/listing/listing.ts';
+import type { PostRecord } from '../shared/post/post.ts';
+import type { UpdateRecord } from '../shared/update/update.ts';
+import { buildAwards } from './build-awards.ts';
+import { buildCategories } from './build-categories.ts';
+import { buildFounders } from './build-founders.ts';
+import { buildListing } from './build-listing.ts';
+import { buildPosts } from './build-posts.ts';
+import { buildUpdates } from './build-updates.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+import type { DemoIds } from './demo-ids.ts';
+
+/** Every record of the demo. Updates and awards have no slug, so that they are numbered when they are saved. */
+export interface Demo {
+  categories: CategoryRecord[];
+  founders: FounderRecord[];
+  listings: ListingRecord[];
+  posts: PostRecord[];
+  updates: Omit<UpdateRecord, '_id'>[];
+  awards: Omit<AwardRecord, '_id'>[];
+}
+
+/**
+ * Builds the whole demo as of `now` (UTC); always the same for the same instant and ids. `halfLifeDays` is the site's
+ * setting for trending. Throws an Error when the catalogue names something that it does not have.
+ */
+export function buildDemo(catalogue: Catalogue, ids: DemoIds, halfLifeDays: number, now: Date): Demo {
+  const categories = buildCategories(catalogue.categories, ids.categories, now);
+  const tree = buildCategoryTree(categories);
+  const listings = catalogue.products.map((entry) => buildListing(entry, { ids, tree, halfLifeDays, now }));
+  return {
+    categories,
+    founders: buildFounders(catalogue.founders, ids.founders, now),
+    listings,
+    posts: buildPosts(catalogue.posts, ids.posts, now),
+    updates: buildUpdates(catalogue.products, ids.listings, now),
+    awards: buildAwards(listings, now),
+  };
+}

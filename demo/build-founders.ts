@@ -1,0 +1,13 @@
+import type { FounderRecord } from '../shared/founder/founder.ts';
+import type { FounderEntry } from './catalogue-schema.ts';
+import { type DemoIds, idOf } from './demo-ids.ts';
+
+/** The stored founders of the catalogue. Throws an Error when an id is missing. */
+export function buildFounders(entries: readonly FounderEntry[], ids: DemoIds['founders'], now: Date): FounderRecord[] {
+  return entries.map((entry) => ({
+    ...entry,
+    _id: idOf(ids, entry.slug),
+    avatar_url: null,
+    created_at: now,
+  }));
+}

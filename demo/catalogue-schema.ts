@@ -1,0 +1,154 @@
+import { z } from 'zod';
+import { faqSchema, listingRecord, type Socials, socialPlatforms } from '../shared/listing/listing.ts';
+import { slugSchema } from '../shared/slug.ts';
+
+/**
+ * What the files of the demo catalogue hold. Nothing in them is a date: everything is told in days or weeks from the
+ * day of seeding, so that the catalogue is as fresh on the first day of any installation.
+ */
+const daysAgo = z.int().min(1).max(4000);
+
+/** Links as handles (`github: lockwren`) or whole addresses; a handle is put on the platform's reserved host. */
+const socials = z
+  .partialRecord(z.enum(socialPlatforms), z.string().min(1).max(200))
+  .transform(
+    (handles): Socials => Object.fromEntries(Object.entries(handles).map(([on, text]) => [on, link(on, text)])),
+  );
+
+const link = (platform: string, text: string): string =>
+  text.startsWith('https://') ? text : `https://${platform}.example/${text}`;
+
+/** A category with those below it. */
+export interface CategoryEntry {
+  slug: string;
+  name: string;
+  description: string;
+  faqs: z.infer<typeof faqSchema>[];
+  children: CategoryEntry[];
+}
+
+export const categoryEntry: z.ZodType<CategoryEntry> = z.strictObject({
+  slug: slugSchema,
+  name: z.string().min(1).max(120),
+  description: z.string().min(1).max(5000),
+  faqs: z.array(faqSchema).max(10).default([]),
+  get children() {
+    return z.array(categoryEntry).default([]);
+  },
+});
+
+export const founderEntry = z.strictObject({
+  slug: slugSchema,
+  name: z.string().min(1).max(160),
+  title: z.string().max(160).nullable().default(null),
+  bio: z.string().max(3000).nullable().default(null),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable()
+    .default(null),
+  socials: socials.default({}),
+});
+export type FounderEntry = z.infer<typeof founderEntry>;
+
+/** How a product came here. Weeks count from the week of seeding: -1 is the one before it. */
+const presence = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('launched'), weeks: z.array(z.int().min(-52).max(0)).min(1).max(20) }),
+  z.strictObject({ kind: z.literal('listed'), days_ago: daysAgo }),
+  z.strictObject({ kind: z.literal('scheduled'), week: z.int().min(1).max(52) }),
+  z.strictObject({ kind: z.literal('awaiting_badge'), week: z.int().min(1).max(52) }),
+]);
+
+/** Facts that a product states as they stand on its listing; what is left out is blank there. */
+const statedFacts = listingRecord
+  .pick({
+    name: true,
+    plan: true,
+    previous_slugs: true,
+    unlocked_sections: true,
+    tagline: true,
+    short_description: true,
+    description: true,
+    headline: true,
+    summary: true,
+    stage: true,
+    pricing_model: true,
+    pricing_summary: true,
+    country: true,
+    city: true,
+    contact_email: true,
+    demo_video_url: true,
+    seo_title: true,
+    seo_description: true,
+    tags: true,
+    features: true,
+    usps: true,
+    keywords: true,
+    faqs: true,
+    story: true,
+    media: true,
+    rating: true,
+    billboard_cents: true,
+    verified: true,
+    featured: true,
+  })
+  .partial()
+  .required({ name: true, plan: true });
+
+const updateEntry = z.strictObject({
+  days_ago: daysAgo,
+  title: z.string().min(1).max(200),
+  body: z.string().min(1).max(5000),
+});
+
+export const productEntry = z.strictObject({
+  ...statedFacts.shape,
+  slug: slugSchema,
+  website: z.url(),
+  presence,
+  /** How much people like it, from 1 to 5: the scale of its votes. */
+  appeal: z.int().min(1).max(5),
+  /** Slugs; the first is the primary category. */
+  categories: z.array(slugSchema).min(1).max(4),
+  founders: z.array(slugSchema).max(6).default([]),
+  alternatives: z.array(slugSchema).max(20).default([]),
+  founded_years_ago: z.int().min(0).max(200).nullable().default(null),
+  /** Whether its site shows a logo. The catalogue has no image of it: pages draw a placeholder. */
+  shows_logo: z.boolean().default(true),
+  socials: socials.default({}),
+  domain_rating: z.int().min(0).max(100).nullable().default(null),
+  monthly_revenue_cents: z.int().min(0).nullable().default(null),
+  milestones: z
+    .array(
+      z.strictObject({
+        days_ago: daysAgo,
+        title: z.string().min(1).max(200),
+        description: z.string().max(2000).nullable().default(null),
+        url: z.url().nullable().default(null),
+      }),
+    )
+    .default([]),
+  updates: z.array(updateEntry).default([]),
+});
+export type ProductEntry = z.infer<typeof productEntry>;
+
+/** What a post's YAML file holds; its text is a Markdown file beside it. */
+export const postFacts = z.strictObject({
+  title: z.string().min(1).max(200),
+  author: z.string().min(1).max(160),
+  days_ago: daysAgo,
+  excerpt: z.string().min(1).max(500),
+  tags: z.array(z.string().max(60)).max(20),
+  faqs: z.array(faqSchema).max(20).default([]),
+});
+
+export const postEntry = postFacts.extend({ slug: slugSchema, body_markdown: z.string().min(1).max(200_000) });
+export type PostEntry = z.infer<typeof postEntry>;
+
+/** The whole demo catalogue. */
+export interface Catalogue {
+  categories: CategoryEntry[];
+  founders: FounderEntry[];
+  products: ProductEntry[];
+  posts: PostEntry[];
+}

@@ -1,0 +1,71 @@
+import { parseWebsite } from '../shared/website.ts';
+import { flattenCategories } from './build-categories.ts';
+import type { Catalogue } from './catalogue-schema.ts';
+import type { Wanted } from './demo.reads.ts';
+import type { DemoIds } from './demo-ids.ts';
+
+/** How many ids each slug needs: one for a record, and as many as a listing has milestones. */
+type Needed = readonly (readonly [slug: string, count: number])[];
+
+/** The slugs of each kind that have no id yet, in the order of the catalogue. */
+export type MissingIds = Record<keyof DemoIds, Needed>;
+
+/** For each kind a number of ids: how many are needed, or the first of a block that was taken. */
+export type IdBlocks = Record<keyof DemoIds, number>;
+
+/** What to look for in the database. */
+export function wantedOf(catalogue: Catalogue): Wanted {
+  return {
+    categories: flattenCategories(catalogue.categories).map(({ entry }) => entry.slug),
+    founders: catalogue.founders.map(({ slug }) => slug),
+    posts: catalogue.posts.map(({ slug }) => slug),
+    listings: new Map(catalogue.products.map(({ website, slug }) => [parseWebsite(website)?.key ?? website, slug])),
+  };
+}
+
+/** Which ids have to be taken, given those that are known. */
+export function missingIds(catalogue: Catalogue, wanted: Wanted, known: DemoIds): MissingIds {
+  const without = (needed: Needed, ids: ReadonlyMap<string, number>): Needed =>
+    needed.filter(([slug]) => !ids.has(slug));
+  const one = (slugs: Iterable<string>): Needed => [...slugs].map((slug) => [slug, 1]);
+  return {
+    categories: without(one(wanted.categories), known.categories),
+    founders: without(one(wanted.founders), known.founders),
+    listings: without(one(wanted.listings.values()), known.listings),
+    posts: without(one(wanted.posts), known.posts),
+    milestones: without(
+      catalogue.products.map(({ slug, milestones }) => [slug, milestones.length]),
+      known.milestones,
+    ),
+  };
+}
+
+/** How many ids of each kind that is. */
+export const neededIds = (missing: MissingIds): IdBlocks => ({
+  categories: total(missing.categories),
+  founders: total(missing.founders),
+  listings: total(missing.listings),
+  posts: total(missing.posts),
+  milestones: total(missing.milestones),
+});
+
+/** Ids of all records: known ones stay, the others get the next of their block. */
+export const numberDemo = (missing: MissingIds, known: DemoIds, first: IdBlocks): DemoIds => ({
+  categories: numbered(known.categories, missing.categories, first.categories),
+  founders: numbered(known.founders, missing.founders, first.founders),
+  listings: numbered(known.listings, missing.listings, first.listings),
+  posts: numbered(known.posts, missing.posts, first.posts),
+  milestones: numbered(known.milestones, missing.milestones, first.milestones),
+});
+
+const total = (needed: Needed): number => needed.reduce((sum, [, count]) => sum + count, 0);
+
+function numbered(known: ReadonlyMap<string, number>, missing: Needed, first: number): ReadonlyMap<string, number> {
+  const ids = new Map(known);
+  let next = first;
+  for (const [slug, count] of missing) {
+    ids.set(slug, next);
+    next += count;
+  }
+  return ids;
+}

@@ -1,0 +1,105 @@
+import { saveAwards } from '../shared/award/award.writes.ts';
+import { saveCategories } from '../shared/category/category.writes.ts';
+import { announceEverything } from '../shared/change/change.writes.ts';
+import { saveFounders } from '../shared/founder/founder.writes.ts';
+import { type CounterName, takeIds } from '../shared/io/counter.ts';
+import { saveListings } from '../shared/listing/listing.writes.ts';
+import { savePosts } from '../shared/post/post.writes.ts';
+import { readSettings } from '../shared/settings/settings.reads.ts';
+import { saveUpdates } from '../shared/update/update.writes.ts';
+import { buildDemo, type Demo } from './build-demo.ts';
+import { readCatalogue } from './catalogue.reads.ts';
+import { awardKey, idsOfRun, readDemoRun, readPresent, readPresentNews, updateKey } from './demo.reads.ts';
+import type { DemoIds } from './demo-ids.ts';
+import type { DemoCounts } from './demo-run.model.ts';
+import { beginDemoRun, finishDemoRun } from './demo-run.writes.ts';
+import { type IdBlocks, type MissingIds, missingIds, neededIds, numberDemo, wantedOf } from './number-demo.ts';
+
+export { isDemoUnfinished, isEmptyDirectory } from './demo.reads.ts';
+export type { DemoCounts };
+
+/**
+ * Adds the demo catalogue as of `now` (UTC), tells every process and returns how many records it has. A run that was cut
+ * short at any line is completed by the next one, as of the instant at which it began; once complete, nothing is written
+ * again, so that what people changed, voted for or deleted stays so. Records that were there before keep their ids
+ * and contents. Throws an Error, before it writes, when a slug belongs to a listing of another website.
+ */
+export async function seedDemo(now: Date): Promise<DemoCounts> {
+  const catalogue = await readCatalogue();
+  const wanted = wantedOf(catalogue);
+  const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
+  // Without any record of it, a run is left over from a directory that was emptied since.
+  const run = hasAny(present) ? lastRun : null;
+  if (run !== null && run.finished !== null) return run.finished;
+
+  const begunAt = run?.begun_at ?? now;
+  const known = run === null ? present : idsOfRun(run);
+  const missing = missingIds(catalogue, wanted, known);
+  const ids = numberDemo(missing, known, await takeBlocks(missing));
+  await beginDemoRun(begunAt, ids);
+  const demo = buildDemo(catalogue, ids, settings.trending_half_life_days, begunAt);
+  await saveMissing(demo, present);
+  await announceEverything(now);
+  const counts = countsOf(demo);
+  await finishDemoRun(counts);
+  return counts;
+}
+
+const hasAny = ({ categories, founders, listings, posts }: DemoIds): boolean =>
+  categories.size + founders.size + listings.size + posts.size > 0;
+
+async function takeBlocks(missing: MissingIds): Promise<IdBlocks> {
+  const needed = neededIds(missing);
+  const [categories, founders, listings, posts, milestones] = await Promise.all([
+    takeBlock('category', needed.categories),
+    takeBlock('founder', needed.founders),
+    takeBlock('listing', needed.listings),
+    takeBlock('post', needed.posts),
+    takeBlock('milestone', needed.milestones),
+  ]);
+  return { categories, founders, listings, posts, milestones };
+}
+
+const takeBlock = (name: CounterName, count: number): Promise<number> | number =>
+  count === 0 ? 0 : takeIds(name, count);
+
+// One after the other: when one fails, nothing is still on its way while the next run looks what is there.
+async function saveMissing(demo: Demo, present: DemoIds): Promise<void> {
+  await saveCategories(onlyMissing(demo.categories, present.categories));
+  await saveFounders(onlyMissing(demo.founders, present.founders));
+  await savePosts(onlyMissing(demo.posts, present.posts));
+  await saveListings(onlyMissing(demo.listings, present.listings));
+  await saveNews(demo);
+}
+
+async function saveNews({ awards, updates, listings }: Demo): Promise<void> {
+  const weeks = [...new Set(awards.map((award) => award.week))];
+  const present = await readPresentNews(
+    weeks,
+    listings.map((listing) => listing._id),
+  );
+  // An award is never taken from whoever holds it.
+  const newAwards = awards.filter((award) => !present.awards.has(awardKey(award)));
+  const newUpdates = updates.filter((update) => !present.updates.has(updateKey(update)));
+  const [firstUpdate, firstAward] = await Promise.all([
+    takeBlock('update', newUpdates.length),
+    takeBlock('award', newAwards.length),
+  ]);
+  await saveUpdates(withIds(newUpdates, firstUpdate));
+  await saveAwards(withIds(newAwards, firstAward));
+}
+
+const withIds = <Body extends object>(bodies: readonly Body[], first: number): (Body & { _id: number })[] =>
+  bodies.map((body, index) => ({ ...body, _id: first + index }));
+
+const onlyMissing = <Entry extends { slug: string }>(records: readonly Entry[], present: ReadonlyMap<string, number>) =>
+  records.filter(({ slug }) => !present.has(slug));
+
+const countsOf = (demo: Demo): DemoCounts => ({
+  listings: demo.listings.length,
+  categories: demo.categories.length,
+  founders: demo.founders.length,
+  posts: demo.posts.length,
+  awards: demo.awards.length,
+  updates: demo.updates.length,
+});

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { buildAwards } from '../../demo/build-awards.ts';
+import { addWeeks, weekEnd, weekOf } from '../../shared/launch-week/week-calendar.ts';
+import { awardedPlaces } from '../../shared/listing/ranking.ts';
+import { demoAt, instants, noon } from './support/demo.ts';
+
+const time = (date: Date | null): number => date?.getTime() ?? Number.POSITIVE_INFINITY;
+
+describe.each(instants.map((now) => [now.toISOString(), now] as const))('awards at %s', (_, now) => {
+  const { awards, listings } = demoAt(now);
+
+  test('are what the ranking gives for each of the ten weeks that are over', () => {
+    for (let offset = -10; offset <= -1; offset += 1) {
+      const week = addWeeks(weekOf(now), offset);
+      const standings = listings.flatMap(({ _id, launches }) =>
+        launches
+          .filter((launch) => launch.week === week)
+          .map(({ votes, votes_reached_at, launched_at }) => ({
+            id: _id,
+            votes,
+            votes_reached_at: time(votes_reached_at),
+            launched_at: time(launched_at),
+          })),
+      );
+      const expected = awardedPlaces(standings).map(({ place, standing }) => [place, standing.id, standing.votes]);
+      const given = awards.filter((award) => award.week === week);
+      expect
+        .soft(
+          given.map(({ place, listing_id, votes }) => [place, listing_id, votes]),
+          week,
+        )
+        .toEqual(expected);
+      expect
+        .soft(
+          given.every(({ awarded_at }) => awarded_at.getTime() === weekEnd(week).getTime()),
+          week,
+        )
+        .toBe(true);
+    }
+    expect(awards).toHaveLength(30);
+  });
+
+  test('are not given for the week that is still running', () => {
+    expect(awards.filter(({ week }) => week >= weekOf(now))).toEqual([]);
+  });
+});
+
+test('a week in which nobody voted is not awarded', () => {
+  const silent = demoAt(noon).listings.map((listing) => ({
+    ...listing,
+    launches: listing.launches.map((launch) => ({ ...launch, votes: 0, votes_reached_at: null })),
+  }));
+  expect(buildAwards(silent, noon)).toEqual([]);
+});

@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { seedDemo } from '../../demo/seed-demo.ts';
+import { listAwards } from '../../shared/award/award.reads.ts';
+import { readCategoryPage, readCategoryTree } from '../../shared/category/category-view.reads.ts';
+import { listFounders } from '../../shared/founder/founder-directory.reads.ts';
+import { readLaunchFeed } from '../../shared/launch-week/launch-feed.reads.ts';
+import { readLaunchWeek } from '../../shared/launch-week/launch-week.reads.ts';
+import { launchSections } from '../../shared/launch-week/launch-week.ts';
+import { addWeeks, weekOf } from '../../shared/launch-week/week-calendar.ts';
+import { readLeaderboard } from '../../shared/leaderboard/leaderboard.reads.ts';
+import { boards } from '../../shared/leaderboard/leaderboard.ts';
+import { readAlternatives } from '../../shared/listing/alternatives.reads.ts';
+import { readComparison } from '../../shared/listing/comparison.reads.ts';
+import { readListingProfile, readSlugAfterRename } from '../../shared/listing/listing.reads.ts';
+import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { listPosts } from '../../shared/post/post.reads.ts';
+import { useDatabase } from '../support/database.ts';
+import { catalogue, noon } from './support/demo.ts';
+
+useDatabase();
+beforeAll(async () => {
+  await seedDemo(noon);
+  await loadListings({ text: true });
+});
+
+const first = { page: 1, per_page: 100 };
+const week = weekOf(noon);
+
+/** Asked through the reads that pages and operations use, so that an entry counts only when a visitor would see it. */
+describe('a visitor of the demo finds', () => {
+  test.each(launchSections)('launches in the section %s', async (section) => {
+    expect((await readLaunchFeed(section, first, noon)).total).toBeGreaterThanOrEqual(section === 'today' ? 2 : 9);
+  });
+
+  test.each(boards)('entries on the board %s, this week and last', async (board) => {
+    for (const monday of [week, addWeeks(week, -1)]) {
+      const { items } = await readLeaderboard(board, monday, first);
+      expect.soft(items.length, monday).toBeGreaterThanOrEqual(5);
+      expect.soft(items.every((item) => item.paid === (board === 'billboard'))).toBe(true);
+    }
+  });
+
+  test('three awards in every week that is over and the same places in its ranking', async () => {
+    for (let offset = -10; offset <= -1; offset += 1) {
+      const items = await readLaunchWeek(addWeeks(week, offset), noon);
+      const awarded = ['launch_of_the_week_1', 'launch_of_the_week_2', 'launch_of_the_week_3'];
+      expect
+        .soft(
+          items.slice(0, 3).map(({ award }) => award),
+          `week ${offset}`,
+        )
+        .toEqual(awarded);
+    }
+    expect((await listAwards(undefined, first)).total).toBe(30);
+    expect((await listAwards('inkmule', first)).total).toBe(1);
+  });
+
+  test('scheduled launches in each of the next eight weeks', async () => {
+    for (let offset = 1; offset <= 8; offset += 1) {
+      const items = await readLaunchWeek(addWeeks(week, offset), noon);
+      expect.soft(items.length, `week ${offset}`).toBeGreaterThan(0);
+      expect
+        .soft(
+          items.every(({ status }) => status === 'scheduled'),
+          `week ${offset}`,
+        )
+        .toBe(true);
+    }
+  });
+
+  test('fewer categories when empty ones are left out, and the most voted product first in each', async () => {
+    const size = (nodes: Awaited<ReturnType<typeof readCategoryTree>>): number =>
+      nodes.reduce((sum, node) => sum + 1 + size(node.children), 0);
+    expect(size(await readCategoryTree(false))).toBeLessThan(size(await readCategoryTree(true)) - 5);
+    const privacy = await readCategoryPage('privacy-tools', first);
+    const votes = privacy?.items.map((item) => item.votes) ?? [];
+    expect(votes.length).toBeGreaterThanOrEqual(4);
+    expect(votes).toEqual(votes.toSorted((a, b) => b - a));
+  });
+
+  test('approved alternatives before others of the same category, and a comparison of two products', async () => {
+    const approved = (await readAlternatives('keyburrow'))?.map((alternative) => alternative.approved) ?? [];
+    expect(approved).toContain(true);
+    expect(approved).toContain(false);
+    expect(approved).toEqual(approved.toSorted((a, b) => Number(b) - Number(a)));
+    expect(await readComparison('inkmule', 'commasmith')).toHaveProperty('attributes');
+  });
+
+  test('a renamed product at its new name, and no page for one that waits for its badge', async () => {
+    expect(await readSlugAfterRename('mosswick-engine-beta')).toBe('mosswick-engine');
+    expect(await readListingProfile('unposted')).toBeUndefined();
+    expect(await readListingProfile('quay-9')).toMatchObject({ tagline: 'Status pages.', faqs: [] });
+  });
+
+  test('paid sections where they are unlocked and nowhere else', async () => {
+    expect(await readListingProfile('butterdish')).toMatchObject({ story: { title: 'The lamp that had to update' } });
+    expect(await readListingProfile('eleventh-theory')).toHaveProperty('story');
+    expect(await readListingProfile('thursday-soup')).not.toHaveProperty('milestones');
+  });
+
+  test('the founders of live listings only, by name in any script, and all posts', async () => {
+    const { total } = await listFounders({}, first);
+    expect(total).toBeGreaterThan(50);
+    expect(total).toBeLessThan(catalogue.founders.length);
+    expect((await listFounders({ q: 'morinobe' }, first)).items[0]?.listings[0]?.name).toBe('紙芝居工房');
+    expect((await listPosts(undefined, first)).total).toBe(8);
+  });
+});
