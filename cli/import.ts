@@ -1,0 +1,141 @@
+import { type ArgsDef, defineCommand } from 'citty';
+import { broughtNothing, describeReport } from '../shared/import/describe-report.ts';
+import { describeFields } from '../shared/import/field/import-fields.ts';
+import { fileFormats } from '../shared/import/file/file-format.ts';
+import { checkFiles, ImportError } from '../shared/import/file/input-file.reads.ts';
+import { importFiles } from '../shared/import/import-files.writes.ts';
+import type { ImportOptions } from '../shared/import/import-options.ts';
+import { type ImportReport, problemLine, type RowProblem } from '../shared/import/import-report.ts';
+import { nearestName } from '../shared/nearest-name.ts';
+import { countProgress } from './progress.ts';
+import { withDatabase } from './with-database.ts';
+
+const problemsPrinted = 50;
+const interrupted = 130;
+const newStatuses = ['live', 'draft'] as const;
+
+const args = {
+  files: {
+    type: 'positional',
+    required: false,
+    description: 'Files: .jsonl, .json, .csv, .yaml, also .gz; - is standard input',
+  },
+  format: {
+    type: 'enum',
+    options: [...fileFormats],
+    description: 'Format of the files, in place of what their names say',
+  },
+  status: {
+    type: 'enum',
+    options: [...newStatuses],
+    default: 'live',
+    description: 'Show new listings at once, or keep them hidden',
+  },
+  limit: { type: 'string', valueHint: 'rows', description: 'Read so many rows at most' },
+  'dry-run': { type: 'boolean', default: false, description: 'Check everything, write nothing' },
+  strict: { type: 'boolean', default: false, description: 'Exit with 1 when any row was skipped' },
+  rejects: {
+    type: 'string',
+    valueHint: 'file',
+    description: 'Write skipped rows and the reasons to this file (jsonl)',
+  },
+  fields: { type: 'boolean', default: false, description: 'List the fields that a file may have, and end' },
+} satisfies ArgsDef;
+
+export const importCommand = defineCommand({
+  meta: { name: 'import', description: 'Adds products from files; running it again changes only what differs' },
+  args,
+  run: async ({ args: given }) => {
+    if (given.fields) return console.log(describeFields().join('\n'));
+    try {
+      checkOptions(given);
+      await checkFiles(given._, given.format);
+      const options = {
+        status: given.status,
+        dryRun: given['dry-run'],
+        format: given.format,
+        rejects: given.rejects,
+        limit: readLimit(given.limit),
+      };
+      const report = await withDatabase(({ now }) => importWithProgress(given._, { ...options, now }));
+      process.exitCode = exitCodeOf(report, given.strict);
+    } catch (problem) {
+      if (!(problem instanceof ImportError)) throw problem;
+      console.error(problem.message);
+      process.exitCode = 1;
+    }
+  },
+});
+
+/** Imports files into the connected database; see importFiles. */
+export function runImport(files: readonly string[], options: ImportOptions): Promise<ImportReport> {
+  return importFiles(files, options);
+}
+
+async function importWithProgress(files: readonly string[], options: ImportOptions): Promise<ImportReport> {
+  const stop = new AbortController();
+  const interrupt = () => stop.abort();
+  // The progress bar takes Ctrl-C for itself and ends the process: what is in stays, but it is no success.
+  const endedEarly = () => {
+    process.exitCode = interrupted;
+  };
+  process.once('SIGINT', interrupt).once('exit', endedEarly);
+  const onProgress = countProgress(options.dryRun ? 'Checking' : 'Importing');
+  try {
+    const report = await runImport(files, {
+      ...options,
+      input: process.stdin,
+      signal: stop.signal,
+      onProgress: (done, total) => total > 0 && onProgress(done, total),
+      // In a terminal the lines would tear the progress bar: there they come with the report.
+      ...(!process.stdout.isTTY && { onProblem: problemPrinter() }),
+    });
+    printReport(report, options.rejects);
+    return report;
+  } finally {
+    process.off('SIGINT', interrupt).off('exit', endedEarly);
+  }
+}
+
+/** Prints the first problems as they are found. */
+function problemPrinter(): (problem: RowProblem) => void {
+  let printed = 0;
+  return (problem) => {
+    printed += 1;
+    if (printed <= problemsPrinted) console.error(problemLine(problem));
+  };
+}
+
+function printReport(report: ImportReport, rejects: string | undefined): void {
+  if (process.stdout.isTTY)
+    for (const problem of report.problems.slice(0, problemsPrinted)) console.error(problemLine(problem));
+  const more = report.problemCount - problemsPrinted;
+  if (more > 0) {
+    const where = rejects === undefined ? '--rejects FILE writes them all' : `all of them are in ${rejects}`;
+    console.error(`… and ${more.toLocaleString('en')} more; ${where}`);
+  }
+  for (const line of describeReport(report)) console.log(line);
+}
+
+function exitCodeOf(report: ImportReport, strict: boolean): number {
+  if (report.stopped) return interrupted;
+  return broughtNothing(report) || (strict && report.skipped > 0) ? 1 : 0;
+}
+
+/** Refuses options that are not known: a misspelt --dry-run must not import. */
+function checkOptions(given: Readonly<Record<string, unknown>>): void {
+  const known = Object.keys(args);
+  const camelCase = known.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
+  const unknown = Object.keys(given).find((name) => name !== '_' && ![...known, ...camelCase].includes(name));
+  if (unknown === undefined) return;
+  const nearest = nearestName(unknown, known);
+  throw new ImportError(
+    `There is no option --${unknown}.${nearest === undefined ? '' : ` Did you mean --${nearest}?`}`,
+  );
+}
+
+function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d*$/.test(text)) throw new ImportError('--limit needs a number of rows, such as --limit=100.');
+  return Number(text);
+}

@@ -1,0 +1,44 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EnvironmentError } from '../shared/environment.ts';
+
+const defaultPort = 4321;
+const portsTried = 20;
+
+/**
+ * Lets a server listen on the chosen port, or, where none is chosen, on 4321 or the next free one. Returns the port.
+ * Throws EnvironmentError that says what to set when the chosen port cannot be had.
+ */
+export async function listen(server: Server, host: string, chosen: number | undefined): Promise<number> {
+  const ports = chosen === undefined ? Array.from({ length: portsTried }, (_, index) => defaultPort + index) : [chosen];
+  for (const port of ports) {
+    const problem = await tryListen(server, host, port);
+    if (problem === undefined) return (server.address() as AddressInfo).port;
+    if (problem.code !== 'EADDRINUSE' && problem.code !== 'EACCES') throw problem;
+  }
+  const which = chosen === undefined ? `The ports ${defaultPort} to ${ports.at(-1)} are` : `Port ${chosen} is`;
+  throw new EnvironmentError(`${which} taken or not allowed. Set PORT to a free one, for example PORT=8080.`);
+}
+
+function tryListen(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    const failed = (problem: NodeJS.ErrnoException) => {
+      server.off('listening', listening);
+      resolve(problem);
+    };
+    const listening = () => {
+      server.off('error', failed);
+      resolve(undefined);
+    };
+    server.once('error', failed).once('listening', listening).listen(port, host);
+  });
+}
+
+/** Stops taking connections, lets running answers end, and cuts what still hangs after `deadlineMs`. */
+export async function stopListening(server: Server, deadlineMs: number): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+  await closed;
+  clearTimeout(deadline);
+}

@@ -1,0 +1,43 @@
+import { progress } from '@clack/prompts';
+
+const megabyte = 1024 * 1024;
+const linesEvery = 0.25;
+
+/**
+ * Shows how far a download is: a bar in a terminal, else a line each quarter. Gives the function to be told
+ * of the bytes so far and in all.
+ */
+export function downloadProgress(title: string): (done: number, total: number | undefined) => void {
+  const show = countProgress(title);
+  return (done, total) => {
+    if (total !== undefined) show(Math.round(done / megabyte), Math.round(total / megabyte));
+  };
+}
+
+/** Shows how far a long task is, counted in anything. Ends itself when all is done. */
+export function countProgress(title: string): (done: number, total: number) => void {
+  return process.stdout.isTTY ? bar(title) : lines(title);
+}
+
+function bar(title: string): (done: number, total: number) => void {
+  let shown: ReturnType<typeof progress> | undefined;
+  let last = 0;
+  return (done, total) => {
+    if (shown === undefined) {
+      shown = progress({ max: total });
+      shown.start(title);
+    }
+    shown.advance(done - last, `${title}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+    last = done;
+    if (done >= total) shown.stop(`${title}: ${total.toLocaleString('en')} done`);
+  };
+}
+
+function lines(title: string): (done: number, total: number) => void {
+  let next = linesEvery;
+  return (done, total) => {
+    if (done < total * next) return;
+    next = Math.floor(done / total / linesEvery) * linesEvery + linesEvery;
+    console.log(`${title}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+  };
+}

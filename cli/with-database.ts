@@ -1,0 +1,21 @@
+import { closeQueue } from '../jobs/queue.ts';
+import { readEnvironment } from '../shared/environment.ts';
+import { setSiteAddress } from '../shared/page/site-address.ts';
+import { openDatabase } from './open-database.ts';
+
+export interface CommandContext {
+  now: () => Date;
+}
+
+/** Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. */
+export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+  const environment = readEnvironment();
+  if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
+  const database = await openDatabase(environment, (line) => console.log(line));
+  try {
+    return await work({ now: () => new Date() });
+  } finally {
+    await closeQueue();
+    await database.close();
+  }
+}

@@ -1,0 +1,115 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { runCommand } from 'citty';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importCommand, runImport } from '../../cli/import.ts';
+import { emptyDirectory, everythingStored } from '../shared/import/support/import.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+let opened = 0;
+
+vi.mock('../../cli/with-database.ts', () => ({
+  withDatabase: (work: (context: { now: () => Date }) => Promise<unknown>) => {
+    opened += 1;
+    return work({ now: () => now });
+  },
+}));
+
+useDatabase();
+
+const said = { out: [] as string[], err: [] as string[] };
+
+beforeEach(async () => {
+  await emptyDirectory();
+  opened = 0;
+  said.out = [];
+  said.err = [];
+  vi.spyOn(console, 'log').mockImplementation((line) => void said.out.push(String(line)));
+  vi.spyOn(console, 'error').mockImplementation((line) => void said.err.push(String(line)));
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  process.exitCode = undefined;
+});
+
+async function file(name: string, content: string): Promise<string> {
+  const written = path.join(await temporaryFolder(), name);
+  await writeFile(written, content);
+  return written;
+}
+
+async function exitCodeOf(...rawArgs: string[]): Promise<number> {
+  process.exitCode = undefined;
+  await runCommand(importCommand, { rawArgs });
+  return Number(process.exitCode ?? 0);
+}
+
+const good = '{"name":"Acme","url":"acme.example"}\n';
+const bad = '{"name":"Nowhere"}\n';
+
+test('several files are imported with a summary, and bad rows are told by file and line', async () => {
+  const csv = await file('b.csv', 'name,url\nBolt,bolt.example\n');
+  const jsonl = await file('a.jsonl', good + bad);
+  expect(await exitCodeOf(jsonl, csv)).toBe(0);
+  expect(said.err).toEqual([`${jsonl}:2: website_url: is missing; write it like https://example.com`]);
+  expect(said.out).toContainEqual(expect.stringMatching(/^Imported 3 rows in .* 2 created, .* 1 skipped\.$/));
+  expect((await everythingStored()).listings).toHaveLength(2);
+});
+
+test('the exit code is 1 when nothing could be imported, or any row was skipped and --strict is given', async () => {
+  const mixed = await file('a.jsonl', good + bad);
+  expect(await exitCodeOf(mixed, '--strict')).toBe(1);
+  expect(await exitCodeOf(mixed)).toBe(0);
+  expect(await exitCodeOf(await file('b.jsonl', bad))).toBe(1);
+  expect(await exitCodeOf(await file('c.jsonl', ''))).toBe(1);
+  expect(await exitCodeOf(await file('d.jsonl', good), '--strict')).toBe(0);
+});
+
+test('a dry run writes nothing', async () => {
+  expect(await exitCodeOf(await file('a.jsonl', good), '--dry-run')).toBe(0);
+  expect(said.out.at(-1)).toMatch(/nothing was written/);
+  expect((await everythingStored()).listings).toEqual([]);
+});
+
+test('status, limit and rejects reach the import', async () => {
+  const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
+  const rows = bad + good + good.replaceAll('cme', 'pex');
+  expect(await exitCodeOf(await file('a.jsonl', rows), '--status=draft', '--limit=2', `--rejects=${rejects}`)).toBe(0);
+  expect((await everythingStored()).listings).toMatchObject([{ name: 'Acme', status: 'draft' }]);
+});
+
+test.each([
+  [['--dryrun', 'a.jsonl'], 'There is no option --dryrun. Did you mean --dry-run?'],
+  [['missing.jsonl'], 'missing.jsonl: there is no such file'],
+  [[], 'Name a file to import, or - for standard input.'],
+  [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml'],
+])('%j is refused before the database is opened', async (rawArgs, message) => {
+  expect(await exitCodeOf(...rawArgs)).toBe(1);
+  expect(said.err).toEqual([message]);
+  expect(opened).toBe(0);
+});
+
+test('a limit that is no number is refused', async () => {
+  expect(await exitCodeOf(await file('a.jsonl', good), '--limit=many')).toBe(1);
+  expect(said.err).toEqual(['--limit needs a number of rows, such as --limit=100.']);
+});
+
+test('after fifty problems the others are only counted', async () => {
+  expect(await exitCodeOf(await file('a.jsonl', bad.repeat(60)))).toBe(1);
+  expect(said.err).toHaveLength(51);
+  expect(said.err.at(-1)).toBe('… and 10 more; --rejects FILE writes them all');
+});
+
+test('--fields lists what a file may have', async () => {
+  expect(await exitCodeOf('--fields')).toBe(0);
+  expect(said.out.join('\n')).toMatch(/website_url .*homepage/);
+  expect(opened).toBe(0);
+});
+
+test('runImport imports into the connected database without a word', async () => {
+  expect(await runImport([await file('a.jsonl', good)], { now: () => now })).toMatchObject({ created: 1 });
+  expect([...said.out, ...said.err]).toEqual([]);
+});
