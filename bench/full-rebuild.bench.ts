@@ -1,0 +1,84 @@
+import { readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { buildHugoSite, prepareHugoSite } from './support/hugo-site.ts';
+import { median } from './support/load.ts';
+import { findProgram, runProcess } from './support/processes.ts';
+import type { BenchTable } from './support/table.ts';
+
+const rounds = 3;
+const hugoFactor = 1.5;
+const mostBytes = 1.2e9;
+const threads = 2;
+
+interface Rebuild {
+  pages: number;
+  ms: number;
+  peakBytes: number;
+}
+
+/**
+ * Every page of the directory: the bulk lane on two cores against Hugo with as many pages of the same size, in turn, so that
+ * what the machine does meanwhile touches both.
+ */
+export async function benchFullRebuild(mongoUrl: string, count: number, folder: string): Promise<BenchTable> {
+  const title = `Full rebuild of ${count.toLocaleString('en')} listing pages`;
+  const hugo = findProgram('hugo');
+  if (hugo === undefined)
+    return { title, rows: [{ measure: 'full rebuild', value: 'skipped: hugo is not installed' }] };
+  const hugoFolder = path.join(folder, 'hugo');
+  await prepareHugoSite(mongoUrl, count, hugoFolder);
+
+  const own: { rate: number; size: number; peak: number; seconds: number }[] = [];
+  const peer: { rate: number; size: number }[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    own.push(await measureOwn(mongoUrl, path.join(folder, 'rebuilt')));
+    peer.push(await measureHugo(hugo, count, hugoFolder));
+  }
+  await rm(hugoFolder, { recursive: true, force: true });
+  const ratio = median(own.map(({ rate }, round) => rate / (peer[round]?.rate ?? Number.NaN)));
+  const peak = Math.max(...own.map((one) => one.peak));
+  const rateOf = (all: readonly { rate: number }[]) => `${Math.round(median(all.map(({ rate }) => rate)))} pages/s`;
+  const sizeOf = (all: readonly { size: number }[]) => `${((all[0]?.size ?? 0) / 1000).toFixed(1)} KB a page`;
+  return {
+    title: `${title}, median of ${rounds} rounds`,
+    rows: [
+      { measure: `Hugo, ${sizeOf(peer)}`, value: rateOf(peer) },
+      {
+        measure: `Slipway from the database, ${threads} threads, ${sizeOf(own)}`,
+        value: `${rateOf(own)} (${median(own.map(({ seconds }) => seconds)).toFixed(0)} s), ${ratio.toFixed(2)} x Hugo`,
+        target: `>= ${hugoFactor} x Hugo`,
+        met: ratio >= hugoFactor,
+      },
+      {
+        measure: 'its peak memory, database apart',
+        value: `${(peak / 1e9).toFixed(2)} GB`,
+        target: `< ${mostBytes / 1e9} GB`,
+        met: peak < mostBytes,
+      },
+    ],
+  };
+}
+
+async function measureOwn(mongoUrl: string, pagesFolder: string) {
+  await rm(pagesFolder, { recursive: true, force: true });
+  const script = path.resolve('bench/support/rebuild-once.ts');
+  const printed = await runProcess(process.execPath, [script, mongoUrl, pagesFolder, `${threads}`]);
+  const { pages, ms, peakBytes }: Rebuild = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}');
+  const size = await averageSize(path.join(pagesFolder, 'products'));
+  await rm(pagesFolder, { recursive: true, force: true });
+  return { rate: pages / (ms / 1000), size, peak: peakBytes, seconds: ms / 1000 };
+}
+
+async function measureHugo(hugo: string, count: number, folder: string) {
+  const { ms, output } = await buildHugoSite(hugo, folder);
+  const size = await averageSize(path.join(output, 'products'));
+  await rm(output, { recursive: true, force: true });
+  return { rate: count / (ms / 1000), size };
+}
+
+/** Mean size of the first 500 pages in a folder, bytes. */
+async function averageSize(folder: string): Promise<number> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.html')).slice(0, 500);
+  const sizes = await Promise.all(names.map(async (name) => (await stat(path.join(folder, name))).size));
+  return sizes.reduce((sum, size) => sum + size, 0) / sizes.length;
+}

@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { availableParallelism, cpus, tmpdir } from 'node:os';
+import path from 'node:path';
+import { benchApi } from './api.bench.ts';
+import { benchAstroBuild } from './astro-build.bench.ts';
+import { benchEditToPage } from './edit-to-page.bench.ts';
+import { benchFullRebuild } from './full-rebuild.bench.ts';
+import { benchSearch } from './search/search.bench.ts';
+import { benchServing } from './serve-page.bench.ts';
+import { benchStart } from './start.bench.ts';
+import { fillBenchDirectory } from './support/bench-directory.ts';
+import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
+import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
+import { type BenchTable, toMarkdown } from './support/table.ts';
+
+/**
+ * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
+ * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
+ */
+const parts = ['search', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
+type Part = (typeof parts)[number];
+
+const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
+const chosen = new Set<Part>(process.argv.length > 2 ? parts.filter((part) => process.argv.includes(part)) : parts);
+const tables: BenchTable[] = [];
+
+function show(table: BenchTable): void {
+  tables.push(table);
+  console.log(`\n${toMarkdown(table)}\n`);
+}
+
+if (chosen.has('search')) show(await benchSearch());
+if (chosen.has('start')) show(await benchStart());
+const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
+if (onDirectory.length > 0) await benchDirectory();
+if (chosen.size === parts.length) await writeIntoReadme();
+
+async function benchDirectory(): Promise<void> {
+  if (realDataFolder() === undefined)
+    return show({ title: 'Directory', rows: [{ measure: 'all', value: realDataAbsent }] });
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-'));
+  const dataDir = path.join(folder, 'data');
+  try {
+    await withBenchDatabase(dataDir, async (url, name) => {
+      const started = performance.now();
+      await fillBenchDirectory(url, count);
+      const seconds = ((performance.now() - started) / 1000).toFixed(0);
+      const value = `${name}, filled with ${count.toLocaleString('en')} listings in ${seconds} s`;
+      show({ title: 'Database of the following', rows: [{ measure: 'server', value }] });
+      if (chosen.has('rebuild')) show(await benchFullRebuild(url, count, folder));
+      if (chosen.has('astro')) show(await benchAstroBuild(url, count, folder));
+      await benchServer(dataDir, url, folder);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function benchServer(dataDir: string, mongoUrl: string, folder: string): Promise<void> {
+  if (!chosen.has('edit') && !chosen.has('serving') && !chosen.has('api')) return;
+  const server = await startSlipway(dataDir);
+  try {
+    await waitForWrittenPages(mongoUrl);
+    const answer = await fetch(`${server.url}/api/v1/listings?per_page=1`);
+    const found: { items: { slug: string }[] } = JSON.parse(await answer.text());
+    const slug = found.items[0]?.slug ?? '';
+    if (chosen.has('serving')) show(await benchServing(server, `/products/${slug}`, folder));
+    if (chosen.has('api')) show(await benchApi(server, slug));
+    if (chosen.has('edit')) show(await benchEditToPage(server, mongoUrl, count));
+  } finally {
+    await server.process.stop();
+  }
+}
+
+async function writeIntoReadme(): Promise<void> {
+  const [begin, end] = ['<!-- bench begins -->', '<!-- bench ends -->'];
+  const readme = await readFile('README.md', 'utf8');
+  const machine = `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}.`;
+  const text = [begin, machine, ...tables.map(toMarkdown), end].join('\n\n');
+  await writeFile(
+    'README.md',
+    readme.replace(new RegExp(`${begin}[\\s\\S]*${end}`), () => text),
+  );
+}

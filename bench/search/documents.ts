@@ -1,0 +1,9 @@
+import type { SearchDocument } from '../../shared/io/search-index.ts';
+import type { RealListing } from '../support/real-catalogue.ts';
+
+/** Listings as the index takes them; the id is the position in the list. */
+export function documentsOf(listings: readonly RealListing[]): SearchDocument[] {
+  return listings.map(({ name, tagline, description, keywords, votes }, id) => {
+    return { id, name, tagline, description, keywords, popularity: votes };
+  });
+}

@@ -1,0 +1,135 @@
+import type { CategoryRecord } from '../../shared/category/category.ts';
+import { saveCategories } from '../../shared/category/category.writes.ts';
+import { ensureCounters, takeIds } from '../../shared/io/counter.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/io/mongo.ts';
+import type { ListingRecord } from '../../shared/listing/listing.ts';
+import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { newListing } from '../../shared/listing/new-listing.ts';
+import '../../shared/models.ts';
+import { ensureDefaults } from '../../shared/settings/defaults.writes.ts';
+import { freeSlug, slugify } from '../../shared/slug.ts';
+import { parseWebsite } from '../../shared/website.ts';
+import { type RealListing, realCatalogue } from './real-catalogue.ts';
+
+const categoryCount = 300;
+const batchSize = 1_000;
+
+/** Instant at which every record of the bench was made. */
+const madeAt = new Date('2026-11-02T00:00:00.000Z');
+
+/**
+ * Fills an empty database with `count` live listings of real names and summaries in 300 categories. Every section is put together
+ * from summaries, so that a page is some 24 KB, as that of a complete listing is.
+ */
+export async function fillBenchDirectory(mongoUrl: string, count: number): Promise<void> {
+  const products = await realCatalogue(count);
+  await connectMongo(mongoUrl);
+  try {
+    await ensureIndexes();
+    await ensureCounters();
+    await ensureDefaults();
+    const categories = await makeCategories();
+    const firstId = await takeIds('listing', count);
+    const taken = new Set<string>();
+    for (let start = 0; start < count; start += batchSize) {
+      const batch = products.slice(start, start + batchSize);
+      await saveListings(
+        batch.map((product, index) => makeListing(product, start + index, firstId, products, categories, taken)),
+      );
+    }
+  } finally {
+    await disconnectMongo();
+  }
+}
+
+async function makeCategories(): Promise<CategoryRecord[]> {
+  const first = await takeIds('category', categoryCount);
+  const categories = Array.from({ length: categoryCount }, (_, index) => ({
+    _id: first + index,
+    slug: `category-${index}`,
+    name: `Category ${index}`,
+    description: 'Products of one kind, for measuring.',
+    faqs: [],
+    parent_id: index < 20 ? null : first + (index % 20),
+    position: 0,
+    created_at: madeAt,
+  }));
+  await saveCategories(categories);
+  return categories;
+}
+
+function makeListing(
+  product: RealListing,
+  index: number,
+  firstId: number,
+  products: readonly RealListing[],
+  categories: readonly CategoryRecord[],
+  taken: Set<string>,
+): ListingRecord {
+  const slug = freeSlug(slugify(product.name, `listing-${index}`), (candidate) => taken.has(candidate));
+  taken.add(slug);
+  const website = parseWebsite(`https://listing-${index}.example/`);
+  const category = categories[index % categories.length];
+  if (website === undefined || category === undefined) throw new Error('The bench made an unusable record.');
+  const prose = proseOf(products, index);
+  return newListing({
+    _id: firstId + index,
+    slug,
+    name: product.name.slice(0, 200),
+    website,
+    now: madeAt,
+    status: 'live',
+    plan: 'paid',
+    published_at: new Date(madeAt.getTime() + index),
+    tagline: product.tagline.slice(0, 200) || null,
+    short_description: product.description.slice(0, 300) || null,
+    description: paragraphs(prose, 4_000),
+    keywords: product.keywords
+      .slice(0, 10)
+      .map((keyword) => keyword.slice(0, 200))
+      .filter(Boolean),
+    features: Array.from({ length: 10 }, () => prose().slice(0, 110)),
+    primary_category: category._id,
+    category_path: category.parent_id === null ? [category._id] : [category._id, category.parent_id],
+    pricing_model: 'Freemium',
+    country: 'PT',
+    founded_year: 2020,
+    votes: product.votes,
+    faqs: Array.from({ length: 6 }, (_, number) => ({
+      question: `Question ${number + 1}?`,
+      answer: paragraphs(prose, 300),
+    })),
+    story: {
+      title: 'How it began',
+      story: paragraphs(prose, 1_400),
+      why_started: paragraphs(prose, 900),
+      problem: paragraphs(prose, 900),
+      journey: paragraphs(prose, 900),
+      lessons: paragraphs(prose, 900),
+    },
+  });
+}
+
+/** Gives one real summary after the other, another sequence for each listing. */
+function proseOf(products: readonly RealListing[], index: number): () => string {
+  let step = 0;
+  return () => {
+    for (;;) {
+      step += 1;
+      const text = products[(index * 7 + step * 131) % products.length]?.description.trim();
+      if (text) return text;
+    }
+  };
+}
+
+/** Paragraphs of two summaries each, some `length` characters in all. */
+function paragraphs(prose: () => string, length: number): string {
+  const parts: string[] = [];
+  let written = 0;
+  while (written < length) {
+    const paragraph = `${prose()} ${prose()}`.slice(0, 600);
+    parts.push(paragraph);
+    written += paragraph.length;
+  }
+  return parts.join('\n\n');
+}

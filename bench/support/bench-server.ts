@@ -1,0 +1,69 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { connectMongo, disconnectMongo } from '../../shared/io/mongo.ts';
+import { startMongoServer } from '../../shared/io/mongo-server/mongo-server.ts';
+import { probeMongo } from '../../shared/io/mongo-server/probe.ts';
+import { isEmptyScope } from '../../shared/page/rebuild-scope.ts';
+import { readRebuildState } from '../../shared/page/rebuild-state.reads.ts';
+import { freePort, type RunningProcess, startProcess, waitForPage } from './processes.ts';
+
+const program = path.resolve('cli/slipway.mjs');
+const startsWithinMs = 180_000;
+
+/** A Slipway started by the command that an operator uses. */
+export interface BenchServer {
+  url: string;
+  process: RunningProcess;
+  /** From the start of the process to its first page, ms. */
+  readyAfterMs: number;
+}
+
+/** Starts Slipway on a data folder and waits for its first page. */
+export async function startSlipway(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  command: readonly string[] = ['start', '--no-demo'],
+): Promise<BenchServer> {
+  const port = await freePort();
+  const running = startProcess(process.execPath, [program, ...command], {
+    DATA_DIR: dataDir,
+    PORT: `${port}`,
+    HOST: '127.0.0.1',
+    ...environment,
+  });
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    return { url, process: running, readyAfterMs: await waitForPage(url, startsWithinMs) };
+  } catch (problem) {
+    await running.stop();
+    throw new Error(`Slipway did not start:\n${running.output()}`, { cause: problem });
+  }
+}
+
+/** Waits until the bulk lane has written every page, so that a measurement has the machine to itself. */
+export async function waitForWrittenPages(mongoUrl: string): Promise<void> {
+  await connectMongo(mongoUrl);
+  try {
+    for (;;) {
+      const state = await readRebuildState();
+      if (state?.complete_build_id && state.pass === null && isEmptyScope(state.requested)) return;
+      await delay(500);
+    }
+  } finally {
+    await disconnectMongo();
+  }
+}
+
+/** Runs `work` with the embedded database of a data folder, and says which one it is. */
+export async function withBenchDatabase<Result>(
+  dataDir: string,
+  work: (url: string, name: string) => Promise<Result>,
+): Promise<Result> {
+  const server = await startMongoServer({ dataDir, say: (line) => console.log(`  ${line}`) });
+  try {
+    const { product, version } = await probeMongo(server.url);
+    return await work(server.url, `${product} ${version} (${server.kind})`);
+  } finally {
+    await server.stop();
+  }
+}

@@ -1,0 +1,91 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+
+/** Absolute path of a program on PATH, or undefined. */
+export function findProgram(name: string): string | undefined {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin', '/usr/bin'];
+  return folders.map((folder) => path.join(folder, name)).find(isExecutable);
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false; // not there, or not ours to run
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  await once(server, 'close');
+  if (typeof address !== 'object' || address === null) throw new Error('The probe had no port.');
+  return address.port;
+}
+
+export interface RunningProcess {
+  child: ChildProcess;
+  /** Everything that it has printed so far. */
+  output: () => string;
+  /** Ends it with SIGTERM and waits. */
+  stop(): Promise<void>;
+}
+
+/** Starts a program in the background. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): RunningProcess {
+  const child = spawn(command, args, { env: { ...process.env, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      printed += text;
+    });
+  }
+  return {
+    child,
+    output: () => printed,
+    async stop() {
+      if (child.exitCode !== null || child.signalCode !== null) return;
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+    },
+  };
+}
+
+/** Runs a program to its end and gives what it printed. Throws with its last lines when it fails. */
+export async function runProcess(
+  command: string,
+  args: readonly string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const running = startProcess(command, args, environment);
+  const [code] = await once(running.child, 'exit');
+  if (code !== 0) throw new Error(`${command} failed:\n${running.output().split('\n').slice(-20).join('\n')}`);
+  return running.output();
+}
+
+/** Waits until an address answers with 200 and gives the milliseconds that it took. Throws after `deadlineMs`. */
+export async function waitForPage(url: string, deadlineMs: number, everyMs = 20): Promise<number> {
+  const started = performance.now();
+  for (;;) {
+    const answered = await fetch(url).then(
+      (response) => response.arrayBuffer().then(() => response.ok),
+      () => false,
+    );
+    const taken = performance.now() - started;
+    if (answered) return taken;
+    if (taken > deadlineMs) throw new Error(`${url} did not answer within ${deadlineMs} ms.`);
+    await delay(everyMs);
+  }
+}

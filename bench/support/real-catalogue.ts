@@ -1,0 +1,74 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { catalogueRows, debianRows, launchVotes, type SourceRow } from './real-catalogue/sources.ts';
+import { hashOf, hostOf, pick } from './real-catalogue/text.ts';
+
+/** A product of the data set; no two have the same name (letter case aside). */
+export interface RealListing extends SourceRow {
+  votes: number;
+  /** Where the name is from; only "combined" names are made up, of the words of real ones. */
+  source: 'catalogue' | 'launches' | 'debian' | 'combined';
+}
+
+/** Folder of the real data beside the repository, or undefined where it is absent. */
+export function realDataFolder(): string | undefined {
+  const folder = fileURLToPath(new URL('../../../shared/data', import.meta.url));
+  return existsSync(`${folder}/catalogue`) ? folder : undefined;
+}
+
+/** What a benchmark says when realDataFolder() is undefined. */
+export const realDataAbsent = 'skipped: ../shared/data absent';
+
+/**
+ * `count` products with real names, the same ones in the same order on every run: first the catalogue (name and summary), then
+ * launched products (name and votes; the summary is one of the catalogue's), then Debian packages where the machine has
+ * apt-cache, then names combined of real words. Throws Error(realDataAbsent) without the data folder.
+ */
+export async function realCatalogue(count: number): Promise<RealListing[]> {
+  const folder = realDataFolder();
+  if (folder === undefined) throw new Error(realDataAbsent);
+  const catalogue = await catalogueRows(folder);
+  const launches = await launchVotes(folder);
+  const votes = launches.map((launch) => launch.votes);
+
+  const listings = new Map<string, RealListing>();
+  const add = (row: SourceRow, source: RealListing['source']): void => {
+    const key = row.name.toLowerCase();
+    if (listings.size < count && !listings.has(key)) {
+      listings.set(key, { ...row, votes: row.votes ?? votesOf(row.name, votes), source });
+    }
+  };
+  for (const row of catalogue) add(row, 'catalogue');
+  for (const launch of launches) add(launchRow(launch, catalogue), 'launches');
+  if (listings.size < count) for (const row of await debianRows()) add(row, 'debian');
+  const names = [...listings.values()].map((listing) => listing.name);
+  for (let turn = 0; listings.size < count; turn++) add(combinedRow(turn, names, catalogue), 'combined');
+  return [...listings.values()];
+}
+
+/** One line that says which share of the listings came from where. */
+export function sharesOf(listings: readonly RealListing[]): string {
+  const counts = new Map<string, number>();
+  for (const { source } of listings) counts.set(source, (counts.get(source) ?? 0) + 1);
+  return [...counts].map(([source, count]) => `${source} ${((100 * count) / listings.length).toFixed(1)} %`).join(', ');
+}
+
+/** Half of the products have no votes yet; the others have as many as some really launched product. */
+function votesOf(name: string, votes: readonly number[]): number {
+  return hashOf(name) % 2 === 0 ? 0 : pick(votes, `${name} votes`);
+}
+
+function launchRow(launch: { name: string; votes: number }, catalogue: readonly SourceRow[]): SourceRow {
+  const paired = pick(catalogue, launch.name);
+  return { ...paired, name: launch.name, url: `https://${hostOf(launch.name)}.example`, votes: launch.votes };
+}
+
+function combinedRow(turn: number, names: readonly string[], catalogue: readonly SourceRow[]): SourceRow {
+  const first = pick(names, `first ${turn}`).split(/[\s-]+/)[0] ?? '';
+  const last =
+    pick(names, `last ${turn}`)
+      .split(/[\s-]+/)
+      .at(-1) ?? '';
+  const name = `${first} ${last}`.trim();
+  return { ...pick(catalogue, name), name, url: `https://${hostOf(name)}.example` };
+}

@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readdir, readFile } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { gunzipSync } from 'node:zlib';
+import { parse } from 'csv-parse/sync';
+import { z } from 'zod';
+import { firstSentence, hostOf, plainText } from './text.ts';
+
+/** What a source knows of a product; `votes` only where the source counts them. */
+export interface SourceRow {
+  name: string;
+  tagline: string;
+  description: string;
+  keywords: string[];
+  url: string;
+  categories: string[];
+  votes?: number;
+}
+
+const words = z
+  .array(z.string().nullable())
+  .nullish()
+  .transform((list) => (list ?? []).filter((word) => word !== null));
+
+const catalogueLine = z.object({
+  name: z.string().trim(),
+  url: z.string().nullish(),
+  desc: z.string().nullish(),
+  cats: words,
+  kw: words,
+});
+
+/** Rows of every catalogue/*.jsonl below `folder`, in the order of the file names. Throws when a file is not readable. */
+export async function catalogueRows(folder: string): Promise<SourceRow[]> {
+  const files = (await readdir(`${folder}/catalogue`)).filter((file) => file.endsWith('.jsonl')).sort();
+  const texts = await Promise.all(files.map((file) => readFile(`${folder}/catalogue/${file}`, 'utf8')));
+  return texts.flatMap((text) => text.split('\n').filter(Boolean).map(catalogueRow));
+}
+
+function catalogueRow(line: string): SourceRow {
+  const { name, url, desc, cats, kw } = catalogueLine.parse(JSON.parse(line));
+  const description = plainText(desc ?? '');
+  return {
+    name,
+    tagline: description === '' ? cats.join(', ') : firstSentence(description),
+    description,
+    keywords: kw,
+    url: url ?? `https://${hostOf(name)}.example`,
+    categories: cats,
+  };
+}
+
+/** Product names with their votes from launches/daily-votes.csv.gz in the order of the days; a product can be there more than once. */
+export async function launchVotes(folder: string): Promise<{ name: string; votes: number }[]> {
+  const csv = gunzipSync(await readFile(`${folder}/launches/daily-votes.csv.gz`)).toString('utf8');
+  const rows: unknown = parse(csv, { columns: true });
+  return z.array(z.object({ name: z.string().trim().min(1), votes: z.coerce.number() })).parse(rows);
+}
+
+/** Packages of this machine's own Debian index; an empty list where there is no apt-cache. */
+export async function debianRows(): Promise<SourceRow[]> {
+  const child = spawn('apt-cache', ['dumpavail'], { stdio: ['ignore', 'pipe', 'ignore'] });
+  // A machine without the command reports the error here and gives an empty list.
+  const finished = once(child, 'close').catch(() => []);
+  const rows: SourceRow[] = [];
+  let fields = new Map<string, string>();
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, key, value] = /^([A-Za-z-]+): ?(.*)$/.exec(line) ?? [];
+    if (key !== undefined && value !== undefined) fields.set(key, value);
+    if (line === '') {
+      rows.push(...debianRow(fields));
+      fields = new Map();
+    }
+  }
+  await finished;
+  return rows;
+}
+
+function debianRow(fields: ReadonlyMap<string, string>): SourceRow[] {
+  const name = fields.get('Package');
+  const summary = fields.get('Description-en') ?? fields.get('Description');
+  if (name === undefined || summary === undefined) return [];
+  const keywords = (fields.get('Tag') ?? '').split(/[\s,]+/).map((tag) => tag.slice(tag.indexOf('::') + 2));
+  return [
+    {
+      name,
+      tagline: summary,
+      description: summary,
+      keywords: [...new Set(keywords)].filter((word) => word !== '' && word !== 'TODO'),
+      url: fields.get('Homepage') ?? `https://${hostOf(name)}.example`,
+      categories: [fields.get('Section') ?? 'misc'],
+    },
+  ];
+}

@@ -1,0 +1,30 @@
+import { connectMongo, disconnectMongo } from '../../shared/io/mongo.ts';
+import { PageCache } from '../../shared/io/page-cache.ts';
+import { PageFiles } from '../../shared/io/page-files.ts';
+import '../../shared/models.ts';
+import { rebuildAllPages } from '../../jobs/rebuild-all-pages.ts';
+import { wholeScope } from '../../shared/page/rebuild-scope.ts';
+import { ensureRebuildState, requestRebuild } from '../../shared/page/rebuild-state.writes.ts';
+
+/** Writes every page once with the bulk lane, in a process of its own, and prints what it took as JSON. */
+const [mongoUrl = '', folder = '', threads = '2'] = process.argv.slice(2);
+await connectMongo(mongoUrl);
+await ensureRebuildState();
+await requestRebuild(wholeScope);
+const files = new PageFiles(folder);
+files.prepare();
+const result = await rebuildAllPages({
+  files,
+  cache: new PageCache(files, 1024),
+  now: () => new Date(),
+  mongoUrl,
+  buildId: `bench-${Date.now()}`,
+  threads: Number(threads),
+  report: (problem) => {
+    throw problem;
+  },
+});
+await disconnectMongo();
+const kilobyte = 1024;
+console.log(JSON.stringify({ ...result, peakBytes: process.resourceUsage().maxRSS * kilobyte }));
+process.exit(0);
