@@ -4,7 +4,8 @@ import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  outDir: './dist',
+  // The build before stays beside it: see shared/io/site-build.ts.
+  outDir: './dist/unnamed',
   output: 'server',
   session: false,
   trailingSlash: 'ignore',
@@ -24,5 +25,5 @@ export default defineConfig({
     },
   },
   image: { service: { entrypoint: 'astro/assets/services/noop' } },
-  vite: { plugins: [codeStaysOutside()], build: { assetsInlineLimit: 0 } },
+  vite: { plugins: [codeStaysOutside()], build: { assetsInlineLimit: 0, cssCodeSplit: false } },
 });

@@ -1,9 +1,8 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
-import { compiledSiteFolder } from '../shared/io/site-app.ts';
+import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAssetServer } from './http/serve-asset.ts';
@@ -26,7 +25,7 @@ export interface WebServerOptions {
 /** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
 export function createWebServer({ pages, now, reportFault }: WebServerOptions): Server {
   const pageServer = createPageServer(pages, now);
-  const sendAsset = createAssetServer(path.join(compiledSiteFolder, 'client'));
+  const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
 

@@ -23,8 +23,11 @@ const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
 const shortRule = 'public, max-age=3600';
 const keptBytes = 16 * 1024 * 1024;
 
-/** Serves the compiled site's files (styles, scripts, icons) from memory. Returns whether there is such a file. */
-export function createAssetServer(folder: string) {
+/**
+ * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked for in the folders after the
+ * first, which are those of earlier builds. Returns whether there is such a file.
+ */
+export function createAssetServer(foldersNow: () => string[]) {
   const kept = new LRUCache<string, EncodedBody>({
     maxSize: keptBytes,
     sizeCalculation: (body) => body.bytes.length + 1,
@@ -33,17 +36,27 @@ export function createAssetServer(folder: string) {
     const [file = ''] = (request.url ?? '').split('?', 1);
     const type = types[path.extname(file)];
     if (type === undefined || !assetPattern.test(file) || file.includes('..')) return false;
-    const body = kept.get(file) ?? (await load(path.join(folder, file)));
+    const body = kept.get(file) ?? (await loadFrom(foldersNow(), file));
     if (body === undefined) return false;
     kept.set(file, body);
     sendBody(request, response, body, 200, {
       'Content-Type': type,
-      'Cache-Control': file.startsWith('/_astro/') ? immutableRule : shortRule,
+      'Cache-Control': isHashed(file) ? immutableRule : shortRule,
       'X-Content-Type-Options': 'nosniff',
       Vary: 'Accept-Encoding',
     });
     return true;
   };
+}
+
+const isHashed = (file: string): boolean => file.startsWith('/_astro/');
+
+async function loadFrom(folders: readonly string[], file: string): Promise<EncodedBody | undefined> {
+  for (const folder of isHashed(file) ? folders : folders.slice(0, 1)) {
+    const body = await load(path.join(folder, file));
+    if (body !== undefined) return body;
+  }
+  return undefined;
 }
 
 async function load(file: string): Promise<EncodedBody | undefined> {

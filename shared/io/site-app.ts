@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { PageLocals } from '../page/page-locals.ts';
+import { folderInUse } from './site-folders.ts';
 
 /** The compiled site: gives the page of an address. */
 export interface SiteApp {
@@ -11,18 +11,15 @@ export interface SiteApp {
   ): Promise<Response>;
 }
 
-/** Folder that `astro build` writes. */
-export const compiledSiteFolder = path.resolve(import.meta.dirname, '../../dist');
-const entry = path.join(compiledSiteFolder, 'server/entry.mjs');
-
 let loading: Promise<SiteApp> | undefined;
 let loaded: SiteApp | undefined;
 
 /** Loads the compiled site once. Throws when it has not been compiled. */
 export async function loadSiteApp(): Promise<SiteApp> {
   if (loaded !== undefined) return loaded;
-  if (!existsSync(entry)) throw new Error('The site is not compiled. Run `npm run build` first.');
-  loading ??= import(pathToFileURL(entry).href).then((module: { app: SiteApp }) => module.app);
+  loading ??= import(pathToFileURL(path.join(folderInUse(), 'server/entry.mjs')).href).then(
+    (module: { app: SiteApp }) => module.app,
+  );
   loaded = await loading;
   return loaded;
 }

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { glob, readFile, writeFile } from 'node:fs/promises';
+import { glob, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { compiledSiteFolder } from './site-app.ts';
+import { withFileLock } from './mongo-server/file-lock.ts';
+import { finishBuild, folderOfBuild, isBuilt, useBuild } from './site-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const sources = ['site/**/*', 'shared/**/*.ts', 'api/**/*.ts', 'astro.config.mjs', 'package-lock.json'];
-const stampFile = path.join(compiledSiteFolder, 'build-id');
+const lockFile = path.join(root, '.cache/compile-site.lock');
 
 /** Names the present source of the site: another id means that every page has to be written again. */
 export async function readBuildId(): Promise<string> {
@@ -21,22 +22,28 @@ export async function readBuildId(): Promise<string> {
 }
 
 /**
- * Compiles the site unless what is compiled has this build id. Throws with the compiler's last lines when it fails.
- * Returns whether it compiled.
+ * Compiles the site into a folder of its own, unless this build has been compiled already, so that a process that serves the build
+ * before goes on with its files. Of several processes at once, one compiles and the others wait for it. Throws with the compiler's last lines when it fails. Returns whether it compiled.
  */
 export async function compileSite(buildId: string, say: (line: string) => void): Promise<boolean> {
-  const compiled = await readFile(stampFile, 'utf8').catch(() => undefined); // never compiled
-  if (compiled === buildId) return false;
-  say('Compiling the site …');
-  await runAstroBuild();
-  await writeFile(stampFile, buildId);
-  return true;
+  await mkdir(path.dirname(lockFile), { recursive: true });
+  return withFileLock(lockFile, {}, async () => {
+    const compiled = await isBuilt(buildId);
+    if (compiled) {
+      await useBuild(buildId);
+    } else {
+      say('Compiling the site …');
+      await runAstroBuild(folderOfBuild(buildId));
+      await finishBuild(buildId);
+    }
+    return !compiled;
+  });
 }
 
-function runAstroBuild(): Promise<void> {
+function runAstroBuild(output: string): Promise<void> {
   const astro = path.join(path.dirname(createRequire(import.meta.url).resolve('astro/package.json')), 'bin/astro.mjs');
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [astro, 'build'], {
+    const child = spawn(process.execPath, [astro, 'build', '--outDir', output], {
       cwd: root,
       env: { ...process.env, ASTRO_TELEMETRY_DISABLED: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],

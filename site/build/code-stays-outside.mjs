@@ -5,8 +5,8 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const outside = ['api', 'shared'].map((folder) => path.join(root, folder) + path.sep);
 const marker = 'slipway-outside:';
 
-/** The way from a chunk of dist/server to a file of the repository: the build can be moved with it. */
-const fromServerChunk = (chunkName, file) => '../'.repeat(chunkName.split('/').length + 1) + file;
+/** The way from a chunk of dist/BUILD/server to a file of the repository: the build can be moved with it. */
+const fromServerChunk = (chunkName, file) => '../'.repeat(chunkName.split('/').length + 2) + file;
 
 /** The same as an absolute address, for builds that write elsewhere. */
 export const absoluteAddress = (_chunkName, file) => pathToFileURL(path.join(root, file)).href;

@@ -1,6 +1,9 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
+import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { folderOfBuild } from '../../shared/io/site-folders.ts';
 import { useDatabase } from '../support/database.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
@@ -144,6 +147,19 @@ describe('what goes with the pages', () => {
     const response = await site.get(style);
     expect(response.headers.get('content-type')).toBe('text/css; charset=utf-8');
     expect(response.headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('styles of the build before are there as long as pages or caches may link them', async () => {
+    const earlier = folderOfBuild(`earlier-${process.pid}`);
+    await mkdir(path.join(earlier, 'client/_astro'), { recursive: true });
+    try {
+      await writeFile(path.join(earlier, 'client/_astro/style.before.css'), 'a{}');
+      await writeFile(path.join(earlier, 'client/unhashed.css'), 'a{}');
+      expect(await (await site.get('/_astro/style.before.css')).text()).toBe('a{}');
+      expect((await site.get('/unhashed.css')).status).toBe(404);
+    } finally {
+      await rm(earlier, { recursive: true });
+    }
   });
 
   test('a badge is an image for any website, kept for an hour', async () => {

@@ -1,0 +1,65 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Folder of the compiled sites, one below it for each build. */
+const builds = path.resolve(import.meta.dirname, '../../dist');
+const currentFile = path.join(builds, 'current');
+const completeFile = 'complete';
+
+// Pages of the builds before link their styles until the bulk lane has written them anew, and so do copies in browsers and CDNs.
+const buildsKept = 3;
+
+/** Folder that a build is compiled into. */
+export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
+
+/** Marks a build as compiled and in use, and throws away those that no page can need any more. */
+export async function finishBuild(buildId: string): Promise<void> {
+  await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
+  await useBuild(buildId);
+  for (const old of (await listBuilds()).slice(buildsKept)) await rm(old, { recursive: true, force: true });
+}
+
+/** Lets every process that starts from now on load this build. */
+export async function useBuild(buildId: string): Promise<void> {
+  const half = `${currentFile}-${process.pid}`;
+  await writeFile(half, buildId);
+  await rename(half, currentFile);
+}
+
+/** Whether a build has been compiled to its end. */
+export async function isBuilt(buildId: string): Promise<boolean> {
+  const complete = await stat(path.join(folderOfBuild(buildId), completeFile)).catch(() => undefined); // none: not compiled
+  return complete !== undefined;
+}
+
+/** Folder of the build in use. Throws when the site has never been compiled. */
+export function folderInUse(): string {
+  try {
+    return folderOfBuild(readFileSync(currentFile, 'utf8'));
+  } catch (cause) {
+    throw new Error('The site is not compiled. `npm start` compiles it.', { cause });
+  }
+}
+
+/** Folders of the builds that are kept, those compiled last first. */
+async function listBuilds(): Promise<string[]> {
+  const folders = (await readdir(builds, { withFileTypes: true })).filter((entry) => entry.isDirectory());
+  const dated = await Promise.all(
+    folders.map(async ({ name }) => ({
+      folder: path.join(builds, name),
+      time: (await stat(path.join(builds, name))).mtimeMs,
+    })),
+  );
+  return dated.sort((a, b) => b.time - a.time).map(({ folder }) => folder);
+}
+
+/** Files that browsers load: the folder of the build in use first, then those of the builds before. */
+export function clientFolders(): string[] {
+  const inUse = folderInUse();
+  const others = readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(builds, entry.name))
+    .filter((folder) => folder !== inUse);
+  return [inUse, ...others].map((folder) => path.join(folder, 'client'));
+}
