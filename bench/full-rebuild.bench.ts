@@ -28,13 +28,15 @@ export async function benchFullRebuild(mongoUrl: string, count: number, folder: 
   const hugoFolder = path.join(folder, 'hugo');
   await prepareHugoSite(mongoUrl, count, hugoFolder);
 
+  // Nothing is deleted between the rounds: file systems are slow to give the inodes of files that were just deleted.
+  const outputs = path.join(folder, 'outputs');
   const own: { rate: number; size: number; peak: number; seconds: number }[] = [];
   const peer: { rate: number; size: number }[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    own.push(await measureOwn(mongoUrl, path.join(folder, 'rebuilt')));
-    peer.push(await measureHugo(hugo, count, hugoFolder));
+    own.push(await measureOwn(mongoUrl, path.join(outputs, `own-${round}`)));
+    peer.push(await measureHugo(hugo, count, hugoFolder, path.join(outputs, `hugo-${round}`)));
   }
-  await rm(hugoFolder, { recursive: true, force: true });
+  for (const used of [hugoFolder, outputs]) await rm(used, { recursive: true, force: true });
   const ratio = median(own.map(({ rate }, round) => rate / (peer[round]?.rate ?? Number.NaN)));
   const peak = Math.max(...own.map((one) => one.peak));
   const rateOf = (all: readonly { rate: number }[]) => `${Math.round(median(all.map(({ rate }) => rate)))} pages/s`;
@@ -60,20 +62,24 @@ export async function benchFullRebuild(mongoUrl: string, count: number, folder: 
 }
 
 async function measureOwn(mongoUrl: string, pagesFolder: string) {
-  await rm(pagesFolder, { recursive: true, force: true });
+  await writeBackToDisk();
   const script = path.resolve('bench/support/rebuild-once.ts');
   const printed = await runProcess(process.execPath, [script, mongoUrl, pagesFolder, `${threads}`]);
   const { pages, ms, peakBytes }: Rebuild = JSON.parse(printed.trim().split('\n').at(-1) ?? '{}');
   const size = await averageSize(path.join(pagesFolder, 'products'));
-  await rm(pagesFolder, { recursive: true, force: true });
   return { rate: pages / (ms / 1000), size, peak: peakBytes, seconds: ms / 1000 };
 }
 
-async function measureHugo(hugo: string, count: number, folder: string) {
-  const { ms, output } = await buildHugoSite(hugo, folder);
+async function measureHugo(hugo: string, count: number, folder: string, output: string) {
+  await writeBackToDisk();
+  const ms = await buildHugoSite(hugo, folder, output);
   const size = await averageSize(path.join(output, 'products'));
-  await rm(output, { recursive: true, force: true });
   return { rate: count / (ms / 1000), size };
+}
+
+/** What was written before shall not be written back during a measurement. */
+async function writeBackToDisk(): Promise<void> {
+  await runProcess('sync', []);
 }
 
 /** Mean size of the first 500 pages in a folder, bytes. */

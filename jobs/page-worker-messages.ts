@@ -1,7 +1,14 @@
+import type { HalfPage } from '../shared/io/half-pages.ts';
+import type { ListingRow } from '../shared/listing/listing-row.ts';
+
 /** What a thread of the bulk lane is started with. */
 export interface PageWorkerData {
   mongoUrl: string;
   siteAddress: string;
+  /** Folder of the written pages. */
+  pagesFolder: string;
+  /** Of every public listing, so that no thread has to read them from the database. */
+  rows: ListingRow[];
 }
 
 /** Pages to render: those of some listings, and others by their addresses. */
@@ -11,14 +18,8 @@ export interface PageBatch {
   now: Date;
 }
 
-/** A rendered page; its bytes are handed over and not copied. */
-interface RenderedPage {
-  path: string;
-  html: Uint8Array<ArrayBuffer>;
-}
-
 /** A finished batch. */
 export interface PageBatchDone {
-  pages: RenderedPage[];
+  pages: HalfPage[];
   problems: { path: string; message: string }[];
 }

@@ -16,7 +16,7 @@ export class PageWorkerPool {
     this.#workers = workers;
   }
 
-  /** Starts the threads and waits until each has read the listing table. */
+  /** Starts the threads and waits until each is ready. */
   static async start(count: number, data: PageWorkerData): Promise<PageWorkerPool> {
     const workers = Array.from({ length: count }, () => new Worker(workerFile, { workerData: data, resourceLimits }));
     try {

@@ -1,29 +1,30 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { keepBytesOfResponses } from '../shared/io/bytes-response.ts';
+import { HalfPages } from '../shared/io/half-pages.ts';
 import { connectMongo } from '../shared/io/mongo.ts';
+import { PageFiles } from '../shared/io/page-files.ts';
 import { renderSitePage } from '../shared/io/site-app.ts';
 import { readListingRecords } from '../shared/listing/listing.reads.ts';
 import type { ListingRecord } from '../shared/listing/listing.ts';
 import { type ListingPage, readListingPages } from '../shared/listing/listing-page.reads.ts';
-import { listingTable } from '../shared/listing/listing-table.reads.ts';
+import { adoptListings } from '../shared/listing/listing-table.reads.ts';
 import { listingPath } from '../shared/page/paths.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
 import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
 
-/** A thread of the bulk lane: renders batches of pages; the main thread writes them. */
-const { mongoUrl, siteAddress } = workerData as PageWorkerData;
+/** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
+const { mongoUrl, siteAddress, pagesFolder, rows } = workerData as PageWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
 
+const files = new PageFiles(pagesFolder);
+const halfPages = new HalfPages(files.folderOfThread(threadId), (pagePath) => files.fileOf(pagePath));
 setSiteAddress(siteAddress);
+keepBytesOfResponses();
+adoptListings(rows);
 await connectMongo(mongoUrl);
-await listingTable();
 port.on('message', (batch: PageBatch) => {
-  void renderBatch(batch).then((done) =>
-    port.postMessage(
-      done,
-      done.pages.map(({ html }) => html.buffer),
-    ),
-  );
+  void renderBatch(batch).then((done) => port.postMessage(done));
 });
 port.postMessage('ready');
 
@@ -47,7 +48,7 @@ async function render(
   try {
     const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
     if (response.status !== 200) throw new Error(`It answered with status ${response.status}.`);
-    done.pages.push({ path: pagePath, html: new Uint8Array(await response.arrayBuffer()) });
+    done.pages.push(halfPages.write(pagePath, await response.bytes()));
   } catch (problem) {
     done.problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
   }

@@ -46,7 +46,7 @@ export async function rebuildAllPages(options: BulkOptions): Promise<BulkResult 
   const total = batches.reduce((sum, batch) => sum + batch.ids.length + batch.paths.length, 0);
   const counts = await runBatches(batches, ticket, total, options);
   if (pass.scope.everything) await removeStrayPages(ticket, options);
-  await finishPass(pass);
+  await finishPass(pass, { ...counts, finished_at: options.now() });
   files.forgetTicketsBelow(ticket + 1);
   return { ...counts, ms: Math.round(performance.now() - started) };
 }
@@ -86,10 +86,12 @@ async function runBatches(
   const pool = await PageWorkerPool.start(threadCount(options, batches.length), {
     mongoUrl: options.mongoUrl,
     siteAddress: siteAddress(),
+    pagesFolder: options.files.folder,
+    rows: [...(await listingTable()).all()],
   });
   try {
     await pool.run(batches, async (batch, done) => {
-      const changed = await write(done, ticket, options);
+      const changed = await putIntoPlace(done, ticket, options);
       counts.changed += changed;
       counts.pages += batch.ids.length + batch.paths.length;
       options.progress?.(counts.pages, total);
@@ -103,13 +105,14 @@ async function runBatches(
   return counts;
 }
 
-/** Writes the pages of a batch, with a pause after every few, so that the same thread goes on serving visitors. */
-async function write({ pages, problems }: PageBatchDone, ticket: number, options: BulkOptions): Promise<number> {
+/** With a pause after every few pages, so that the same thread goes on serving visitors. */
+async function putIntoPlace({ pages, problems }: PageBatchDone, ticket: number, options: BulkOptions): Promise<number> {
   for (const { path, message } of problems)
     options.report(new Error(`The page ${path} could not be written: ${message}`));
   let changed = 0;
-  for (const [index, { path, html }] of pages.entries()) {
-    if (options.files.write(path, html, ticket)) changed += 1;
+  for (const [index, { path, half }] of pages.entries()) {
+    if (half === null) continue;
+    if (options.files.adopt(path, half, ticket)) changed += 1;
     options.cache.drop(path);
     if (index % pagesBetweenPauses === 0) await setImmediate();
   }

@@ -18,24 +18,20 @@ function createRenderer(linkify: boolean) {
   return markdown;
 }
 
-/** Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. */
-export function markdownToHtml(markdown: string): string {
-  return withLowerHeadings(renderBlocks(markdown));
-}
-
 // A fence or a definition reaches over blank lines, so the text is then parsed as a whole.
 const reachesOverBlankLines = /```|~~~|\]:/;
 const onlyBlank = /^[ \t\n]*$/;
 // Kept between the blocks by split, since it is in brackets.
 const blankLines = /(\n(?:[ \t]*\n)+)/;
 
-function renderBlocks(markdown: string): string {
+/** Text that people wrote in Markdown as HTML. Headings start at level 3: the page has its own above. */
+export function markdownToHtml(markdown: string): string {
   if (reachesOverBlankLines.test(markdown)) return parse(markdown);
   let html = '';
   let marked = '';
   for (const part of markdown.split(blankLines)) {
     const isBlock = !part.startsWith('\n');
-    const paragraph = isBlock && !bareAddress.test(part) ? plainParagraph(part) : undefined;
+    const paragraph = isBlock ? plainParagraph(part) : undefined;
     if (paragraph === undefined) {
       // Neighbours stay together: a list may go on after a blank line.
       marked += part;
@@ -48,7 +44,8 @@ function renderBlocks(markdown: string): string {
   return onlyBlank.test(marked) ? html : html + parse(marked);
 }
 
-const parse = (markdown: string): string => (bareAddress.test(markdown) ? linking : plain).render(markdown);
+const parse = (markdown: string): string =>
+  withLowerHeadings((bareAddress.test(markdown) ? linking : plain).render(markdown));
 
 function withLowerHeadings(html: string): string {
   if (!html.includes('<h')) return html;

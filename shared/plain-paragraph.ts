@@ -1,15 +1,66 @@
-// Characters that begin or end something in Markdown, wherever they stand.
-const inlineMarks = /[\\`*_[\]<&|~\r\0]/;
-// What makes a line more than text: a heading, a quote, a list, a rule, an underline, an indentation.
-const blockStart = /^(?:[\s#>\-+=:]|\d{1,9}[.)])/m;
-const spaceAtLineEnd = /[^\S\n]$/m;
+const newline = 10;
+const space = 32;
+const colon = 58;
+const fullStop = 46;
+const ampersand = 38;
+const beyondAscii = 128;
+
+// What a character can be in a paragraph: text, a mark that Markdown may read as more, one to be escaped, one to look around at.
+const text = 0;
+const mark = 1;
+const escaped = 2;
+const telling = 3;
+const meanings = new Uint8Array(beyondAscii);
+for (const character of '\\`*_[]<|~\r\0@') meanings[character.charCodeAt(0)] = mark;
+for (const character of '>"') meanings[character.charCodeAt(0)] = escaped;
+for (const character of '\n:.&') meanings[character.charCodeAt(0)] = telling;
+
+// What makes a line more than text by its first characters: a heading, a quote, a list, a rule, an underline, an indentation.
+const lineStart = /^(?:[\s#>\-+=:]|\d{1,9}[.)])/;
+const longestLineStart = 10;
+const whiteSpace = /\s/;
+const entityStart = /[#a-z]/i;
 
 /**
- * The HTML of a block of text (no blank line in it) if Markdown would make one plain paragraph of it, else undefined.
- * Most of what people write is such blocks, and parsing them costs more than the rest of a page.
+ * The HTML of a block of text (no blank line in it) if Markdown would make one plain paragraph of it, else undefined; a block
+ * with a bare address is not one, since that becomes a link. Most of what people write is such blocks, and parsing them costs
+ * more than the rest of a page; so they are looked at character by character, once.
  */
 export function plainParagraph(block: string): string | undefined {
-  if (block === '') return '';
-  if (inlineMarks.test(block) || blockStart.test(block) || spaceAtLineEnd.test(block)) return undefined;
-  return `<p>${block.trim().replaceAll('>', '&gt;').replaceAll('"', '&quot;')}</p>\n`;
+  const line = block.endsWith('\n') ? block.slice(0, -1) : block;
+  if (line === '') return '';
+  if (!isPlainStart(line, 0) || isWhiteSpace(line, line.length - 1)) return undefined;
+  const content = contentOf(line);
+  if (content === 'other') return undefined;
+  return `<p>${content === 'text to escape' ? escapeText(line) : line}</p>\n`;
+}
+
+function contentOf(line: string): 'text' | 'text to escape' | 'other' {
+  let escapes = false;
+  for (let index = 0; index < line.length; index += 1) {
+    const code = line.charCodeAt(index);
+    const meaning = code < beyondAscii ? meanings[code] : text;
+    if (meaning === text) continue;
+    if (meaning !== escaped && !isPlainHere(line, index, code)) return 'other';
+    if (meaning === escaped || code === ampersand) escapes = true;
+  }
+  return escapes ? 'text to escape' : 'text';
+}
+
+function isPlainHere(line: string, at: number, code: number): boolean {
+  if (code === newline) return !isWhiteSpace(line, at - 1) && isPlainStart(line, at + 1);
+  if (code === ampersand) return !entityStart.test(line.slice(at + 1, at + 2));
+  if (code === colon) return !line.startsWith('://', at);
+  if (code === fullStop) return at < 3 || line.slice(at - 3, at).toLowerCase() !== 'www';
+  return false;
+}
+
+const escapeText = (line: string): string =>
+  line.replaceAll('&', '&amp;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+
+const isPlainStart = (line: string, at: number): boolean => !lineStart.test(line.slice(at, at + longestLineStart));
+
+function isWhiteSpace(line: string, at: number): boolean {
+  const code = line.charCodeAt(at);
+  return code <= space || (code >= beyondAscii && whiteSpace.test(line.charAt(at)));
 }

@@ -32,6 +32,6 @@ export const getAlternativesOperation = defineOperation({
   handle: async ({ slug }) => {
     const items = await readAlternatives(slug);
     if (items === undefined) throw notFound('listing');
-    return { items };
+    return { items: [...items] };
   },
 });

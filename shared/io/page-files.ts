@@ -19,8 +19,7 @@ import { pageFile } from '../page/page-file.ts';
  * Each rendering has a ticket, taken before its data was read. A page is never overwritten by a rendering with a lower ticket
  * than the one that stands: the data of a higher ticket was read later, so it has every change that the lower one has.
  *
- * Writing is synchronous and done by one thread: some 0.03 ms a page, while two threads that make files in one folder
- * wait for each other ten times as long. It also needs no lock, since nothing comes between claim and rename.
+ * Putting into place is synchronous and done by one thread, so it needs no lock: nothing comes between claim and rename.
  */
 export class PageFiles {
   /** Folder of the pages. */
@@ -65,6 +64,23 @@ export class PageFiles {
     this.#makeFolder(path.dirname(file));
     renameSync(half, file);
     return true;
+  }
+
+  /** Puts a page into its place which a thread has written (HalfPages). Returns whether it was not overtaken by a newer one. */
+  adopt(pagePath: string, half: string, ticket: number): boolean {
+    const file = this.fileOf(pagePath);
+    if (!this.#claim(pagePath, ticket)) {
+      unlinkSync(half);
+      return false;
+    }
+    this.#makeFolder(path.dirname(file));
+    renameSync(half, file);
+    return true;
+  }
+
+  /** The folder in which a thread writes its pages before they are adopted. */
+  folderOfThread(thread: number): string {
+    return path.join(this.#temporary, `thread-${thread}`);
   }
 
   /** Removes a page. Returns whether there was one to remove. */

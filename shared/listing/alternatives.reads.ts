@@ -1,4 +1,5 @@
 import { categoryTree } from '../category/category.reads.ts';
+import type { CategoryTree } from '../category/category-tree.ts';
 import { readPublicListing } from './listing.reads.ts';
 import type { ListingRecord } from './listing.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -15,28 +16,49 @@ export type Alternative = ListingSummary & { approved: boolean };
  * Alternatives of a public listing: owner-approved ones first, in the owner's order, then other live listings of
  * its primary category, most voted first. Undefined when there is no such listing.
  */
-export async function readAlternatives(slug: string, limit = alternativesShown): Promise<Alternative[] | undefined> {
+export async function readAlternatives(
+  slug: string,
+  limit = alternativesShown,
+): Promise<readonly Alternative[] | undefined> {
   const listing = await readPublicListing(slug);
   return listing === undefined ? undefined : readAlternativesOf(listing, limit);
 }
 
-/** The same for a listing at hand. */
+/** The same for a listing at hand. Listings of one category that have nothing of their own share one array. */
 export async function readAlternativesOf(
   listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'primary_category'>,
   limit: number,
-): Promise<Alternative[]> {
+): Promise<readonly Alternative[]> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const approved = listing.approved_alternatives.flatMap((id) => table.getLive(id) ?? []);
-  const shown = new Set([listing._id, ...approved.map((row) => row.id)]);
-  const others = topOfPrimaryCategory(table, listing.primary_category).filter((row) => !shown.has(row.id));
-  return [
-    ...approved.map((row) => ({ ...toSummary(row, tree), approved: true })),
-    ...others.map((row) => ({ ...toSummary(row, tree), approved: false })),
-  ].slice(0, limit);
+  const top = topOfPrimaryCategory(table, listing.primary_category);
+  const toAlternative = (row: ListingRow): Alternative => ({
+    ...toSummary(row, tree),
+    approved: approved.includes(row),
+  });
+  if (approved.length === 0 && !top.slice(0, limit).some((row) => row.id === listing._id)) {
+    return sharedBy(table, tree, `${listing.primary_category} ${limit}`, () => top.slice(0, limit).map(toAlternative));
+  }
+  const others = top.filter((row) => row.id !== listing._id && !approved.includes(row));
+  return [...approved, ...others].slice(0, limit).map(toAlternative);
 }
 
 // As many as can be needed after the listing itself and the approved ones are left out.
 const keptPerCategory = 2 * alternativesShown + 1;
+
+/** One list for many readers, as long as neither the table nor the tree changes. */
+function sharedBy(
+  table: ListingTable,
+  tree: CategoryTree,
+  key: string,
+  compute: () => Alternative[],
+): readonly Alternative[] {
+  const ofTrees = table.derived('shared alternatives', () => new WeakMap<CategoryTree, Map<string, Alternative[]>>());
+  const lists = ofTrees.get(tree) ?? new Map<string, Alternative[]>();
+  const list = lists.get(key) ?? compute();
+  ofTrees.set(tree, lists.set(key, list));
+  return list;
+}
 
 function topOfPrimaryCategory(table: ListingTable, categoryId: number | null): readonly ListingRow[] {
   if (categoryId === null) return [];

@@ -8,7 +8,7 @@ const alternativesOnPage = 6;
 /** Everything that a listing's page shows. */
 export interface ListingPage {
   profile: ListingProfile;
-  alternatives: Alternative[];
+  alternatives: readonly Alternative[];
 }
 
 /** The page data of one listing, or undefined when visitors may not see it. */

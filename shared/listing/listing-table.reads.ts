@@ -1,10 +1,11 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change } from '../change/change.ts';
 import { onChange } from '../change/change-feed.ts';
 import { oneOf } from '../io/filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '../io/search-index.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, publicStatuses } from './listing.ts';
-import { rowProjection, toRow } from './listing-row.ts';
+import { type ListingRow, rowProjection, toRow } from './listing-row.ts';
 import { ListingTable } from './listing-table.ts';
 
 const textProjection = {
@@ -18,6 +19,8 @@ const textProjection = {
 } as const;
 const publicFilter = { status: oneOf(publicStatuses) };
 const batchSize = 2_000;
+// Some tens of milliseconds: a running server reads everything anew after an import and answers in between.
+const indexedAtOnce = 1_000;
 
 interface Loaded {
   table: ListingTable;
@@ -36,6 +39,11 @@ export async function searchableListings(): Promise<{ table: ListingTable; text:
   const { table, text } = await loadListings({ text: true });
   if (text === undefined) throw new Error('The text index was asked for and not loaded.');
   return { table, text };
+}
+
+/** Takes the rows that another thread holds, instead of reading them again. */
+export function adoptListings(rows: Iterable<ListingRow>): void {
+  loading = Promise.resolve({ table: new ListingTable(rows), text: undefined });
 }
 
 /** Loads the table, and the text index when asked for, unless they are there; a process that never searches saves the memory. */
@@ -61,17 +69,20 @@ function keep(load: Promise<Loaded>): Promise<Loaded> {
 async function load(withText: boolean): Promise<Loaded> {
   const projection = withText ? { ...rowProjection, ...textProjection } : rowProjection;
   const table = new ListingTable();
+  const text = withText ? createSearchIndex() : undefined;
   const documents: SearchDocument[] = [];
   const cursor = ListingModel.find(publicFilter, projection).lean<ListingRecord>().cursor({ batchSize });
   for await (const listing of cursor) {
     const row = toRow(listing);
     if (row === undefined) continue;
     table.put(row);
-    if (withText) documents.push(searchDocument(listing));
+    if (text === undefined) continue;
+    documents.push(searchDocument(listing));
+    if (documents.length < indexedAtOnce) continue;
+    text.stage(documents.splice(0));
+    await nextTurn();
   }
-  if (!withText) return { table, text: undefined };
-  const text = createSearchIndex();
-  text.addAll(documents);
+  text?.addAll(documents);
   return { table, text };
 }
 

@@ -11,6 +11,14 @@ export interface RebuildPass {
   started_at: Date;
 }
 
+/** What a finished bulk pass came to. */
+export interface FinishedPass {
+  pages: number;
+  /** Of them, those that were not the same before. */
+  changed: number;
+  finished_at: Date;
+}
+
 /** The one record of what the bulk lane has to do and how far it is. */
 export interface RebuildState {
   _id: 'pages';
@@ -18,6 +26,7 @@ export interface RebuildState {
   pass: RebuildPass | null;
   /** Build of the site whose pages all stand on disk. */
   complete_build_id: string | null;
+  last_pass: FinishedPass | null;
 }
 
 export const RebuildStateModel = defineModel<RebuildState>({

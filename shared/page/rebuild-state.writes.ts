@@ -1,9 +1,14 @@
 import { notNull } from '../io/filters.ts';
 import { inTransaction } from '../io/mongo.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
-import { type RebuildPass, type RebuildState, RebuildStateModel } from './rebuild-state.model.ts';
+import { type FinishedPass, type RebuildPass, type RebuildState, RebuildStateModel } from './rebuild-state.model.ts';
 
-const initial: Omit<RebuildState, '_id'> = { requested: emptyScope, pass: null, complete_build_id: null };
+const initial: Omit<RebuildState, '_id'> = {
+  requested: emptyScope,
+  pass: null,
+  complete_build_id: null,
+  last_pass: null,
+};
 const stateId = { _id: 'pages' } as const;
 
 /** Makes the record when there is none. Safe to repeat. */
@@ -36,11 +41,12 @@ export async function advancePass(cursor: number): Promise<void> {
   await RebuildStateModel.updateOne({ ...stateId, pass: notNull() }, { $set: { 'pass.cursor': cursor } });
 }
 
-/** Ends the pass. */
-export async function finishPass(pass: RebuildPass): Promise<void> {
+/** Ends the pass and notes what it came to. */
+export async function finishPass(pass: RebuildPass, finished: FinishedPass): Promise<void> {
   await change((state) => ({
     ...state,
     pass: null,
+    last_pass: finished,
     complete_build_id: pass.scope.everything ? pass.build_id : state.complete_build_id,
   }));
 }

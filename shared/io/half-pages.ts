@@ -1,0 +1,37 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** A page that a thread has rendered: the file it stands in until it is put into its place, null where that would change nothing. */
+export interface HalfPage {
+  path: string;
+  half: string | null;
+}
+
+/**
+ * The pages that one thread has rendered and the main thread has not yet put into their places (PageFiles.adopt). Each thread has a
+ * folder of its own, since two threads that make files in one folder wait for each other ten times as long as writing takes.
+ */
+export class HalfPages {
+  readonly #folder: string;
+  readonly #fileOf: (pagePath: string) => string;
+  #count = 0;
+
+  /** `folder` is for this thread alone; `fileOf` gives the place of a page. */
+  constructor(folder: string, fileOf: (pagePath: string) => string) {
+    this.#folder = folder;
+    this.#fileOf = fileOf;
+    mkdirSync(folder, { recursive: true });
+  }
+
+  /** Writes a page, unless it stands in its place with the same bytes. */
+  write(pagePath: string, html: Uint8Array): HalfPage {
+    if (isSame(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
+    this.#count += 1;
+    const half = path.join(this.#folder, `${this.#count}`);
+    writeFileSync(half, html);
+    return { path: pagePath, half };
+  }
+}
+
+// Looking first is cheaper than the error that reading a missing file makes.
+const isSame = (file: string, html: Uint8Array): boolean => existsSync(file) && readFileSync(file).equals(html);
