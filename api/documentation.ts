@@ -32,10 +32,18 @@ export interface DocumentedOperation {
   exampleOutput: string;
 }
 
-/** The operations for the documentation page, derived like every other surface. */
-export function documentedOperations(): DocumentedOperation[] {
+/**
+ * The operations for the documentation page, derived like every other surface. `standIns` are values of this directory to try a call
+ * with instead of those of the example.
+ */
+export function documentedOperations(standIns: ReadonlyMap<string, string>): DocumentedOperation[] {
   return operations.map((operation: Operation) => {
-    const example = operation.example.input as Record<string, unknown>;
+    const example = Object.fromEntries(
+      Object.entries(operation.example.input as Record<string, unknown>).map(([name, value]) => [
+        name,
+        standIns.get(`${value}`) ?? value,
+      ]),
+    );
     return {
       name: operation.name,
       method: operation.method,

@@ -1,41 +1,84 @@
 /** Lets a reader of the API documentation send a call and see the answer in place. Without it a form opens the example. */
 
+type Field = HTMLInputElement | HTMLSelectElement;
+
+interface FieldProblem {
+  field: string;
+  detail: string;
+}
+
+const fieldsOf = (form: HTMLFormElement): NodeListOf<Field> => form.querySelectorAll<Field>('[data-in]');
+
 function addressOf(form: HTMLFormElement): string {
   let address = form.dataset.path ?? '';
   const query = new URLSearchParams();
-  for (const field of form.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-in]')) {
+  for (const field of fieldsOf(form)) {
     if (field.dataset.in === 'path') address = address.replace(`{${field.name}}`, encodeURIComponent(field.value));
     else if (field.value !== '') query.set(field.name, field.value);
   }
   return query.size === 0 ? address : `${address}?${query}`;
 }
 
-async function send(form: HTMLFormElement): Promise<void> {
-  const answer = form.querySelector('.try-answer');
-  if (answer === null) return;
+async function send(form: HTMLFormElement, answer: Element): Promise<void> {
   answer.textContent = 'Sending …';
   try {
     const started = performance.now();
     const response = await fetch(addressOf(form));
-    const text = JSON.stringify(await response.json(), null, 2);
-    const status = document.createElement('p');
-    status.textContent = `${response.status} ${response.statusText}, ${Math.round(performance.now() - started)} ms`;
-    const body = document.createElement('pre');
-    body.tabIndex = 0;
-    body.textContent = text;
-    answer.replaceChildren(status, body);
+    const body: unknown = await response.json();
+    const status = element(
+      'p',
+      `${response.status} ${response.statusText}, ${Math.round(performance.now() - started)} ms`,
+    );
+    const shown = element('pre', JSON.stringify(body, null, 2));
+    shown.tabIndex = 0;
+    const problems = fieldProblems(body);
+    markFields(form, problems);
+    answer.replaceChildren(status, ...listOf(problems), shown);
   } catch {
     answer.textContent = 'The call did not come through. Check that the server runs and try again.';
   }
 }
 
+function element<Tag extends keyof HTMLElementTagNameMap>(tag: Tag, text: string): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.textContent = text;
+  return made;
+}
+
+/** The fields that a problem answer names; none in any other answer. */
+function fieldProblems(body: unknown): FieldProblem[] {
+  const errors = (body as { errors?: unknown } | null)?.errors;
+  return Array.isArray(errors) ? errors : [];
+}
+
+function markFields(form: HTMLFormElement, problems: readonly FieldProblem[]): void {
+  for (const field of fieldsOf(form)) {
+    if (problems.some((problem) => problem.field === field.name)) field.setAttribute('aria-invalid', 'true');
+    else field.removeAttribute('aria-invalid');
+  }
+}
+
+function listOf(problems: readonly FieldProblem[]): HTMLElement[] {
+  if (problems.length === 0) return [];
+  const list = document.createElement('ul');
+  list.className = 'try-problems';
+  for (const { field, detail } of problems) {
+    const item = document.createElement('li');
+    item.append(element('code', field), ` ${detail}`);
+    list.append(item);
+  }
+  return [list];
+}
+
 for (const form of document.querySelectorAll<HTMLFormElement>('form.try')) {
   const shown = form.querySelector('.try-address');
+  const answer = form.querySelector('.try-answer');
+  if (shown === null || answer === null) continue;
   form.addEventListener('input', () => {
-    if (shown !== null) shown.textContent = addressOf(form);
+    shown.textContent = addressOf(form);
   });
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    void send(form);
+    void send(form, answer);
   });
 }

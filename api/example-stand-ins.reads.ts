@@ -1,0 +1,28 @@
+import { readCategoryTree } from '../shared/category/category-view.reads.ts';
+import { listFounders } from '../shared/founder/founder-directory.reads.ts';
+import { listingTable } from '../shared/listing/listing-table.reads.ts';
+import { listPosts } from '../shared/post/post.reads.ts';
+
+const one = { page: 1, per_page: 1 };
+
+/**
+ * What stands in this directory for the slugs of the examples, so that a call tried on the documentation page finds something.
+ * A slug for which the directory has nothing is absent.
+ */
+export async function readExampleStandIns(): Promise<ReadonlyMap<string, string>> {
+  const [table, categories, founders, posts] = await Promise.all([
+    listingTable(),
+    readCategoryTree(false),
+    listFounders({}, one),
+    listPosts(undefined, one),
+  ]);
+  const [most, second] = table.live('votes');
+  const standIns: [string, string | undefined][] = [
+    ['fernleaf', most?.slug],
+    ['mosspad', second?.slug],
+    ['note-taking', categories[0]?.slug],
+    ['ines-prado', founders.items[0]?.slug],
+    ['how-ranking-works', posts.items[0]?.slug],
+  ];
+  return new Map(standIns.flatMap(([slug, standIn]) => (standIn === undefined ? [] : [[slug, standIn]])));
+}

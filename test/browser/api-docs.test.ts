@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { describeInBrowser, type InBrowser } from '../support/browser.ts';
+
+/** One documented operation on the page, with what a reader does there. */
+async function openOperation(visit: InBrowser['visit'], name: string) {
+  const { page, errors, foreignRequests } = await visit('/docs/api');
+  const operation = page.locator(`#${name}`);
+  return {
+    page,
+    errors,
+    foreignRequests,
+    field: (parameter: string) => operation.getByLabel(parameter),
+    send: () => operation.getByRole('button', { name: 'Try it' }).click(),
+    address: operation.locator('.try-address'),
+    answer: operation.getByRole('status'),
+    body: operation.locator('.try-answer pre'),
+  };
+}
+
+describeInBrowser('the API documentation', ({ site, visit }) => {
+  test('a reader fills in a call, sees its address and gets the real answer', async () => {
+    const { page, field, send, address, answer, body, errors, foreignRequests } = await openOperation(
+      visit,
+      'get_listing',
+    );
+    await field('slug').fill('lastloaf');
+    expect(await address.textContent()).toBe('/api/v1/listings/lastloaf');
+    await send();
+    await page.waitForSelector('#get_listing .try-answer pre');
+    expect(await answer.textContent()).toMatch(/^200 OK, \d+ ms/);
+    const real = await (await site.get('/api/v1/listings/lastloaf')).json();
+    expect(JSON.parse((await body.textContent()) ?? '')).toEqual(real);
+    expect({ errors, foreignRequests }).toEqual({ errors: [], foreignRequests: [] });
+  });
+
+  test('choices and numbers become the query of the call; what is empty is not sent', async () => {
+    const { page, field, send, address, body } = await openOperation(visit, 'search_listings');
+    await field('q').fill('');
+    await field('pricing_model').fill('Freemium');
+    await field('sort').selectOption('newest');
+    await field('per_page').fill('2');
+    expect(await address.textContent()).toBe('/api/v1/listings?pricing_model=Freemium&sort=newest&per_page=2');
+    await send();
+    await page.waitForSelector('#search_listings .try-answer pre');
+    expect(JSON.parse((await body.textContent()) ?? '')).toMatchObject({ page: 1, per_page: 2, items: [{}, {}] });
+  });
+
+  test('a value that is not valid shows the problem, names the field and marks it until it is mended', async () => {
+    const { page, field, send, answer } = await openOperation(visit, 'search_listings');
+    await field('per_page').fill('999');
+    await send();
+    await page.waitForSelector('#search_listings .try-problems');
+    expect(await answer.textContent()).toContain('per_page must be a whole number from 1 to 100');
+    expect(await answer.textContent()).toMatch(/^400 /);
+    expect(await field('per_page').getAttribute('aria-invalid')).toBe('true');
+    expect(await field('q').getAttribute('aria-invalid')).toBeNull();
+
+    await field('per_page').fill('3');
+    await send();
+    await page.waitForSelector('#search_listings .try-problems', { state: 'detached' });
+    await page.waitForSelector('#search_listings .try-answer pre');
+    expect(await field('per_page').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('a call that does not come through says what to do', async () => {
+    const { page, send, answer } = await openOperation(visit, 'get_site_info');
+    await page.route('**/api/v1/site', (route) => route.abort());
+    await send();
+    await page.getByText('did not come through').waitFor();
+    expect(await answer.textContent()).toContain('try again');
+  });
+});

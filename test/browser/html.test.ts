@@ -1,0 +1,17 @@
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
+import { expect, test } from 'vitest';
+import { describeOnDemoSite } from '../support/browser.ts';
+import { pageTypes } from '../support/browser-pages.ts';
+
+const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
+
+describeOnDemoSite('html-validate', (site) => {
+  test.each(pageTypes)('finds nothing on the %s page', async (_name, address) => {
+    const html = await (await site.get(address)).text();
+    const { results } = await validator.validateString(html);
+    const found = results.flatMap(({ messages }) =>
+      messages.map(({ ruleId, message, line, column }) => `${line}:${column} ${ruleId}: ${message}`),
+    );
+    expect(found).toEqual([]);
+  });
+});

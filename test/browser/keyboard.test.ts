@@ -1,0 +1,116 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { describeInBrowser } from '../support/browser.ts';
+
+const mostTabs = 30;
+
+/** Presses Tab until the element with the id has the focus, as a person does who sees where the focus is. */
+async function tabTo(page: Page, id: string): Promise<void> {
+  for (let presses = 0; presses < mostTabs; presses += 1) {
+    await page.keyboard.press('Tab');
+    if (await page.evaluate((wanted) => document.activeElement?.id === wanted, id)) return;
+  }
+  throw new Error(`#${id} is not among the first ${mostTabs} stops of the Tab key.`);
+}
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim());
+
+const valuesOf = (page: Page) =>
+  page
+    .getByRole('form', { name: 'Filter products' })
+    .evaluate((form) => Object.fromEntries(new FormData(form as HTMLFormElement)));
+
+const namesOf = (page: Page) => page.locator('.listing-row h3').allTextContents();
+
+describeInBrowser('by keyboard alone', ({ visit }) => {
+  describe('the skip link', () => {
+    test('is the first stop of the Tab key and can then be seen', async () => {
+      const { page } = await visit('/');
+      const link = page.getByRole('link', { name: 'Skip to content' });
+      expect((await link.boundingBox())?.width).toBeLessThan(2);
+      await page.keyboard.press('Tab');
+      expect(await focusedText(page)).toBe('Skip to content');
+      const box = await link.boundingBox();
+      expect(box?.width).toBeGreaterThan(80);
+      expect(box?.y).toBeGreaterThanOrEqual(0);
+    });
+
+    test('leads past the header to the content', async () => {
+      const { page } = await visit('/categories');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
+      await page.keyboard.press('Tab');
+      expect(await focusedText(page)).toBe('AI and Privacy');
+    });
+  });
+
+  test('every stop of the Tab key shows where the focus is', async () => {
+    const { page } = await visit('/products');
+    for (let presses = 0; presses < mostTabs; presses += 1) {
+      await page.keyboard.press('Tab');
+      const outline = await page.evaluate(() => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(document.activeElement ?? document.body);
+        return `${outlineStyle} ${outlineWidth}`;
+      });
+      expect(outline, (await focusedText(page)) ?? '').toBe('solid 3px');
+    }
+  });
+
+  test('a search with a typing error finds the product and keeps the words in its address', async () => {
+    const { page } = await visit('/');
+    await tabTo(page, 'site-search');
+    await page.keyboard.type('lastlof');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/products?q=lastlof');
+    expect(await namesOf(page)).toContain('Lastloaf');
+    expect(await page.getByRole('searchbox').inputValue()).toBe('lastlof');
+  });
+
+  test('filters are chosen, sent and kept in the address', async () => {
+    const { page } = await visit('/products');
+    await tabTo(page, 'filter-q');
+    await page.keyboard.type('words');
+    await tabTo(page, 'filter-pricing_model');
+    await page.keyboard.type('Freemium');
+    await tabTo(page, 'filter-sort');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Tab');
+    expect(await focusedText(page)).toBe('Apply');
+    await page.keyboard.press('Enter');
+    await page.waitForURL((url) => url.searchParams.get('pricing_model') === 'Freemium');
+
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({ q: 'words', sort: 'newest', status: 'live' });
+    expect(await valuesOf(page)).toMatchObject({ q: 'words', pricing_model: 'Freemium', sort: 'newest' });
+    const found = await namesOf(page);
+    expect(found).toContain('دفتر الكلمات');
+
+    const again = await visit(page.url().slice(new URL(page.url()).origin.length));
+    expect(await namesOf(again.page)).toEqual(found);
+    await page.goBack();
+    expect((await namesOf(page)).length).toBeGreaterThan(found.length);
+  });
+
+  test('the next page of the results is a link that keeps the filters', async () => {
+    const { page } = await visit('/products?sort=newest');
+    const first = await namesOf(page);
+    await page.getByRole('link', { name: 'Next' }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('/products?sort=newest&page=2');
+    const second = await namesOf(page);
+    expect(second.length).toBeGreaterThan(0);
+    expect(second.filter((name) => first.includes(name))).toEqual([]);
+  });
+
+  test('a question of a listing opens and closes', async () => {
+    const { page } = await visit('/products/lastloaf');
+    const answer = page.locator('.faqs details p').first();
+    await page.locator('.faqs summary').first().focus();
+    expect(await answer.isVisible()).toBe(false);
+    await page.keyboard.press('Enter');
+    expect(await answer.isVisible()).toBe(true);
+    await page.keyboard.press('Enter');
+    expect(await answer.isVisible()).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { describeInBrowser } from '../support/browser.ts';
+
+/** Where the letters of a text are, and which way they run. */
+function textBox(text: Locator): Promise<{ direction: string; left: number; right: number }> {
+  return text.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    const { left, right } = range.getBoundingClientRect();
+    return { direction: getComputedStyle(element).direction, left, right };
+  });
+}
+
+describeInBrowser('a listing', ({ visit }) => {
+  describe('of which the text is Arabic', () => {
+    test('has its name and tagline from right to left, beside its logo like any other', async () => {
+      const { page } = await visit('/products/daftar-al-kalimat');
+      const logo = await page.locator('.listing-header .logo').boundingBox();
+      const besideLogo = (logo?.x ?? 0) + (logo?.width ?? 0) + 40;
+      for (const text of ['h1', '.listing-tagline']) {
+        const box = await textBox(page.locator(text));
+        expect(box.direction, text).toBe('rtl');
+        expect(box.left, text).toBeLessThan(besideLogo);
+      }
+    });
+
+    test('begins each paragraph on the side of its own language', async () => {
+      const { page } = await visit('/products/daftar-al-kalimat');
+      const about = page.locator('.listing-text').first();
+      const width = await about.evaluate(({ clientWidth }) => clientWidth);
+      const left = (await about.boundingBox())?.x ?? 0;
+      const arabic = await textBox(about.locator('p').nth(0));
+      const english = await textBox(about.locator('p').nth(1));
+      expect(Math.abs(arabic.right - (left + width))).toBeLessThan(3);
+      expect(Math.abs(english.left - left)).toBeLessThan(3);
+    });
+
+    test('keeps to its own direction in a row of a list', async () => {
+      const { page } = await visit('/products?q=daftar');
+      const row = page.locator('.listing-row', { hasText: 'دفتر الكلمات' });
+      const [name, category] = [await textBox(row.locator('h3')), await textBox(row.locator('.listing-row-category'))];
+      expect([name.direction, category.direction]).toEqual(['rtl', 'ltr']);
+      expect(Math.abs(name.left - category.left)).toBeLessThan(3);
+    });
+  });
+
+  test('in English runs from left to right', async () => {
+    const { page } = await visit('/products/lastloaf');
+    expect((await textBox(page.locator('h1'))).direction).toBe('ltr');
+  });
+
+  test.each([
+    ['lastloaf', ['Half past six', 'Milestones', 'Images and videos']],
+    ['eleventh-theory', ['Eleven theories in one ward']],
+    ['thursday-soup', []],
+  ])('%s shows the paid sections that are unlocked and no other', async (slug, shown) => {
+    const { page } = await visit(`/products/${slug}`);
+    const sections = page.locator(
+      'section:is([aria-labelledby="story-title"], [aria-labelledby="milestones-title"], [aria-labelledby="media-title"])',
+    );
+    expect(await sections.locator('h2').allTextContents()).toEqual(shown);
+  });
+
+  test('names its images and videos as links and embeds nothing from elsewhere', async () => {
+    const { page } = await visit('/products/lastloaf');
+    const link = page.getByRole('link', { name: 'The half hour, filmed from a bicycle' });
+    expect(await link.getAttribute('href')).toMatch(/^https:\/\/lastloaf\.example\//);
+    expect(await page.locator('main :is(img, video, audio, iframe, object, embed)').count()).toBe(0);
+  });
+});

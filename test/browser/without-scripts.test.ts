@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { describeInBrowser } from '../support/browser.ts';
+import { pageTypes } from '../support/browser-pages.ts';
+
+const javaScriptEnabled = false;
+
+describeInBrowser('without JavaScript', ({ site, visit }) => {
+  test.each(pageTypes)('the %s page has its heading and its text', async (_name, address) => {
+    const { page, errors } = await visit(address, { javaScriptEnabled });
+    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    expect((await page.getByRole('main').textContent())?.length).toBeGreaterThan(100);
+    expect(errors).toEqual([]);
+  });
+
+  test('a search, its filters and a result lead to a listing', async () => {
+    const { page } = await visit('/', { javaScriptEnabled });
+    await page.getByRole('searchbox').fill('bread');
+    await page.getByRole('search').getByRole('button').click();
+    await page.waitForURL('/products?q=bread');
+    await page.getByLabel('Stage').selectOption('growing');
+    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.waitForURL(
+      (url) => url.searchParams.get('stage') === 'growing' && url.searchParams.get('q') === 'bread',
+    );
+    await page.getByRole('link', { name: 'Lastloaf' }).click();
+    await page.waitForURL('/products/lastloaf');
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Lastloaf');
+  });
+
+  test('a documented call opens its example answer', async () => {
+    const { page } = await visit('/docs/api', { javaScriptEnabled });
+    const answered = page.waitForResponse((response) => response.url().startsWith(`${site.url}/api/v1/site`));
+    await page.locator('#get_site_info').getByRole('button', { name: 'Try it' }).click();
+    expect(await (await answered).json()).toMatchObject({ name: 'Slipway' });
+  });
+});

@@ -1,0 +1,50 @@
+import type { Browser, Page } from 'playwright-core';
+import { onTestFinished } from 'vitest';
+
+/** How a visitor's browser is set. */
+export interface VisitOptions {
+  colorScheme?: 'light' | 'dark';
+  /** Width of the window in CSS pixels; 1280 by default. */
+  width?: number;
+  javaScriptEnabled?: boolean;
+}
+
+/** A page that somebody looks at, with what went wrong meanwhile. */
+export interface Visit {
+  page: Page;
+  /** Messages of errors on the console and of uncaught errors. */
+  errors: string[];
+  /** Addresses outside the site that the page asked for. */
+  foreignRequests: string[];
+}
+
+/** Opens a page of the site and waits until it has loaded with all its parts. */
+export async function openVisit(
+  browser: Browser,
+  siteUrl: string,
+  address: string,
+  { width = 1280, ...options }: VisitOptions = {},
+): Promise<Visit> {
+  const context = await browser.newContext({
+    ...options,
+    baseURL: siteUrl,
+    viewport: { width, height: 800 },
+    reducedMotion: 'reduce',
+  });
+  onTestFinished(() => context.close());
+  context.setDefaultTimeout(10_000);
+  const page = await context.newPage();
+  const visit: Visit = { page, errors: [], foreignRequests: [] };
+  page.on('pageerror', (error) => visit.errors.push(error.message));
+  page.on('console', (message) => {
+    // A browser reports a page that answers 404 as an error of its own; that one is what was asked for.
+    const isThePage = message.location().url === siteUrl + address && message.text().includes('404');
+    if (message.type() === 'error' && !isThePage) visit.errors.push(message.text());
+  });
+  page.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol !== 'data:' && origin !== new URL(siteUrl).origin) visit.foreignRequests.push(request.url());
+  });
+  await page.goto(address, { waitUntil: 'load' });
+  return visit;
+}
