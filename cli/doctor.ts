@@ -1,7 +1,7 @@
-import { access, constants, mkdir } from 'node:fs/promises';
 import { defineCommand } from 'citty';
-import { type Environment, environmentSchema, readEnvironment } from '../shared/environment.ts';
-import { startMongoServer } from '../shared/io/mongo-server/mongo-server.ts';
+import { type Environment, EnvironmentError, environmentSchema, readEnvironment } from '../shared/environment.ts';
+import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
+import { MongoServerError, startMongoServer } from '../shared/io/mongo-server/mongo-server.ts';
 import { probeMongo } from '../shared/io/mongo-server/probe.ts';
 import { redactUrl } from '../shared/io/mongo-server/redact-url.ts';
 
@@ -9,68 +9,83 @@ interface Finding {
   name: string;
   value: string;
   hint?: string | undefined;
+  /** Slipway cannot run like this. */
+  broken?: boolean;
 }
 
 export const doctorCommand = defineCommand({
   meta: { name: 'doctor', description: 'Says what Slipway runs on, what works, and what would be faster' },
   run: async () => {
-    const environment = readEnvironment();
-    const findings = [
-      ...settingsFindings(),
-      await dataFolderFinding(environment),
-      ...(await databaseFindings(environment)),
-    ];
+    const findings = await examine();
     const width = Math.max(...findings.map(({ name }) => name.length));
     for (const { name, value, hint } of findings) {
       console.log(`${name.padEnd(width)}  ${value}`);
       if (hint !== undefined) console.log(`${' '.repeat(width)}  → ${hint}`);
     }
+    if (findings.some(({ broken }) => broken)) process.exitCode = 1;
   },
 });
 
-function settingsFindings(): Finding[] {
-  const settings = Object.entries(environmentSchema.shape).map(([name, schema]) => {
-    const set = process.env[name];
-    const shown = name === 'MONGODB_URL' && set !== undefined ? redactUrl(set) : set;
-    return { name, value: `${shown ?? '(not set)'}  ${schema.description ?? ''}` };
-  });
-  return [{ name: 'Node', value: process.versions.node }, ...settings];
-}
-
-async function dataFolderFinding({ dataDir }: Environment): Promise<Finding> {
+async function examine(): Promise<Finding[]> {
+  const node = { name: 'Node', value: process.versions.node };
   try {
-    await mkdir(dataDir, { recursive: true });
-    await access(dataDir, constants.W_OK);
-    return { name: 'Data folder', value: `${dataDir} (writable)` };
+    const environment = readEnvironment();
+    const dataFolder = await dataFolderFindings(environment);
+    return [node, ...settingsFindings(), ...dataFolder, ...(await databaseFindings(environment))];
   } catch (problem) {
-    const reason = problem instanceof Error ? problem.message : String(problem);
-    return {
-      name: 'Data folder',
-      value: `not usable: ${reason}`,
-      hint: 'Set DATA_DIR to a folder that this user may write.',
-    };
+    if (!(problem instanceof EnvironmentError)) throw problem;
+    return [node, ...settingsFindings(), { name: 'Settings', value: problem.message, broken: true }];
   }
 }
 
-async function databaseFindings(environment: Environment): Promise<Finding[]> {
-  const server = await startMongoServer({
-    dataDir: environment.dataDir,
-    url: environment.mongodbUrl,
-    say: (line) => console.log(line),
+function settingsFindings(): Finding[] {
+  return Object.entries(environmentSchema.shape).map(([name, schema]) => ({
+    name,
+    value: `${shownSetting(name)}  ${schema.description ?? ''}`,
+  }));
+}
+
+/** A setting as it may stand in a report that is sent to somebody for help. */
+function shownSetting(name: string): string {
+  const set = process.env[name];
+  if (set === undefined || set === '') return '(not set)';
+  if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
+  return name.endsWith('_URL') ? redactUrl(set) : set;
+}
+
+function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
+  return brokenOr('Data folder', async () => [
+    { name: 'Data folder', value: `${await prepareDataFolder(dataDir)} (writable)` },
+  ]);
+}
+
+function databaseFindings({ dataDir, mongodbUrl }: Environment): Promise<Finding[]> {
+  return brokenOr('Database', async () => {
+    const server = await startMongoServer({ dataDir, url: mongodbUrl, say: (line) => console.log(line) });
+    try {
+      const probe = await probeMongo(server.url);
+      const ability = (name: string, has: boolean) => ({ name, value: has ? 'yes' : 'no', broken: !has });
+      return [
+        {
+          name: 'Database',
+          value: `${probe.product} ${probe.version} (${server.kind}, ${server.role})`,
+          hint: probe.hint,
+        },
+        ability('Transactions', probe.transactions),
+        ability('Change streams', probe.changeStreams),
+      ];
+    } finally {
+      await server.stop();
+    }
   });
+}
+
+/** What `examine` finds, or in words why it could not. */
+async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promise<Finding[]> {
   try {
-    const probe = await probeMongo(server.url);
-    const yesNo = (does: boolean): string => (does ? 'yes' : 'no');
-    return [
-      {
-        name: 'Database',
-        value: `${probe.product} ${probe.version} (${server.kind}, ${server.role})`,
-        hint: probe.hint,
-      },
-      { name: 'Transactions', value: yesNo(probe.transactions) },
-      { name: 'Change streams', value: yesNo(probe.changeStreams) },
-    ];
-  } finally {
-    await server.stop();
+    return await examine();
+  } catch (problem) {
+    if (!(problem instanceof MongoServerError)) throw problem;
+    return [{ name, value: problem.message, broken: true }];
   }
 }

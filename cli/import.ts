@@ -6,7 +6,6 @@ import { checkFiles, ImportError } from '../shared/import/file/input-file.reads.
 import { importFiles } from '../shared/import/import-files.writes.ts';
 import type { ImportOptions } from '../shared/import/import-options.ts';
 import { type ImportReport, problemLine, type RowProblem } from '../shared/import/import-report.ts';
-import { nearestName } from '../shared/nearest-name.ts';
 import { countProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -48,7 +47,6 @@ export const importCommand = defineCommand({
   run: async ({ args: given }) => {
     if (given.fields) return console.log(describeFields().join('\n'));
     try {
-      checkOptions(given);
       await checkFiles(given._, given.format);
       const options = {
         status: given.status,
@@ -120,18 +118,6 @@ function printReport(report: ImportReport, rejects: string | undefined): void {
 function exitCodeOf(report: ImportReport, strict: boolean): number {
   if (report.stopped) return interrupted;
   return broughtNothing(report) || (strict && report.skipped > 0) ? 1 : 0;
-}
-
-/** Refuses options that are not known: a misspelt --dry-run must not import. */
-function checkOptions(given: Readonly<Record<string, unknown>>): void {
-  const known = Object.keys(args);
-  const camelCase = known.map((name) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase()));
-  const unknown = Object.keys(given).find((name) => name !== '_' && ![...known, ...camelCase].includes(name));
-  if (unknown === undefined) return;
-  const nearest = nearestName(unknown, known);
-  throw new ImportError(
-    `There is no option --${unknown}.${nearest === undefined ? '' : ` Did you mean --${nearest}?`}`,
-  );
 }
 
 function readLimit(text: string | undefined): number | undefined {

@@ -17,7 +17,8 @@ export async function listen(server: Server, host: string, chosen: number | unde
     if (problem.code !== 'EADDRINUSE' && problem.code !== 'EACCES') throw problem;
   }
   const which = chosen === undefined ? `The ports ${defaultPort} to ${ports.at(-1)} are` : `Port ${chosen} is`;
-  throw new EnvironmentError(`${which} taken or not allowed. Set PORT to a free one, for example PORT=8080.`);
+  const example = chosen === 8080 ? 8081 : 8080;
+  throw new EnvironmentError(`${which} taken or not allowed. Set PORT to a free one, for example PORT=${example}.`);
 }
 
 function tryListen(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {

@@ -5,6 +5,7 @@ import { type MongoServer, startMongoServer } from '../shared/io/mongo-server/mo
 import '../shared/models.ts';
 import { ensureDefaults } from '../shared/settings/defaults.writes.ts';
 import { downloadProgress } from './progress.ts';
+import { repeatOnLoss } from './repeat-on-loss.ts';
 
 export interface OpenDatabase {
   server: MongoServer;
@@ -21,9 +22,11 @@ export async function openDatabase(environment: Environment, say: (line: string)
   });
   try {
     await connectMongo(server.url);
-    await ensureIndexes();
-    await ensureCounters();
-    await ensureDefaults();
+    await repeatOnLoss(say, async () => {
+      await ensureIndexes();
+      await ensureCounters();
+      await ensureDefaults();
+    });
   } catch (problem) {
     await disconnectMongo();
     await server.stop();

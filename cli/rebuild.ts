@@ -1,19 +1,71 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
+import { type Publisher, startPublisher } from '../jobs/publisher.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { withDatabase } from './with-database.ts';
+import { PageCache } from '../shared/io/page-cache.ts';
+import { PageFiles } from '../shared/io/page-files.ts';
+import { loadSiteApp } from '../shared/io/site-app.ts';
+import { compileSite, readBuildId } from '../shared/io/site-build.ts';
+import { isEmptyScope, wholeScope } from '../shared/page/rebuild-scope.ts';
+import type { FinishedPass } from '../shared/page/rebuild-state.model.ts';
+import { readRebuildState } from '../shared/page/rebuild-state.reads.ts';
+import { requestRebuild } from '../shared/page/rebuild-state.writes.ts';
+import { setSiteAddress } from '../shared/page/site-address.ts';
+import { countProgress } from './progress.ts';
+import { type CommandContext, withDatabase } from './with-database.ts';
+
+const lookEveryMs = 200;
+const looksBetweenCalls = 25;
+// Nobody reads pages from this process.
+const noPagesBytes = 1;
 
 export const rebuildCommand = defineCommand({
-  meta: { name: 'rebuild', description: 'Has the running server write its pages again' },
+  meta: { name: 'rebuild', description: 'Writes pages again, by the running server if there is one' },
   args: {
     all: { type: 'boolean', default: false, description: 'Every page, instead of those that are waiting' },
   },
   run: ({ args }) =>
-    withDatabase(async () => {
-      await enqueue(args.all ? 'rebuild-every-page' : 'rebuild-requested-pages', {});
-      console.log(
-        args.all
-          ? 'Every page will be written again by the running server, or by the next one that starts.'
-          : 'Waiting pages will be written by the running server, or by the next one that starts.',
-      );
+    withDatabase(async (context) => {
+      const publisher = await openPublisher(context);
+      try {
+        const before = await readRebuildState();
+        if (args.all) await requestRebuild(wholeScope);
+        const last = await untilWritten(publisher);
+        const isNew = last !== null && last.finished_at.getTime() !== before?.last_pass?.finished_at.getTime();
+        console.log(isNew ? passWords(last) : 'No page was waiting.');
+      } finally {
+        await publisher.stop();
+      }
     }),
 });
+
+/** Takes the duty of writing pages, if no running server has it. */
+async function openPublisher({ environment, mongoUrl, now }: CommandContext): Promise<Publisher> {
+  const { dataDir, port, publicUrl } = environment;
+  if (publicUrl === undefined && port) setSiteAddress(`http://localhost:${port}`);
+  const buildId = await readBuildId();
+  await compileSite(buildId, (line) => console.log(line));
+  await loadSiteApp();
+  const files = new PageFiles(path.join(dataDir, 'pages'));
+  const report = (problem: Error) => {
+    console.error(problem);
+    process.exitCode = 1;
+  };
+  const progress = countProgress('Writing pages');
+  return startPublisher({ files, cache: new PageCache(files, noPagesBytes), now, report, mongoUrl, buildId, progress });
+}
+
+/** Has everything that was asked for written, here or by the process whose duty it is; gives the last pass. */
+async function untilWritten(publisher: Publisher): Promise<FinishedPass | null> {
+  for (let look = 0; ; look += 1) {
+    await publisher.writeRequested();
+    const state = await readRebuildState();
+    if (state === undefined || (state.pass === null && isEmptyScope(state.requested))) return state?.last_pass ?? null;
+    if (look % looksBetweenCalls === 0) await enqueue('rebuild-requested-pages', {});
+    await delay(lookEveryMs);
+  }
+}
+
+const passWords = ({ pages, changed }: FinishedPass): string =>
+  `Wrote ${pages.toLocaleString('en')} pages, ${changed.toLocaleString('en')} of them different from before.`;

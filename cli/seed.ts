@@ -1,13 +1,14 @@
 import { defineCommand } from 'citty';
-import { seedDemo } from '../demo/seed-demo.ts';
+import { seedAlone } from '../demo/seed-alone.ts';
 import { withDatabase } from './with-database.ts';
 
 export const seedCommand = defineCommand({
   meta: { name: 'seed', description: 'Adds the demo catalogue; running it again changes nothing' },
   run: () =>
     withDatabase(async ({ now }) => {
-      const counts = await seedDemo(now());
-      const parts = Object.entries(counts).map(([what, count]) => `${count} ${what}`);
-      console.log(`Demo catalogue: ${parts.join(', ')}.`);
+      const say = (line: string) => console.log(line);
+      const counts = await seedAlone(now, say, { isWanted: async () => true });
+      const parts = Object.entries(counts ?? {}).map(([what, count]) => `${count} ${what}`);
+      say(`Demo catalogue: ${parts.join(', ')}.`);
     }),
 });

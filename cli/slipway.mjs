@@ -1,4 +1,7 @@
 // Plain JavaScript, so that an older Node can say what is wrong before it meets a file that it cannot read.
+import module from 'node:module';
+import { fileURLToPath } from 'node:url';
+
 const neededMajor = 24;
 
 if (Number(process.versions.node.split('.')[0]) < neededMajor) {
@@ -8,5 +11,11 @@ if (Number(process.versions.node.split('.')[0]) < neededMajor) {
   );
   process.exit(1);
 }
+
+// Halves the processor time of a start: types are stripped and files compiled once. Where it cannot be written, nothing is kept.
+module.enableCompileCache(fileURLToPath(new URL('../.cache/compiled', import.meta.url)));
+
+// Read by the libraries when they are loaded: colours are for people at a terminal.
+if (!process.stdout.isTTY) process.env.NO_COLOR ??= '1';
 
 await import('./slipway.ts');

@@ -1,22 +1,45 @@
-import { defineCommand, runCommand, runMain } from 'citty';
+import { defineCommand, type Resolvable, runCommand, runMain, type SubCommandsDef } from 'citty';
+import manifest from '../package.json' with { type: 'json' };
 import { EnvironmentError } from '../shared/environment.ts';
 import { MongoServerError } from '../shared/io/mongo-server/mongo-server.ts';
+import { checkArguments, pickCommand, UsageError } from './command-line.ts';
 
-const command = defineCommand({
-  meta: { name: 'slipway', description: 'Self-hosted product directory and launch platform' },
-  subCommands: {
-    start: () => import('./start.ts').then((module) => module.startCommand),
-    import: () => import('./import.ts').then((module) => module.importCommand),
-    seed: () => import('./seed.ts').then((module) => module.seedCommand),
-    rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
-    doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),
+const commands: SubCommandsDef = {
+  start: () => import('./start.ts').then((module) => module.startCommand),
+  import: () => import('./import.ts').then((module) => module.importCommand),
+  seed: () => import('./seed.ts').then((module) => module.seedCommand),
+  rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
+  doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),
+};
+
+const slipway = defineCommand({
+  meta: {
+    name: 'slipway',
+    version: manifest.version,
+    description: 'Self-hosted product directory and launch platform',
   },
+  subCommands: commands,
 });
+
+async function main([name = 'help', ...rest]: string[]): Promise<void> {
+  const wantsHelp = [name, ...rest].some((argument) => argument === '--help' || argument === '-h');
+  if (wantsHelp) return runMain(slipway, { rawArgs: [name, ...rest] });
+  if (name === 'help') return runMain(slipway, { rawArgs: [...rest, '--help'] });
+  if (name === '--version') return console.log(manifest.version);
+  const command = await resolve(pickCommand(name, commands));
+  checkArguments(name, (await resolve(command.args)) ?? {}, rest);
+  await runCommand(command, { rawArgs: rest });
+}
+
+const resolve = <Value extends object | undefined>(lazy: Resolvable<Value>): Value | Promise<Value> =>
+  typeof lazy === 'function' ? lazy() : lazy;
 
 // What the operator can mend is said in words; anything else keeps its stack trace.
 function explain(problem: unknown): void {
-  const isForOperator = problem instanceof EnvironmentError || problem instanceof MongoServerError;
-  console.error(isForOperator ? problem.message : problem);
+  const isForOperator = [EnvironmentError, MongoServerError, UsageError].some((kind) => problem instanceof kind);
+  // A choice that an option does not have, said by citty.
+  const isUsage = problem instanceof Error && problem.name === 'CLIError';
+  console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);
 }
 
 process.on('uncaughtException', (problem) => {
@@ -24,17 +47,9 @@ process.on('uncaughtException', (problem) => {
   process.exit(1);
 });
 
-const rawArgs = process.argv.slice(2);
-const wantsHelp = rawArgs.length === 0 || rawArgs.some((argument) => argument === '--help' || argument === '-h');
-if (wantsHelp) {
-  await runMain(command, { rawArgs: [...rawArgs, '--help'] });
-} else {
-  try {
-    await runCommand(command, { rawArgs });
-  } catch (problem) {
-    // An unknown command or a missing argument: citty shows how it is used.
-    if (problem instanceof Error && problem.name === 'CLIError') await runMain(command, { rawArgs });
-    explain(problem);
-    process.exit(1);
-  }
+try {
+  await main(process.argv.slice(2));
+} catch (problem) {
+  explain(problem);
+  process.exit(1);
 }

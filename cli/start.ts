@@ -1,12 +1,14 @@
 import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
 import { createWebServer } from '../api/server.ts';
-import { isDemoUnfinished, isEmptyDirectory, seedDemo } from '../demo/seed-demo.ts';
+import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
 import { createLog } from '../shared/io/log.ts';
+import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
 import { PageCache } from '../shared/io/page-cache.ts';
 import { PageFiles } from '../shared/io/page-files.ts';
 import { loadSiteApp } from '../shared/io/site-app.ts';
@@ -16,10 +18,12 @@ import { apiDocsPath, mcpPath } from '../shared/page/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/page/site-address.ts';
 import { listen, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { repeatOnLoss } from './repeat-on-loss.ts';
 import { onStopSignal } from './stop-signal.ts';
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
+const startStepEndsWithinMs = 5_000;
 const roles = ['all', 'web', 'jobs'] as const;
 type Role = (typeof roles)[number];
 
@@ -39,6 +43,8 @@ interface Running {
   now: () => Date;
   /** Parts that have been started, ended in reverse order. */
   parts: AsyncDisposableStack;
+  /** Aborted by the first signal to stop. */
+  signal: AbortSignal;
   cache: PageCache;
   files: PageFiles;
 }
@@ -46,41 +52,57 @@ interface Running {
 async function start(environment: Environment, role: Role, demo: boolean): Promise<void> {
   const log = createLog(environment.logLevel);
   const files = new PageFiles(path.join(environment.dataDir, 'pages'));
+  const abort = new AbortController();
   const running: Running = {
     environment,
     log,
     now: () => new Date(),
     parts: new AsyncDisposableStack(),
+    signal: abort.signal,
     cache: new PageCache(files, pageCacheBytes),
     files,
   };
+  const starting = startParts(running, role, demo);
   onStopSignal(
-    () => running.parts.disposeAsync(),
+    async () => {
+      abort.abort();
+      // A part that is just starting is not among the parts yet. A download is not waited for: it goes on at the next start.
+      await Promise.race([starting.catch(() => undefined), delay(startStepEndsWithinMs)]);
+      await running.parts.disposeAsync();
+    },
     (problem) => log.error(problem, 'Stopping failed.'),
   );
   try {
-    await startParts(running, role, demo);
+    await starting;
   } catch (problem) {
+    if (abort.signal.aborted) return; // the signal's handler ends the process
     await running.parts.disposeAsync();
     throw problem;
   }
 }
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
-  const { environment, parts, now } = running;
+  const { environment, parts, signal } = running;
+  await prepareDataFolder(environment.dataDir);
   const buildId = await readBuildId();
   const compiled = compileSite(buildId, say);
+  compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
   await compiled;
-  if (demo && ((await isEmptyDirectory()) || (await isDemoUnfinished()))) await seed(now());
+  signal.throwIfAborted();
+  if (demo) await fillEmptyDirectory(running);
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());
-  await Promise.all([watch.ready, loadListings({ text: role !== 'jobs' }), loadSiteApp()]);
+  const listings = repeatOnLoss(say, () => loadListings({ text: role !== 'jobs' }));
+  await Promise.all([watch.ready, listings, loadSiteApp()]);
+  signal.throwIfAborted();
   if (role !== 'jobs') await startWeb(running);
+  signal.throwIfAborted();
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
+  signal.throwIfAborted();
   sayWhereItIs(role);
 }
 
@@ -101,9 +123,10 @@ async function startJobs({ log, now, parts, cache, files }: Running, mongoUrl: s
   parts.defer(() => worker.stop());
 }
 
-async function seed(now: Date): Promise<void> {
-  say('Filling in the demo catalogue …');
-  const counts = await seedDemo(now);
+async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
+  const counts = await repeatOnLoss(say, () => seedAlone(now, say, { isWanted: isDemoWanted, signal }));
+  signal.throwIfAborted();
+  if (counts === undefined) return;
   say(`Demo catalogue: ${counts.listings} products, ${counts.categories} categories, ${counts.founders} founders.`);
 }
 

@@ -1,5 +1,5 @@
 /**
- * Runs `stop` once at the first SIGINT or SIGTERM and ends the process; a second signal ends it at once.
+ * Runs `stop` once at the first SIGINT or SIGTERM and ends the process with 0; a second signal ends it at once.
  * The exit code is 1 when stopping failed.
  */
 export function onStopSignal(stop: () => Promise<void>, failed: (problem: unknown) => void): void {

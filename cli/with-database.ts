@@ -1,10 +1,12 @@
 import { closeQueue } from '../jobs/queue.ts';
-import { readEnvironment } from '../shared/environment.ts';
+import { type Environment, readEnvironment } from '../shared/environment.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface CommandContext {
   now: () => Date;
+  environment: Environment;
+  mongoUrl: string;
 }
 
 /** Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. */
@@ -13,7 +15,7 @@ export async function withDatabase<Result>(work: (context: CommandContext) => Pr
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {
-    return await work({ now: () => new Date() });
+    return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
   } finally {
     await closeQueue();
     await database.close();

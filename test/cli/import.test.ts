@@ -82,7 +82,6 @@ test('status, limit and rejects reach the import', async () => {
 });
 
 test.each([
-  [['--dryrun', 'a.jsonl'], 'There is no option --dryrun. Did you mean --dry-run?'],
   [['missing.jsonl'], 'missing.jsonl: there is no such file'],
   [[], 'Name a file to import, or - for standard input.'],
   [['-'], 'standard input: say its format with --format=jsonl|json|csv|yaml'],

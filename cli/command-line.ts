@@ -1,0 +1,65 @@
+import { parseArgs } from 'node:util';
+import type { ArgsDef } from 'citty';
+import { environmentSchema } from '../shared/environment.ts';
+import { nearestName } from '../shared/nearest-name.ts';
+
+/** A command line that cannot be meant, said in the operator's words. */
+export class UsageError extends Error {}
+
+/** The command of this name. Throws UsageError with the nearest name when there is none. */
+export function pickCommand<Command>(name: string, commands: Readonly<Record<string, Command>>): Command {
+  const found = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (found !== undefined) return found;
+  if (name.startsWith('-')) throw new UsageError(`There is no option ${name}. slipway --help lists the commands.`);
+  const nearest = nearestName(name, Object.keys(commands));
+  const hint = nearest === undefined ? 'slipway --help lists them all.' : `Did you mean ${nearest}?`;
+  throw new UsageError(`There is no command ${name}. ${hint}`);
+}
+
+/**
+ * Refuses options and arguments that a command does not have: a misspelt --dry-run must not import.
+ * Throws UsageError with the nearest name, or the setting that is meant.
+ */
+export function checkArguments(command: string, args: ArgsDef, rawArgs: readonly string[]): void {
+  const { tokens } = parseArgs({
+    args: [...rawArgs],
+    options: parserOptions(args),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const takesArguments = Object.values(args).some(({ type }) => type === 'positional');
+  for (const token of tokens) {
+    if (token.kind === 'option') checkOption(command, args, token);
+    if (token.kind === 'positional' && !takesArguments) {
+      throw new UsageError(`${command} takes no "${token.value}". slipway ${command} --help lists its options.`);
+    }
+  }
+}
+
+function parserOptions(args: ArgsDef): Record<string, { type: 'string' | 'boolean' }> {
+  const options = Object.entries(args).filter(([, { type }]) => type !== 'positional');
+  return Object.fromEntries(
+    options.map(([name, { type }]) => [name, { type: type === 'boolean' ? 'boolean' : 'string' }]),
+  );
+}
+
+function checkOption(
+  command: string,
+  args: ArgsDef,
+  { name, rawName, value }: { name: string; rawName: string; value: string | undefined },
+): void {
+  const options = Object.entries(args).filter(([, { type }]) => type !== 'positional');
+  const negated = options.flatMap(([option, { type }]) => (type === 'boolean' ? [`no-${option}`] : []));
+  const known = [...options.map(([option]) => option), ...negated];
+  if (!known.includes(name)) throw new UsageError(`There is no option ${rawName}. ${optionHint(command, name, known)}`);
+  const needsValue = args[name] !== undefined && args[name].type !== 'boolean';
+  if (needsValue && (value === undefined || value === '')) throw new UsageError(`${rawName} needs a value.`);
+}
+
+function optionHint(command: string, name: string, known: readonly string[]): string {
+  const setting = name.toUpperCase().replaceAll('-', '_');
+  if (setting in environmentSchema.shape) return `It is a setting: set the environment variable ${setting}.`;
+  const nearest = nearestName(name, known);
+  return nearest === undefined ? `slipway ${command} --help lists its options.` : `Did you mean --${nearest}?`;
+}

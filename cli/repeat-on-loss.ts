@@ -1,0 +1,21 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { isConnectionLoss } from '../shared/io/mongo.ts';
+
+const attempts = 5;
+const pauseMs = 1_000;
+
+/**
+ * Runs a step of the start, again when the database goes away in the middle of it: it is restarted, or taken over from a
+ * process that was killed. The step must be safe to repeat. Throws what the last attempt threw.
+ */
+export async function repeatOnLoss<Result>(say: (line: string) => void, step: () => Promise<Result>): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await step();
+    } catch (problem) {
+      if (attempt === attempts || !isConnectionLoss(problem)) throw problem;
+      say('The database went away during the start; this step is repeated.');
+      await delay(pauseMs);
+    }
+  }
+}

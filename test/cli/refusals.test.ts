@@ -1,0 +1,110 @@
+import { once } from 'node:events';
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { databaseProcesses, newDataFolder, removeDataFolder, run } from '../support/slipway-process.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+});
+afterAll(() => removeDataFolder(folder, []));
+
+describe('a start is refused', () => {
+  test('on a taken port, by name, and leaves no database behind', async () => {
+    const squatter = createServer().listen(0, '0.0.0.0');
+    await once(squatter, 'listening');
+    const taken = squatter.address();
+    const PORT = typeof taken === 'object' && taken !== null ? `${taken.port}` : '';
+    try {
+      const { code, err } = await run(['start', '--no-demo'], folder, { PORT });
+      expect(code).toBe(1);
+      expect(err).toContain(`Port ${PORT} is taken`);
+      expect(err).toContain('Set PORT to a free one, for example PORT=');
+      expect(err).not.toContain('    at ');
+      expect(await databaseProcesses(folder)).toEqual([]);
+    } finally {
+      squatter.close();
+    }
+  });
+
+  test('on a data folder that cannot be written, with its path and what to do', async () => {
+    const file = path.join(folder, 'a-file');
+    await writeFile(file, '');
+    for (const [dataDir, why] of [
+      [path.join(file, 'data'), 'a part of this path is a file'],
+      ['/proc/slipway', 'cannot be used'],
+    ] as const) {
+      const { code, err } = await run(['start'], dataDir);
+      expect(code).toBe(1);
+      expect(err).toContain(dataDir);
+      expect(err).toContain(why);
+      expect(err).toContain('set DATA_DIR to another folder');
+      expect(err).not.toContain('    at ');
+    }
+  });
+
+  test('with settings that cannot be used, each of which it names', async () => {
+    const wrong = { PORT: 'eighty', PUBLIC_URL: 'directory.example', LOG_LEVEL: 'loud' };
+    const { code, err } = await run(['start'], folder, wrong);
+    expect(code).toBe(1);
+    const [title, ...lines] = err.trimEnd().split('\n');
+    expect(title).toBe('These settings cannot be used:');
+    expect(lines.map((line) => line.split(':')[0]?.trim())).toEqual(Object.keys(wrong));
+  });
+});
+
+describe('the doctor', () => {
+  test('names a database that cannot be found, without its password, and exits with 1', async () => {
+    const MONGODB_URL = 'mongodb+srv://keeper:open-sesame@no-such-host.invalid/slipway';
+    const { code, out, err } = await run(['doctor'], folder, { MONGODB_URL });
+    expect(code).toBe(1);
+    expect(out + err).not.toContain('open-sesame');
+    expect(out).toMatch(/^Data folder +.* \(writable\)$/m);
+    expect(out).toMatch(/^Database +The database of MONGODB_URL \(.*no-such-host\.invalid.*\) cannot be used/m);
+    expect(out).toMatch(/Check (the host name|that the server runs)/);
+  });
+
+  test('names a connection string that is none, without its password', async () => {
+    const { code, out, err } = await run(['doctor'], folder, { MONGODB_URL: 'postgres://keeper:open-sesame@db/x' });
+    expect(code).toBe(1);
+    expect(out + err).not.toContain('open-sesame');
+    expect(out).toContain('is not a valid connection string');
+  });
+
+  test('names a wrong setting and tells the others', async () => {
+    const { code, out } = await run(['doctor'], folder, { PORT: 'eighty', MONGODB_URL: 'x' });
+    expect(code).toBe(1);
+    expect(out).toContain('PORT: ');
+    expect(out).toMatch(/^DATA_DIR +\S/m);
+  });
+});
+
+describe('a command line is refused', () => {
+  test.each([
+    [['strat'], 'There is no command strat. Did you mean start?'],
+    [['start', '--rol=web'], 'There is no option --rol. Did you mean --role?'],
+    [['start', '--role=banana'], 'Expected one of: all, web, jobs.'],
+    [['import', 'catalogue.xlsx'], 'catalogue.xlsx: '],
+  ])('%j, in one line with a hint', async (args, message) => {
+    const { code, out, err } = await run(args, folder);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toContain(message);
+    expect(err.trimEnd().split('\n')).toHaveLength(1);
+  });
+});
+
+test.each([[['--help']], [['start', '--help']]])('%j is answered in plain text', async (args) => {
+  const { code, out } = await run(args, folder);
+  expect(code).toBe(0);
+  expect(out).toContain('Runs Slipway');
+  expect(out).not.toContain('\u001b');
+});
+
+test('--version says which Slipway it is', async () => {
+  expect(await run(['--version'], folder)).toMatchObject({ code: 0, out: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
+});

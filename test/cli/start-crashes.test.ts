@@ -1,0 +1,126 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { readRunRecord } from '../../shared/io/mongo-server/run-record.ts';
+import {
+  databaseProcesses,
+  launch,
+  newDataFolder,
+  removeDataFolder,
+  run,
+  type SlipwayProcess,
+} from '../support/slipway-process.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+// One data folder for all: each test begins on what the one before has left of it.
+let folder: string;
+const processes: SlipwayProcess[] = [];
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+});
+afterEach(() => Promise.all(processes.splice(0).map((each) => each.kill('SIGTERM'))));
+afterAll(() => removeDataFolder(folder, processes));
+
+function start(...options: string[]): SlipwayProcess {
+  const started = launch(['start', ...options], folder);
+  processes.push(started);
+  return started;
+}
+
+async function databasePid(): Promise<number> {
+  const pid = (await readRunRecord(folder))?.pid;
+  if (pid === undefined || pid === null) throw new Error('No database is recorded.');
+  return pid;
+}
+
+async function importOne(name: string): Promise<void> {
+  const file = path.join(folder, `${name}.jsonl`);
+  await writeFile(file, JSON.stringify({ name, url: `${name}.example` }));
+  expect((await run(['import', file], folder)).out).toContain('1 created');
+}
+
+async function liveListings(address: string): Promise<number> {
+  const response = await fetch(`${address}/api/v1/site`);
+  expect(response.status).toBe(200);
+  const site: { live_listings: number } = await response.json();
+  return site.live_listings;
+}
+
+const shows = (address: string, slug: string) =>
+  vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), 20_000);
+
+const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databaseProcesses(folder)).toEqual([]), 20_000);
+
+const demoListings = 50;
+const filling = 'Filling in the demo catalogue';
+
+describe('on an empty folder', () => {
+  test('a signal during the start stops what has been started so far', async () => {
+    const slipway = start();
+    await slipway.said('The database is ready');
+    expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
+    expect(slipway.output()).not.toContain('Slipway runs at');
+    expect(await databaseProcesses(folder)).toEqual([]);
+  });
+
+  test('two starts at once fill in the demo catalogue once, also when the one that does it is killed', async () => {
+    const both = [start(), start('--role=web')];
+    const [seeder, other] = await Promise.race(
+      both.map(async (one, index) => {
+        await one.said(filling);
+        return index === 0 ? both : both.toReversed();
+      }),
+    );
+    await seeder?.kill('SIGKILL');
+    expect(await liveListings((await other?.address()) ?? '')).toBe(demoListings);
+    expect(other?.output().split(filling)).toHaveLength(2);
+  });
+});
+
+describe('kill -9', () => {
+  test('of Slipway and of its database loses nothing that was acknowledged and seeds nothing twice', async () => {
+    const first = start();
+    expect(await liveListings(await first.address())).toBe(demoListings);
+    await importOne('quillhammer');
+    process.kill(await databasePid(), 'SIGKILL');
+    expect(await first.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
+
+    const second = start();
+    const address = await second.address();
+    expect(second.output()).not.toContain(filling);
+    expect(await liveListings(address)).toBe(demoListings + 1);
+    await shows(address, 'quillhammer');
+    expect((await fetch(`${address}/products/quillhammer`)).status).toBe(200);
+  });
+
+  test('of Slipway alone takes its database down with it, or the next start takes it over', async () => {
+    await start().address();
+    await processes[0]?.kill('SIGKILL');
+    const second = start();
+    expect(await liveListings(await second.address())).toBe(demoListings + 1);
+    await second.kill('SIGKILL');
+    await noDatabaseIsLeft();
+  });
+
+  test('of the database alone is mended: it is started again and the site answers', async () => {
+    const slipway = start();
+    const address = await slipway.address();
+    const killed = await databasePid();
+    process.kill(killed, 'SIGKILL');
+    await slipway.said('The database has stopped by itself');
+    await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
+    await importOne('tidewren');
+    await shows(address, 'tidewren');
+    expect(await liveListings(address)).toBe(demoListings + 2);
+  });
+});
+
+test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {
+  const slipway = start();
+  await slipway.address();
+  expect(await databaseProcesses(folder)).not.toEqual([]);
+  expect(await slipway.kill(signal)).toMatchObject({ code: 0, signal: null, err: '' });
+  expect(await databaseProcesses(folder)).toEqual([]);
+});

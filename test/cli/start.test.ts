@@ -1,0 +1,160 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import {
+  databaseProcesses,
+  launch,
+  newDataFolder,
+  removeDataFolder,
+  run,
+  type SlipwayProcess,
+} from '../support/slipway-process.ts';
+
+vi.setConfig({ testTimeout: 90_000 });
+
+interface Listed {
+  items: { slug: string; name: string }[];
+  total: number;
+}
+
+let folder: string;
+let address: string;
+const processes: SlipwayProcess[] = [];
+
+function begin(args: readonly string[], environment: Record<string, string> = {}, dataDir = folder): SlipwayProcess {
+  const started = launch(args, dataDir, environment);
+  processes.push(started);
+  return started;
+}
+
+beforeAll(async () => {
+  folder = await newDataFolder();
+  address = await begin(['start']).address();
+}, 120_000);
+
+afterAll(() => removeDataFolder(folder, processes));
+
+const get = (where: string, from = address) => fetch(from + where, { redirect: 'manual' });
+
+async function page(where: string, from = address): Promise<string> {
+  const response = await get(where, from);
+  expect(response.status, where).toBe(200);
+  return response.text();
+}
+
+async function read<Body>(where: string, from = address): Promise<Body> {
+  const response = await get(`/api/v1${where}`, from);
+  expect(response.status, where).toBe(200);
+  return response.json();
+}
+
+describe('a start on an empty folder', () => {
+  test('serves the demo catalogue as pages', async () => {
+    const home = await page('/');
+    const { items } = await read<Listed>('/listings?sort=votes&per_page=1');
+    expect(items).toHaveLength(1);
+    for (const { slug, name } of items) {
+      expect(home).toContain('/products/');
+      expect(await page(`/products/${slug}`)).toContain(name);
+    }
+  });
+
+  test('answers by REST and describes itself by OpenAPI', async () => {
+    const site = await read<{ live_listings: number; categories: number }>('/site');
+    expect(site.live_listings).toBeGreaterThan(40);
+    expect(site.categories).toBe(87);
+    expect(await read('/openapi.json')).toMatchObject({ openapi: '3.1.0', info: { version: '1.0.0' } });
+  });
+
+  test('lets an assistant connect by MCP', async () => {
+    const clientInfo = { name: 'test', version: '1' };
+    const params = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo };
+    const response = await fetch(`${address}/mcp`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
+      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'initialize', params }),
+    });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ result: { protocolVersion: '2025-11-25' } });
+  });
+
+  test('draws a badge', async () => {
+    const response = await get('/badge/lockwren/listed-on/standard-auto-m.svg');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toContain('image/svg+xml');
+    expect(await response.text()).toMatch(/^<svg/);
+  });
+});
+
+describe('a second start', () => {
+  test('on the same folder joins the database of the first and serves the same products', async () => {
+    const second = begin(['start']);
+    const other = await second.address();
+    expect(other).not.toBe(address);
+    expect(second.output()).toContain('Using the database that process');
+    expect(second.output()).not.toContain('Filling in the demo catalogue');
+    const { total } = await read<Listed>('/listings');
+    expect((await read<Listed>('/listings', other)).total).toBe(total);
+    expect(await second.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
+    expect((await read<Listed>('/listings?q=lockwren')).items[0]?.slug).toBe('lockwren');
+  });
+
+  test('on another folder has a database of its own beside the first', async () => {
+    const ownFolder = await newDataFolder();
+    const other = begin(['start', '--no-demo'], {}, ownFolder);
+    const empty = await read<{ live_listings: number }>('/site', await other.address());
+    expect(empty.live_listings).toBe(0);
+    expect((await read<{ live_listings: number }>('/site')).live_listings).toBeGreaterThan(40);
+    expect(await other.kill('SIGINT')).toMatchObject({ code: 0, err: '' });
+    expect(await databaseProcesses(ownFolder)).toEqual([]);
+    await removeDataFolder(ownFolder, [other]);
+  });
+});
+
+describe('beside a running server', () => {
+  test('an import shows in the pages and in the search without a restart', async () => {
+    const file = path.join(folder, 'products.jsonl');
+    await writeFile(file, '{"name":"Quillhammer","url":"quillhammer.example","tagline":"Ink for walls"}\n');
+    expect((await get('/products/quillhammer')).status).toBe(404);
+    const { code, out, err } = await run(['import', file], folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/Imported 1 row in .*: 1 created/);
+    await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 10_000);
+    await vi.waitFor(async () => {
+      expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
+    }, 10_000);
+  });
+
+  test('an import of a file with bad rows takes the good ones and names the lines of the others', async () => {
+    const file = path.join(folder, 'mixed.csv');
+    await writeFile(file, 'name,url\nTidewren,tidewren.example\nNowhere,\nCloudgate,not an address\n');
+    const { code, out, err } = await run(['import', file], folder);
+    expect(code).toBe(0);
+    expect(out).toMatch(/Imported 3 rows in .*: 1 created, .* 2 skipped/);
+    expect(err).toContain(`${file}:3: `);
+    expect(err).toContain(`${file}:4: `);
+  });
+
+  test('a seed changes nothing and says what there is', async () => {
+    const before = await read<Listed>('/listings');
+    const { code, out, err } = await run(['seed'], folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toContain('64 listings, 87 categories, 72 founders');
+    expect((await read<Listed>('/listings')).total).toBe(before.total);
+  });
+
+  test('a rebuild of every page is waited for and says how many pages there are', async () => {
+    const { code, out, err } = await run(['rebuild', '--all'], folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/Wrote 1\d\d pages/);
+  });
+
+  test('the doctor says what the database is and can do, and what would be faster', async () => {
+    const { code, out, err } = await run(['doctor'], folder);
+    expect({ code, err }).toEqual({ code: 0, err: '' });
+    expect(out).toMatch(/^Database +(secantusdb|mongod) \d+\.\d+\S* \(\S+, joined\)$/m);
+    expect(out).toMatch(/^Transactions +yes$/m);
+    expect(out).toMatch(/^Change streams +yes$/m);
+    if (out.includes('secantusdb')) expect(out).toMatch(/→ .*install mongod 8 or set MONGODB_URL/);
+  });
+});

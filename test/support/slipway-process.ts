@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { dataPaths } from '../../shared/io/mongo-server/data-paths.ts';
+import { listCommands } from '../../shared/io/mongo-server/process-info.ts';
+
+const program = path.resolve(import.meta.dirname, '../../cli/slipway.mjs');
+const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
+const startsWithinMs = 60_000;
+
+/** How a process ended. */
+export interface Exit {
+  code: number | null;
+  signal: NodeJS.Signals | null;
+  out: string;
+  err: string;
+}
+
+/** Slipway in a process of its own, as an operator runs it. */
+export interface SlipwayProcess {
+  pid: number;
+  /** Both outputs so far. */
+  output(): string;
+  /** Resolves with the first line of the output, past or future, that has the text; rejects when the process ends before. */
+  said(text: string): Promise<string>;
+  /** Address of the web server, as soon as it is there. */
+  address(): Promise<string>;
+  /** Sends a signal and waits for the end. */
+  kill(signal: NodeJS.Signals): Promise<Exit>;
+  ended: Promise<Exit>;
+}
+
+/** A data folder for Slipway processes. Where the database is the Python server, its installation is shared. */
+export async function newDataFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'slipway-cli-')));
+  await symlink(sharedPythonDir, dataPaths.pythonDir(folder));
+  return folder;
+}
+
+/** Ends whatever still runs on a data folder and removes it. */
+export async function removeDataFolder(folder: string, processes: readonly SlipwayProcess[]): Promise<void> {
+  await Promise.all(processes.map((each) => each.kill('SIGTERM')));
+  await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
+}
+
+/** Numbers of the database servers and guards on a data folder. */
+export async function databaseProcesses(folder: string): Promise<number[]> {
+  const commands = await listCommands();
+  return commands.filter(({ command }) => command.includes(`${folder}/mongo/`)).map(({ pid }) => pid);
+}
+
+/** Runs `slipway <args>` on a data folder, on a port of the system's choice; does not wait for anything. */
+export function launch(
+  args: readonly string[],
+  dataDir: string,
+  environment: Record<string, string> = {},
+): SlipwayProcess {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: tmpdir(),
+    env: { ...process.env, MONGODB_URL: '', PUBLIC_URL: '', PORT: '0', DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const { pid } = child;
+  if (pid === undefined) throw new Error('Slipway could not be started.');
+  const parts = { out: '', err: '' };
+  const changes = new EventEmitter();
+  for (const [stream, name] of [[child.stdout, 'out'] as const, [child.stderr, 'err'] as const]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      parts[name] += text;
+      changes.emit('change', false);
+    });
+  }
+  const ended = once(child, 'close').then(([code, signal]): Exit => {
+    changes.emit('change', true);
+    return { code, signal, ...parts };
+  });
+  const output = () => parts.out + parts.err;
+  const said = (text: string) => firstLineWith(text, output, changes);
+  return {
+    pid,
+    output,
+    said,
+    address: async () => {
+      const line = await said('Slipway runs at');
+      return line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1');
+    },
+    kill: (signal) => {
+      child.kill(signal);
+      return ended;
+    },
+    ended,
+  };
+}
+
+/** Runs a command to its end. */
+export function run(args: readonly string[], dataDir: string, environment: Record<string, string> = {}): Promise<Exit> {
+  return launch(args, dataDir, environment).ended;
+}
+
+function firstLineWith(text: string, output: () => string, changes: EventEmitter): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const settle = (done: () => void) => {
+      clearTimeout(deadline);
+      changes.off('change', look);
+      done();
+    };
+    const fail = (what: string) => settle(() => reject(new Error(`Slipway ${what} "${text}":\n${output()}`)));
+    const look = (isOver: boolean) => {
+      const line = completeLines(output()).find((each) => each.includes(text));
+      if (line !== undefined) settle(() => resolve(line));
+      else if (isOver) fail('ended without saying');
+    };
+    const deadline = setTimeout(() => fail('has not said in time'), startsWithinMs);
+    changes.on('change', look);
+    look(false);
+  });
+}
+
+const completeLines = (text: string): string[] => text.split('\n').slice(0, -1);
