@@ -51,7 +51,11 @@ async function startNginx(nginx: string, folder: string, page: Buffer) {
   return { url, stop: running.stop };
 }
 
+// Started as root, its worker would be a user who may not read the folder.
+const nginxUser = process.getuid?.() === 0 ? 'user root;' : '';
+
 const nginxConfiguration = (root: string, port: number): string => `
+${nginxUser}
 daemon off;
 worker_processes 1;
 pid ${root}/nginx.pid;

@@ -99,14 +99,15 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   const listings = repeatOnLoss(say, () => loadListings({ text: role !== 'jobs' }));
   await Promise.all([watch.ready, listings, loadSiteApp()]);
   signal.throwIfAborted();
-  if (role !== 'jobs') await startWeb(running);
+  const port = role === 'jobs' ? undefined : await startWeb(running);
   signal.throwIfAborted();
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
   signal.throwIfAborted();
-  sayWhereItIs(role);
+  sayWhereItIs(port, environment.publicUrl);
 }
 
-async function startWeb({ environment, log, now, parts, cache }: Running): Promise<void> {
+/** Starts the web server and gives its port. */
+async function startWeb({ environment, log, now, parts, cache }: Running): Promise<number> {
   const server = createWebServer({
     pages: cache,
     now,
@@ -115,6 +116,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
+  return port;
 }
 
 async function startJobs({ log, now, parts, cache, files }: Running, mongoUrl: string, buildId: string): Promise<void> {
@@ -130,11 +132,12 @@ async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
   say(`Demo catalogue: ${counts.listings} products, ${counts.categories} categories, ${counts.founders} founders.`);
 }
 
-function sayWhereItIs(role: Role): void {
-  if (role === 'jobs') {
+function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): void {
+  if (port === undefined) {
     say('\nSlipway runs jobs.');
   } else {
     say(`\nSlipway runs at ${siteAddress()}`);
+    if (publicUrl !== undefined) say(`  on this machine    http://localhost:${port}`);
     say(`  API documentation  ${absoluteUrl(apiDocsPath())}`);
     say(`  MCP server         ${absoluteUrl(mcpPath)}`);
   }
