@@ -15,7 +15,8 @@ type InputOf<Path extends Shape, Query extends Shape, Body extends Shape> = z.ou
   z.ZodObject<NoInfer<Path & Query & Body>>
 >;
 
-interface Definition<Path extends Shape, Query extends Shape, Body extends Shape, Output extends z.ZodType> {
+/** What stands in the definition as it is used. */
+interface OperationFacts {
   /** Operation id of REST, and name of the MCP tool. */
   name: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -29,6 +30,10 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   summary: string;
   /** Enough for an assistant to choose and use the operation without other documentation. */
   description: string;
+}
+
+interface Definition<Path extends Shape, Query extends Shape, Body extends Shape, Output extends z.ZodType>
+  extends OperationFacts {
   pathInput?: Path;
   queryInput?: Query;
   bodyInput?: Body;
@@ -44,15 +49,7 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
 }
 
 /** One operation, from which REST, OpenAPI, MCP, tRPC and the documentation page derive. */
-export interface Operation<Input extends Shape = Shape, Output extends z.ZodType = z.ZodType> {
-  name: string;
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  path: string;
-  tag: OperationTag;
-  scope: Scope | null;
-  idempotent: boolean;
-  summary: string;
-  description: string;
+export interface Operation<Input extends Shape = Shape, Output extends z.ZodType = z.ZodType> extends OperationFacts {
   pathInput: Shape;
   queryInput: Shape;
   bodyInput: Shape | undefined;

@@ -4,7 +4,7 @@ import { readListingRecords } from '../shared/listing/listing.reads.ts';
 import { editListing } from '../shared/listing/listing.writes.ts';
 import { listingPath } from '../shared/page/paths.ts';
 import type { BenchServer } from './support/bench-server.ts';
-import { quantile } from './support/load.ts';
+import { quantile } from './support/statistics.ts';
 import type { BenchTable } from './support/table.ts';
 
 const edits = 100;

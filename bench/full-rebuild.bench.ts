@@ -1,8 +1,8 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { buildHugoSite, prepareHugoSite } from './support/hugo-site.ts';
-import { median } from './support/load.ts';
 import { findProgram, runProcess } from './support/processes.ts';
+import { median } from './support/statistics.ts';
 import type { BenchTable } from './support/table.ts';
 
 const rounds = 3;

@@ -2,9 +2,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSlipway, withBenchDatabase } from './support/bench-server.ts';
-import { median } from './support/load.ts';
 import { runProcess } from './support/processes.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
+import { median } from './support/statistics.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
 const warmStarts = 5;

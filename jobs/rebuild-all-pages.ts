@@ -36,7 +36,8 @@ const pagesBetweenPauses = 20;
  * overwrites a page that the hot lane has written meanwhile. Undefined when there was nothing to do.
  */
 export async function rebuildAllPages(options: BulkOptions): Promise<BulkResult | undefined> {
-  const pass = await beginPass(options.buildId, options.now());
+  // Pages hold full addresses, so a new public address means new pages as a new build does.
+  const pass = await beginPass(`${options.buildId} at ${siteAddress()}`, options.now());
   if (pass === undefined) return undefined;
   const started = performance.now();
   const { files } = options;

@@ -1,7 +1,14 @@
 import type { SearchIndex } from '../../shared/io/search-index.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
-import type { BenchRow } from './rows.ts';
-import { describeDurations, durationOf, percentile, processorTimeOf, sample, seededRandom } from './statistics.ts';
+import {
+  describeDurations,
+  durationOf,
+  processorTimeOf,
+  quantile,
+  sample,
+  seededRandom,
+} from '../support/statistics.ts';
+import type { BenchRow } from '../support/table.ts';
 import { commonWords, mixedWorkload, type QueryClass } from './workload.ts';
 
 const queriesOfClass = 1000;
@@ -23,7 +30,7 @@ export function latencyRows(index: SearchIndex, listings: readonly RealListing[]
       { measure: `query: ${title}, filtered`, value: describeDurations(filtered) },
     ];
   });
-  const p95 = percentile(all, 0.95);
+  const p95 = quantile(all, 0.95);
   const mixed = {
     measure: `query: all ${all.length}`,
     value: describeDurations(all),
@@ -65,7 +72,7 @@ function hostileRows(index: SearchIndex, listings: readonly RealListing[]): Benc
   return kinds.map(([title, draw]) => {
     const queries = Array.from({ length: 130 }, draw);
     const times = timesOf(index, queries).slice(30);
-    const met = percentile(times, 0.95) <= 50;
+    const met = quantile(times, 0.95) <= 50;
     return { measure: `query: ${title}`, value: describeDurations(times), target: 'p95 <= 50 ms', met };
   });
 }

@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
 import { createSearchIndex } from '../../shared/io/search-index.ts';
 import { realCatalogue } from '../support/real-catalogue.ts';
+import { durationOf } from '../support/statistics.ts';
 import { documentsOf } from './documents.ts';
-import { durationOf } from './statistics.ts';
 
 const measured = z.object({
   /** Bytes that the index adds to the heap and to array buffers. */

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { editDistance } from '../../shared/io/search-index/edit-distance.ts';
 import type { SearchIndex } from '../../shared/io/search-index.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
-import type { BenchRow } from './rows.ts';
+import type { BenchRow } from '../support/table.ts';
 import { plainWords } from './workload.ts';
 
 const typoRow = z.object({ malicious_package: z.string(), target_package: z.string(), classification: z.string() });

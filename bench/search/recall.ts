@@ -1,7 +1,7 @@
 import type { SearchIndex } from '../../shared/io/search-index.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
-import type { BenchRow } from './rows.ts';
-import { sample, seededRandom } from './statistics.ts';
+import { sample, seededRandom } from '../support/statistics.ts';
+import type { BenchRow } from '../support/table.ts';
 import { type EditKind, editKinds, hasFourLetters, withTypo } from './typos.ts';
 
 const namesOfSample = 4000;

@@ -1,4 +1,4 @@
-import { sample } from './statistics.ts';
+import { sample } from '../support/statistics.ts';
 
 export const editKinds = ['insert', 'delete', 'substitute', 'transpose'] as const;
 export type EditKind = (typeof editKinds)[number];

@@ -1,5 +1,5 @@
 import type { RealListing } from '../support/real-catalogue.ts';
-import { sample, seededRandom } from './statistics.ts';
+import { sample, seededRandom } from '../support/statistics.ts';
 import { editKinds, hasFourLetters, withTypo } from './typos.ts';
 
 /** Queries of one kind, as visitors type them. */

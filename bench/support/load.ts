@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { findProgram, runProcess } from './processes.ts';
+import { median } from './statistics.ts';
 
 /** What a benchmark says where the load generator is missing. */
 export const wrkAbsent = 'skipped: wrk is not installed';
@@ -54,15 +55,4 @@ export async function compareLoads(
     baseline: median(pairs.map(({ b }) => b)),
     ratio: median(pairs.map(({ a, b }) => a / b)),
   };
-}
-
-/** The middle value. */
-export function median(values: readonly number[]): number {
-  return quantile(values, 0.5);
-}
-
-/** The value below which a share of all values lies (nearest rank). */
-export function quantile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? Number.NaN;
 }

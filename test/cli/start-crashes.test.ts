@@ -113,8 +113,23 @@ describe('kill -9', () => {
     await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
     await importOne('tidewren');
     await shows(address, 'tidewren');
-    expect(await liveListings(address)).toBe(demoListings + 2);
+    // A page that is asked for directly can be seen before lists have taken the change in.
+    await vi.waitFor(async () => expect(await liveListings(address)).toBe(demoListings + 2), 20_000);
   });
+});
+
+test('a new public address has every page written again', async () => {
+  const slipway = launch(['start'], folder, { PUBLIC_URL: 'https://directory.example' });
+  processes.push(slipway);
+  const line = await slipway.said('on this machine');
+  const address = line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1');
+  await vi.waitFor(async () => {
+    for (const page of ['/', '/categories', '/products/quillhammer']) {
+      expect(await (await fetch(address + page)).text()).toContain(
+        `rel="canonical" href="https://directory.example${page}"`,
+      );
+    }
+  }, 20_000);
 });
 
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {

@@ -99,6 +99,14 @@ describe('a second start', () => {
     expect((await read<Listed>('/listings?q=lockwren')).items[0]?.slug).toBe('lockwren');
   });
 
+  test('says its public address and where it is on this machine', async () => {
+    const second = begin(['start'], { PUBLIC_URL: 'https://directory.example' });
+    expect(await second.said('Slipway runs at')).toContain('https://directory.example');
+    const line = await second.said('on this machine');
+    expect((await get('/', line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1'))).status).toBe(200);
+    await second.kill('SIGTERM');
+  });
+
   test('on another folder has a database of its own beside the first', async () => {
     const ownFolder = await newDataFolder();
     const other = begin(['start', '--no-demo'], {}, ownFolder);

@@ -34,7 +34,8 @@ describe('at the start', () => {
     expect(await site.files.read('/products/suspended')).toBeNull();
     expect(await site.files.read('/products/waiting')).toBeNull();
     await vi.waitFor(
-      async () => expect((await RebuildStateModel.findOne().lean())?.complete_build_id).toBe('test-build'),
+      async () =>
+        expect((await RebuildStateModel.findOne().lean())?.complete_build_id).toBe(`test-build at ${site.url}`),
       20_000,
     );
     expect(site.faults).toEqual([]);
@@ -122,7 +123,7 @@ describe('the bulk lane', () => {
     const pass = {
       scope: { everything: true, categories: [], founders: [], listings: [] },
       cursor: 701,
-      build_id: 'test-build',
+      build_id: `test-build at ${site.url}`,
       started_at: now,
     };
     await RebuildStateModel.updateOne({ _id: 'pages' }, { $set: { pass } });

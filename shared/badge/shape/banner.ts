@@ -11,7 +11,7 @@ import {
   stackBaselines,
 } from '../badge-markup.ts';
 import { waveOpacity } from '../badge-palette.ts';
-import { fitFirst, fitLine } from '../badge-text-width.ts';
+import { setTextLines } from '../badge-text-lines.ts';
 
 interface Measures {
   height: number;
@@ -76,19 +76,7 @@ const measures: Record<BadgeSize, Measures> = {
 /** A wide, fully coloured plate with a wake of waves and an arrow that says it can be followed. */
 export const banner: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
-  const caption = fitFirst(wording.captions, {
-    fontSize: m.caption,
-    minFontSize: m.caption * 0.94,
-    weight: 'bold',
-    tracking: m.caption * 0.1,
-    maxWidth: m.maxText,
-  });
-  const strong = fitLine(wording.strong, {
-    fontSize: m.strong,
-    minFontSize: m.strong * 0.8,
-    weight: 'bold',
-    maxWidth: m.maxText,
-  });
+  const { caption, strong } = setTextLines(wording, m, 0.1);
   const textStart = m.pad + m.ring + m.gap;
   const textWidth = Math.max(caption.width - caption.tracking, strong.width);
   const width = Math.max(m.minWidth, Math.ceil(textStart + textWidth + m.gap * 1.5 + m.arrow + m.pad * 1.4));

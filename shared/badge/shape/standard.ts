@@ -9,7 +9,7 @@ import {
   type Shape,
   stackBaselines,
 } from '../badge-markup.ts';
-import { fitFirst, fitLine } from '../badge-text-width.ts';
+import { setTextLines } from '../badge-text-lines.ts';
 
 interface Measures {
   height: number;
@@ -34,19 +34,7 @@ const measures: Record<BadgeSize, Measures> = {
 export const standard: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const tile = m.height - 2 * m.pad;
-  const caption = fitFirst(wording.captions, {
-    fontSize: m.caption,
-    minFontSize: m.caption * 0.94,
-    weight: 'bold',
-    tracking: m.caption * 0.07,
-    maxWidth: m.maxText,
-  });
-  const strong = fitLine(wording.strong, {
-    fontSize: m.strong,
-    minFontSize: m.strong * 0.8,
-    weight: 'bold',
-    maxWidth: m.maxText,
-  });
+  const { caption, strong } = setTextLines(wording, m, 0.07);
   const textStart = m.pad + tile + m.gap;
   const width = Math.ceil(textStart + Math.max(caption.width - caption.tracking, strong.width) + m.end);
   return {

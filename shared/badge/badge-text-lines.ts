@@ -1,0 +1,26 @@
+import { fitFirst, fitLine, type TextLine } from './badge-text-width.ts';
+import type { BadgeWording } from './badge-wording.ts';
+
+/** The caption and the strong line under it as shapes with both set them: sizes, spacing and width in pixels. */
+export function setTextLines(
+  wording: BadgeWording,
+  sizes: { caption: number; strong: number; maxText: number },
+  captionTracking: number,
+): { caption: TextLine; strong: TextLine } {
+  const { caption, strong, maxText } = sizes;
+  return {
+    caption: fitFirst(wording.captions, {
+      fontSize: caption,
+      minFontSize: caption * 0.94,
+      weight: 'bold',
+      tracking: caption * captionTracking,
+      maxWidth: maxText,
+    }),
+    strong: fitLine(wording.strong, {
+      fontSize: strong,
+      minFontSize: strong * 0.8,
+      weight: 'bold',
+      maxWidth: maxText,
+    }),
+  };
+}
