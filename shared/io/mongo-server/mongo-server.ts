@@ -6,10 +6,11 @@ import { prepareDataFolder } from './data-folder.ts';
 import { dataPaths } from './data-paths.ts';
 import { redactUrl } from './redact-url.ts';
 import type { ServerContext } from './server-context.ts';
-import { EMBEDDED_KINDS, type EmbeddedKind, type MongoServerKind } from './server-kind.ts';
-import { supervise } from './supervise.ts';
+import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
+import { type MongoServer, supervise } from './supervise.ts';
 
 export { MongoServerError } from './server-error.ts';
+export type { MongoServer } from './supervise.ts';
 
 /**
  * Options for every MongoClient on an embedded server. While it restarts, the driver takes a refused connection for
@@ -33,17 +34,6 @@ export interface MongoServerOptions {
   pythonDir?: string | undefined;
   /** The steps that may be taken, in the order of EMBEDDED_KINDS; all by default. */
   kinds?: readonly EmbeddedKind[] | undefined;
-}
-
-export interface MongoServer {
-  /** Connection string; for an embedded server with the database `slipway`. */
-  url: string;
-  kind: MongoServerKind;
-  version: string | undefined;
-  /** `joined`: another process runs the server. Becomes `started` if that process goes and this one takes over. */
-  readonly role: 'configured' | 'started' | 'joined';
-  /** Ends a started server and waits for its end; leaves any other alone. May be called again. */
-  stop(): Promise<void>;
 }
 
 /**

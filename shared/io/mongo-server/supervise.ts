@@ -2,9 +2,20 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { databaseUrl } from './ask-server.ts';
 import { attach } from './attach.ts';
 import type { Attachment } from './attachment.ts';
-import type { MongoServer } from './mongo-server.ts';
 import type { ServerContext } from './server-context.ts';
 import { messageOf } from './server-error.ts';
+import type { MongoServerKind } from './server-kind.ts';
+
+export interface MongoServer {
+  /** Connection string; for an embedded server with the database `slipway`. */
+  url: string;
+  kind: MongoServerKind;
+  version: string | undefined;
+  /** `joined`: another process runs the server. Becomes `started` if that process goes and this one takes over. */
+  readonly role: 'configured' | 'started' | 'joined';
+  /** Ends a started server and waits for its end; leaves any other alone. May be called again. */
+  stop(): Promise<void>;
+}
 
 const FIRST_DELAY_MS = 250;
 const LONGEST_DELAY_MS = 30_000;
