@@ -60,7 +60,7 @@ async function benchServer(dataDir: string, mongoUrl: string, folder: string): P
   if (!chosen.has('edit') && !chosen.has('serving') && !chosen.has('api')) return;
   const server = await startSlipway(dataDir);
   try {
-    await waitForWrittenPages(mongoUrl);
+    await waitForWrittenPages(mongoUrl, server);
     const answer = await fetch(`${server.url}/api/v1/listings?per_page=1`);
     const found: { items: { slug: string }[] } = JSON.parse(await answer.text());
     const slug = found.items[0]?.slug ?? '';

@@ -40,13 +40,15 @@ export async function startSlipway(
   }
 }
 
-/** Waits until the bulk lane has written every page, so that a measurement has the machine to itself. */
-export async function waitForWrittenPages(mongoUrl: string): Promise<void> {
+/** Waits until the bulk lane of this server has written every page, so that a measurement has the machine to itself. */
+export async function waitForWrittenPages(mongoUrl: string, { url }: BenchServer): Promise<void> {
+  const ownPages = `:${new URL(url).port}`;
   await connectMongo(mongoUrl);
   try {
     for (;;) {
       const state = await readRebuildState();
-      if (state?.complete_build_id && state.pass === null && isEmptyScope(state.requested)) return;
+      const isComplete = state?.complete_build_id?.endsWith(ownPages) ?? false;
+      if (isComplete && state?.pass === null && isEmptyScope(state.requested)) return;
       await delay(500);
     }
   } finally {
