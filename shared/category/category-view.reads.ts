@@ -38,16 +38,5 @@ export async function readCategoryPage(slug: string, request: PageRequest): Prom
 
 async function liveRowsOf(categoryId: number): Promise<readonly ListingRow[]> {
   const table = await listingTable();
-  const byCategory = table.derived('live by category', () => {
-    const rowsOf = new Map<number, ListingRow[]>();
-    for (const row of table.live('votes')) {
-      for (const id of row.category_path) {
-        const rows = rowsOf.get(id);
-        if (rows === undefined) rowsOf.set(id, [row]);
-        else rows.push(row);
-      }
-    }
-    return rowsOf;
-  });
-  return byCategory.get(categoryId) ?? [];
+  return table.liveByCategory().get(categoryId)?.entries ?? [];
 }

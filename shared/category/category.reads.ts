@@ -17,11 +17,7 @@ export const categoryTree: () => Promise<CategoryTree> = keptFresh(
 export async function liveCountsByCategory(): Promise<ReadonlyMap<number, number>> {
   const table = await listingTable();
   return table.derived('counts by category', () => {
-    const counts = new Map<number, number>();
-    for (const row of table.all()) {
-      if (row.status !== 'live') continue;
-      for (const id of row.category_path) counts.set(id, (counts.get(id) ?? 0) + 1);
-    }
-    return counts;
+    const lists = [...table.liveByCategory()].map(([id, list]) => [id, list.entries.length] as const);
+    return new Map(lists.filter(([, count]) => count > 0));
   });
 }

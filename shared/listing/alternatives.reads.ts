@@ -62,15 +62,12 @@ function sharedBy(
 
 function topOfPrimaryCategory(table: ListingTable, categoryId: number | null): readonly ListingRow[] {
   if (categoryId === null) return [];
-  const top = table.derived('top of primary categories', () => {
-    const byCategory = new Map<number, ListingRow[]>();
-    for (const row of table.live('votes')) {
-      if (row.primary_category === null) continue;
-      const rows = byCategory.get(row.primary_category);
-      if (rows === undefined) byCategory.set(row.primary_category, [row]);
-      else if (rows.length < keptPerCategory) rows.push(row);
+  return table.derived(`top of primary category ${categoryId}`, () => {
+    const top: ListingRow[] = [];
+    for (const row of table.liveByCategory().get(categoryId)?.entries ?? []) {
+      if (row.primary_category === categoryId) top.push(row);
+      if (top.length === keptPerCategory) break;
     }
-    return byCategory;
+    return top;
   });
-  return top.get(categoryId) ?? [];
 }

@@ -43,6 +43,7 @@ export class ListingTable {
   readonly #idBySlug = new Map<string, number>();
   readonly #sorted = new Map<ListingOrder, SortedList<ListingRow>>();
   readonly #derived = new Map<string, unknown>();
+  #byCategory: Map<number, SortedList<ListingRow>> | undefined;
 
   constructor(rows: Iterable<ListingRow> = []) {
     for (const row of rows) {
@@ -85,6 +86,22 @@ export class ListingTable {
     return sorted.entries;
   }
 
+  /** Live listings of each category and of those below it, most voted first. Kept sorted while rows come and go. */
+  liveByCategory(): ReadonlyMap<number, Pick<SortedList<ListingRow>, 'entries'>> {
+    if (this.#byCategory === undefined) {
+      const rowsOf = new Map<number, ListingRow[]>();
+      for (const row of this.live('votes')) {
+        for (const id of row.category_path) {
+          const rows = rowsOf.get(id);
+          if (rows === undefined) rowsOf.set(id, [row]);
+          else rows.push(row);
+        }
+      }
+      this.#byCategory = new Map([...rowsOf].map(([id, rows]) => [id, new SortedList(rows, compareRows.votes)]));
+    }
+    return this.#byCategory;
+  }
+
   /** Scheduled listings: the nearest week first, then by id. */
   scheduled(): readonly ListingRow[] {
     return this.derived('scheduled', () =>
@@ -105,15 +122,27 @@ export class ListingTable {
     this.remove(row.id);
     this.#rows.set(row.id, row);
     this.#idBySlug.set(row.slug, row.id);
-    if (row.status === 'live') for (const sorted of this.#sorted.values()) sorted.insert(row);
+    if (row.status === 'live') for (const sorted of this.#listsOf(row)) sorted.insert(row);
   }
 
   remove(id: number): void {
     this.#derived.clear();
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    for (const sorted of this.#sorted.values()) sorted.remove(row);
+    for (const sorted of this.#listsOf(row)) sorted.remove(row);
     this.#rows.delete(id);
     if (this.#idBySlug.get(row.slug) === id) this.#idBySlug.delete(row.slug);
+  }
+
+  /** The sorted lists that a row stands in while it is live; makes that of a category which has had none. */
+  #listsOf(row: ListingRow): SortedList<ListingRow>[] {
+    const byCategory = this.#byCategory;
+    if (byCategory === undefined) return [...this.#sorted.values()];
+    const ofCategories = row.category_path.map((id) => {
+      const list = byCategory.get(id) ?? new SortedList<ListingRow>([], compareRows.votes);
+      byCategory.set(id, list);
+      return list;
+    });
+    return [...this.#sorted.values(), ...ofCategories];
   }
 }

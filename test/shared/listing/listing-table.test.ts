@@ -23,6 +23,9 @@ describe('a sorted list', () => {
   });
 });
 
+const inCategory = (table: ListingTable, id: number): number[] =>
+  (table.liveByCategory().get(id)?.entries ?? []).map((row) => row.id);
+
 describe('the listing table', () => {
   const figures = fc.record({
     _id: fc.integer({ min: 1, max: 30 }),
@@ -32,6 +35,7 @@ describe('the listing table', () => {
     billboard_cents: fc.nat(2),
     trending: fc.option(fc.integer({ min: 0, max: 3 })),
     status: fc.constantFrom('live' as const, 'scheduled' as const),
+    category_path: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
   });
 
   test('gives each order as a table loaded afresh would, after any sequence of changes', () => {
@@ -42,11 +46,13 @@ describe('the listing table', () => {
       fc.property(changes, (sequence) => {
         const table = new ListingTable();
         for (const order of listingOrders) table.live(order);
+        table.liveByCategory();
         for (const change of sequence) {
           if ('gone' in change) table.remove(change.gone);
           else table.put(aRow(change));
         }
         const fresh = new ListingTable(table.all());
+        for (const id of [1, 2, 3]) expect(inCategory(table, id)).toEqual(inCategory(fresh, id));
         for (const order of listingOrders) {
           expect(table.live(order)).toEqual(fresh.live(order));
           expect(table.live(order)).toEqual(table.live(order).toSorted(compareRows[order]));
