@@ -1,7 +1,6 @@
-import { LRUCache } from 'lru-cache';
-import { dataRevision } from '../shared/change/change-feed.ts';
 import { SlipwayError } from '../shared/errors.ts';
 import { EncodedBody } from '../shared/io/encoded-body.ts';
+import { FreshCache } from '../shared/io/fresh-cache.ts';
 import type { OperationContext } from './context.ts';
 import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
@@ -23,18 +22,9 @@ export class Answer {
   }
 }
 
-interface KeptAnswer {
-  answer: Answer;
-  revision: number;
-  day: string;
-}
-
 // Counted in characters of JSON; the parsed output, the bytes and their compressed forms come on top, some five times as much.
 const keptCharacters = 24 * 1024 * 1024;
-const answers = new LRUCache<string, KeptAnswer>({
-  maxSize: keptCharacters,
-  sizeCalculation: ({ answer }) => answer.json.length,
-});
+const answers = new FreshCache<Answer>(keptCharacters, ({ json }) => json.length);
 
 /**
  * Calls an operation with an input that a transport has brought into one flat object.
@@ -47,16 +37,10 @@ export async function callOperation(operation: Operation, sent: unknown, context
   return publicRead(operation, parsed.data, context);
 }
 
-// Public reads are the same for everyone: kept until the data changes or, since "this week" is in some, the day turns.
-async function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
+// Public reads are the same for everyone.
+function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
-  const revision = dataRevision();
-  const day = context.now.toISOString().slice(0, 10);
-  const kept = answers.get(key);
-  if (kept !== undefined && kept.revision === revision && kept.day === day) return kept.answer;
-  const answer = await handle(operation, input, context);
-  answers.set(key, { answer, revision, day });
-  return answer;
+  return answers.get(key, context.now, () => handle(operation, input, context));
 }
 
 async function handle(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {

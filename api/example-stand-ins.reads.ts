@@ -2,6 +2,9 @@ import { readCategoryTree } from '../shared/category/category-view.reads.ts';
 import { listFounders } from '../shared/founder/founder-directory.reads.ts';
 import { listingTable } from '../shared/listing/listing-table.reads.ts';
 import { listPosts } from '../shared/post/post.reads.ts';
+import { exampleCategory, exampleRival, exampleSummary } from './examples.ts';
+import { exampleFounder } from './founder/example-founder.ts';
+import { examplePost } from './post/example-post.ts';
 
 const one = { page: 1, per_page: 1 };
 
@@ -18,11 +21,11 @@ export async function readExampleStandIns(): Promise<ReadonlyMap<string, string>
   ]);
   const [most, second] = table.live('votes');
   const standIns: [string, string | undefined][] = [
-    ['fernleaf', most?.slug],
-    ['mosspad', second?.slug],
-    ['note-taking', categories[0]?.slug],
-    ['ines-prado', founders.items[0]?.slug],
-    ['how-ranking-works', posts.items[0]?.slug],
+    [exampleSummary.slug, most?.slug],
+    [exampleRival.slug, second?.slug],
+    [exampleCategory.slug, categories[0]?.slug],
+    [exampleFounder.slug, founders.items[0]?.slug],
+    [examplePost.slug, posts.items[0]?.slug],
   ];
   return new Map(standIns.flatMap(([slug, standIn]) => (standIn === undefined ? [] : [[slug, standIn]])));
 }

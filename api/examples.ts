@@ -19,6 +19,9 @@ export const exampleSummary = {
   launch_week: '2026-11-09',
 };
 
+/** Another product of the same kind. */
+export const exampleRival = { ...exampleSummary, slug: 'mosspad', name: 'Mosspad' };
+
 export const exampleLaunch = {
   ...exampleSummary,
   rank: 1,

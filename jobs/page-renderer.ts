@@ -16,7 +16,7 @@ export async function renderPage(path: string, ticket: number, writing: PageWrit
   try {
     const response = await renderSitePage(path, { now: writing.now() });
     if (response.status === 200) {
-      writing.files.write(path, new Uint8Array(await response.arrayBuffer()), ticket);
+      writing.files.write(path, await response.bytes(), ticket);
     } else if (response.status < 500) {
       writing.files.remove(path, ticket);
     } else {

@@ -1,5 +1,4 @@
 import type { HalfPage } from '../shared/io/half-pages.ts';
-import type { ListingRow } from '../shared/listing/listing-row.ts';
 
 /** What a thread of the bulk lane is started with. */
 export interface PageWorkerData {
@@ -7,8 +6,8 @@ export interface PageWorkerData {
   siteAddress: string;
   /** Folder of the written pages. */
   pagesFolder: string;
-  /** Of every public listing, so that no thread has to read them from the database. */
-  rows: ListingRow[];
+  /** Number of public listings, whose rows follow in parts: no thread has to read them from the database. */
+  rowCount: number;
 }
 
 /** Pages to render: those of some listings, and others by their addresses. */

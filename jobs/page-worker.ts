@@ -1,19 +1,21 @@
-import { parentPort, threadId, workerData } from 'node:worker_threads';
+import { on } from 'node:events';
+import { type MessagePort, parentPort, threadId, workerData } from 'node:worker_threads';
 import { keepBytesOfResponses } from '../shared/io/bytes-response.ts';
 import { HalfPages } from '../shared/io/half-pages.ts';
 import { connectMongo } from '../shared/io/mongo.ts';
 import { PageFiles } from '../shared/io/page-files.ts';
 import { renderSitePage } from '../shared/io/site-app.ts';
 import { readListingRecords } from '../shared/listing/listing.reads.ts';
-import type { ListingRecord } from '../shared/listing/listing.ts';
+import { isPublicStatus } from '../shared/listing/listing.ts';
 import { type ListingPage, readListingPages } from '../shared/listing/listing-page.reads.ts';
+import type { ListingRow } from '../shared/listing/listing-row.ts';
 import { adoptListings } from '../shared/listing/listing-table.reads.ts';
 import { listingPath } from '../shared/page/paths.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
 import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
 
 /** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
-const { mongoUrl, siteAddress, pagesFolder, rows } = workerData as PageWorkerData;
+const { mongoUrl, siteAddress, pagesFolder, rowCount } = workerData as PageWorkerData;
 const port = parentPort;
 if (port === null) throw new Error('This file runs as a worker thread only.');
 
@@ -21,12 +23,22 @@ const files = new PageFiles(pagesFolder);
 const halfPages = new HalfPages(files.folderOfThread(threadId), (pagePath) => files.fileOf(pagePath));
 setSiteAddress(siteAddress);
 keepBytesOfResponses();
-adoptListings(rows);
+adoptListings(await receiveRows(port, rowCount));
 await connectMongo(mongoUrl);
 port.on('message', (batch: PageBatch) => {
   void renderBatch(batch).then((done) => port.postMessage(done));
 });
 port.postMessage('ready');
+
+async function receiveRows(from: MessagePort, count: number): Promise<ListingRow[]> {
+  const rows: ListingRow[] = [];
+  if (count === 0) return rows;
+  for await (const [part] of on(from, 'message') as AsyncIterable<[ListingRow[]]>) {
+    rows.push(...part);
+    if (rows.length === count) break;
+  }
+  return rows;
+}
 
 async function renderBatch({ ids, paths, now }: PageBatch): Promise<PageBatchDone> {
   const done: PageBatchDone = { pages: [], problems: [] };
@@ -34,7 +46,7 @@ async function renderBatch({ ids, paths, now }: PageBatch): Promise<PageBatchDon
   const listings = await readListingRecords(ids);
   const pages = await readListingPages(listings);
   for (const [index, listing] of listings.entries()) {
-    if (isPublic(listing)) await render(listingPath(listing.slug), pages[index], now, done);
+    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], now, done);
   }
   return done;
 }
@@ -53,5 +65,3 @@ async function render(
     done.problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
   }
 }
-
-const isPublic = ({ status }: ListingRecord): boolean => status === 'live' || status === 'scheduled';

@@ -84,12 +84,11 @@ async function runBatches(
 ): Promise<{ pages: number; changed: number }> {
   const counts = { pages: 0, changed: 0 };
   const unfinished = new Set(batches);
-  const pool = await PageWorkerPool.start(threadCount(options, batches.length), {
-    mongoUrl: options.mongoUrl,
-    siteAddress: siteAddress(),
-    pagesFolder: options.files.folder,
-    rows: [...(await listingTable()).all()],
-  });
+  const pool = await PageWorkerPool.start(
+    threadCount(options, batches.length),
+    { mongoUrl: options.mongoUrl, siteAddress: siteAddress(), pagesFolder: options.files.folder },
+    [...(await listingTable()).all()],
+  );
   try {
     await pool.run(batches, async (batch, done) => {
       const changed = await putIntoPlace(done, ticket, options);

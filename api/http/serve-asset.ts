@@ -27,7 +27,7 @@ const keptBytes = 16 * 1024 * 1024;
  * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked for in the folders after the
  * first, which are those of earlier builds. Returns whether there is such a file.
  */
-export function createAssetServer(foldersNow: () => string[]) {
+export function createAssetServer(foldersNow: () => Iterable<string>) {
   const kept = new LRUCache<string, EncodedBody>({
     maxSize: keptBytes,
     sizeCalculation: (body) => body.bytes.length + 1,
@@ -51,10 +51,10 @@ export function createAssetServer(foldersNow: () => string[]) {
 
 const isHashed = (file: string): boolean => file.startsWith('/_astro/');
 
-async function loadFrom(folders: readonly string[], file: string): Promise<EncodedBody | undefined> {
-  for (const folder of isHashed(file) ? folders : folders.slice(0, 1)) {
+async function loadFrom(folders: Iterable<string>, file: string): Promise<EncodedBody | undefined> {
+  for (const folder of folders) {
     const body = await load(path.join(folder, file));
-    if (body !== undefined) return body;
+    if (body !== undefined || !isHashed(file)) return body;
   }
   return undefined;
 }

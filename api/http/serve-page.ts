@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { EncodedBody } from '../../shared/io/encoded-body.ts';
+import { FreshCache } from '../../shared/io/fresh-cache.ts';
 import type { PageCache } from '../../shared/io/page-cache.ts';
-import { type RenderedPage, RenderedPages } from '../../shared/io/rendered-pages.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import { pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { sendBody } from './send-body.ts';
@@ -9,7 +9,15 @@ import { sendBody } from './send-body.ts';
 const writtenHeaders = { ...pageHeaders, 'Cache-Control': pageCacheRule };
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
 const renderedBytes = 32 * 1024 * 1024;
+const bytesPerEntry = 512;
 const longestTarget = 2048;
+
+/** A page that was rendered for a request and is not written to disk (a search, a deep category page, a missing page). */
+interface RenderedPage {
+  status: number;
+  body: EncodedBody;
+  location: string | undefined;
+}
 
 export interface PageServer {
   /** Sends a written page if it is in memory: the fast way, tried before anything else. Returns whether it did. */
@@ -20,7 +28,7 @@ export interface PageServer {
 
 /** Serves the site's pages: from memory, from disk, and else rendered for the request. */
 export function createPageServer(cache: PageCache, now: () => Date): PageServer {
-  const rendered = new RenderedPages(renderedBytes);
+  const rendered = new FreshCache<RenderedPage>(renderedBytes, ({ body }) => body.bytes.length + bytesPerEntry);
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';

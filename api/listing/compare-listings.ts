@@ -2,7 +2,7 @@ import { SlipwayError } from '../../shared/errors.ts';
 import { readComparison } from '../../shared/listing/comparison.reads.ts';
 import { comparison } from '../../shared/listing/comparison.ts';
 import { slugSchema } from '../../shared/slug.ts';
-import { exampleSummary } from '../examples.ts';
+import { exampleRival, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
 export const compareListingsOperation = defineOperation({
@@ -25,7 +25,7 @@ export const compareListingsOperation = defineOperation({
     input: { a: 'fernleaf', b: 'mosspad' },
     output: {
       a: exampleSummary,
-      b: { ...exampleSummary, slug: 'mosspad', name: 'Mosspad' },
+      b: exampleRival,
       attributes: [{ key: 'pricing_model', label: 'Pricing model', a: 'Freemium', b: null }],
     },
   },

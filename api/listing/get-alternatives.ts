@@ -3,7 +3,7 @@ import { notFound } from '../../shared/errors.ts';
 import { alternativesShown, readAlternatives } from '../../shared/listing/alternatives.reads.ts';
 import { listingSummary } from '../../shared/listing/listing-summary.ts';
 import { slugSchema } from '../../shared/slug.ts';
-import { exampleSummary } from '../examples.ts';
+import { exampleRival } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
 const alternative = listingSummary
@@ -27,7 +27,7 @@ export const getAlternativesOperation = defineOperation({
   mayBeMissing: true,
   example: {
     input: { slug: 'fernleaf' },
-    output: { items: [{ ...exampleSummary, slug: 'mosspad', name: 'Mosspad', approved: true }] },
+    output: { items: [{ ...exampleRival, approved: true }] },
   },
   handle: async ({ slug }) => {
     const items = await readAlternatives(slug);

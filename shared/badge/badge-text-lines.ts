@@ -4,17 +4,17 @@ import type { BadgeWording } from './badge-wording.ts';
 /** The caption and the strong line under it as shapes with both set them: sizes, spacing and width in pixels. */
 export function setTextLines(
   wording: BadgeWording,
-  sizes: { caption: number; strong: number; maxText: number },
+  sizes: { caption: number; strong: number; maxText: number; maxCaption?: number },
   captionTracking: number,
 ): { caption: TextLine; strong: TextLine } {
-  const { caption, strong, maxText } = sizes;
+  const { caption, strong, maxText, maxCaption = maxText } = sizes;
   return {
     caption: fitFirst(wording.captions, {
       fontSize: caption,
       minFontSize: caption * 0.94,
       weight: 'bold',
       tracking: caption * captionTracking,
-      maxWidth: maxText,
+      maxWidth: maxCaption,
     }),
     strong: fitLine(wording.strong, {
       fontSize: strong,

@@ -3,8 +3,9 @@ import { toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { type PageRequest, pageFrom } from '../paging.ts';
 import { categoryTree, liveCountsByCategory } from './category.reads.ts';
+import { toCategoryReference } from './category-reference.ts';
 import { ancestorsOf } from './category-tree.ts';
-import { type CategoryNode, type CategoryPage, toPublicTree, toReference } from './category-view.ts';
+import { type CategoryNode, type CategoryPage, toPublicTree } from './category-view.ts';
 
 /** The whole public tree with live listing counts. */
 export async function readCategoryTree(includeEmpty: boolean): Promise<CategoryNode[]> {
@@ -21,13 +22,13 @@ export async function readCategoryPage(slug: string, request: PageRequest): Prom
   const above = ancestorsOf(node).slice(1);
   const [parent] = above;
   return {
-    ...toReference(node),
+    ...toCategoryReference(node.category),
     description: node.category.description,
     faqs: node.category.faqs,
-    parent: parent === undefined ? null : toReference(parent),
-    ancestors: above.toReversed().map(toReference),
+    parent: parent === undefined ? null : toCategoryReference(parent.category),
+    ancestors: above.toReversed().map((each) => toCategoryReference(each.category)),
     subcategories: node.children.map((child) => ({
-      ...toReference(child),
+      ...toCategoryReference(child.category),
       live_listings: counts.get(child.category._id) ?? 0,
     })),
     live_listings: page.total,

@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { faqSchema } from '../listing/listing.ts';
-import { categoryReference, listingSummary } from '../listing/listing-summary.ts';
-import { categoryPath } from '../page/paths.ts';
-import { absoluteUrl } from '../page/site-address.ts';
+import { listingSummary } from '../listing/listing-summary.ts';
 import { pageEnvelope } from '../paging.ts';
+import { categoryReference, toCategoryReference } from './category-reference.ts';
 import type { CategoryNode as TreeNode } from './category-tree.ts';
 
 /** A category in the public tree. */
@@ -44,12 +43,6 @@ export const categoryPage = categoryReference
   .meta({ id: 'Category' });
 export type CategoryPage = z.infer<typeof categoryPage>;
 
-export const toReference = ({ category }: TreeNode) => ({
-  slug: category.slug,
-  name: category.name,
-  url: absoluteUrl(categoryPath(category.slug)),
-});
-
 /** The public tree below some nodes; without empty branches when they are not wanted. */
 export function toPublicTree(
   nodes: readonly TreeNode[],
@@ -59,6 +52,12 @@ export function toPublicTree(
   return nodes.flatMap((node) => {
     const live = counts.get(node.category._id) ?? 0;
     if (live === 0 && !includeEmpty) return [];
-    return [{ ...toReference(node), live_listings: live, children: toPublicTree(node.children, counts, includeEmpty) }];
+    return [
+      {
+        ...toCategoryReference(node.category),
+        live_listings: live,
+        children: toPublicTree(node.children, counts, includeEmpty),
+      },
+    ];
   });
 }

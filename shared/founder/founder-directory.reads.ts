@@ -1,4 +1,5 @@
 import { keptFresh } from '../change/kept-fresh.ts';
+import { groupByMany } from '../group-by-many.ts';
 import { createSearchIndex, type SearchIndex } from '../io/search-index.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
@@ -43,17 +44,7 @@ const toSearchDocument = (founder: DirectoryFounder) => ({
 /** Live listings by the id of each of their founders, most voted first. */
 export async function liveListingsByFounder(): Promise<ReadonlyMap<number, ListingRow[]>> {
   const table = await listingTable();
-  return table.derived('live listings by founder', () => {
-    const listings = new Map<number, ListingRow[]>();
-    for (const row of table.live('votes')) {
-      for (const id of row.founder_ids) {
-        const ofFounder = listings.get(id);
-        if (ofFounder === undefined) listings.set(id, [row]);
-        else ofFounder.push(row);
-      }
-    }
-    return listings;
-  });
+  return table.derived('live listings by founder', () => groupByMany(table.live('votes'), (row) => row.founder_ids));
 }
 
 /** One page of the founders behind live listings: by name, or best match of `q` first. */

@@ -25,7 +25,7 @@ export class HalfPages {
 
   /** Writes a page, unless it stands in its place with the same bytes. */
   write(pagePath: string, html: Uint8Array): HalfPage {
-    if (isSame(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
+    if (standsWith(this.#fileOf(pagePath), html)) return { path: pagePath, half: null };
     this.#count += 1;
     const half = path.join(this.#folder, `${this.#count}`);
     writeFileSync(half, html);
@@ -33,5 +33,6 @@ export class HalfPages {
   }
 }
 
-// Looking first is cheaper than the error that reading a missing file makes.
-const isSame = (file: string, html: Uint8Array): boolean => existsSync(file) && readFileSync(file).equals(html);
+/** Whether a file stands with these bytes. Looking first is cheaper than the error that reading a missing file makes. */
+export const standsWith = (file: string, html: Uint8Array): boolean =>
+  existsSync(file) && readFileSync(file).equals(html);

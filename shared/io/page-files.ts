@@ -1,16 +1,8 @@
-import {
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  unlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pageFile } from '../page/page-file.ts';
+import { standsWith } from './half-pages.ts';
 
 /**
  * The written pages in a folder. A page is replaced atomically: a reader sees the old bytes or the new ones, also when the
@@ -58,11 +50,10 @@ export class PageFiles {
   write(pagePath: string, html: Uint8Array, ticket: number): boolean {
     const file = this.fileOf(pagePath);
     if (!this.#claim(pagePath, ticket)) return false;
-    if (existsSync(file) && readFileSync(file).equals(html)) return false;
+    if (standsWith(file, html)) return false;
     const half = path.join(this.#temporary, 'page');
     writeFileSync(half, html);
-    this.#makeFolder(path.dirname(file));
-    renameSync(half, file);
+    this.#putIntoPlace(half, file);
     return true;
   }
 
@@ -73,8 +64,7 @@ export class PageFiles {
       unlinkSync(half);
       return false;
     }
-    this.#makeFolder(path.dirname(file));
-    renameSync(half, file);
+    this.#putIntoPlace(half, file);
     return true;
   }
 
@@ -114,6 +104,11 @@ export class PageFiles {
     if ((this.#newest.get(pagePath) ?? 0) > ticket) return false;
     this.#newest.set(pagePath, ticket);
     return true;
+  }
+
+  #putIntoPlace(half: string, file: string): void {
+    this.#makeFolder(path.dirname(file));
+    renameSync(half, file);
   }
 
   #makeFolder(folder: string): void {

@@ -1,5 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Folder of the compiled sites, one below it for each build. */
@@ -17,7 +17,8 @@ export const folderOfBuild = (buildId: string): string => path.join(builds, buil
 export async function finishBuild(buildId: string): Promise<void> {
   await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
   await useBuild(buildId);
-  for (const old of (await listBuilds()).slice(buildsKept)) await rm(old, { recursive: true, force: true });
+  const newestFirst = listBuilds().sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
 }
 
 /** Lets every process that starts from now on load this build. */
@@ -42,24 +43,14 @@ export function folderInUse(): string {
   }
 }
 
-/** Folders of the builds that are kept, those compiled last first. */
-async function listBuilds(): Promise<string[]> {
-  const folders = (await readdir(builds, { withFileTypes: true })).filter((entry) => entry.isDirectory());
-  const dated = await Promise.all(
-    folders.map(async ({ name }) => ({
-      folder: path.join(builds, name),
-      time: (await stat(path.join(builds, name))).mtimeMs,
-    })),
-  );
-  return dated.sort((a, b) => b.time - a.time).map(({ folder }) => folder);
+/** Files that browsers load: the folder of the build in use, then those of the builds before, which are only looked for when asked for. */
+export function* clientFolders(): Generator<string> {
+  const inUse = folderInUse();
+  yield path.join(inUse, 'client');
+  for (const folder of listBuilds()) if (folder !== inUse) yield path.join(folder, 'client');
 }
 
-/** Files that browsers load: the folder of the build in use first, then those of the builds before. */
-export function clientFolders(): string[] {
-  const inUse = folderInUse();
-  const others = readdirSync(builds, { withFileTypes: true })
+const listBuilds = (): string[] =>
+  readdirSync(builds, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
-    .map((entry) => path.join(builds, entry.name))
-    .filter((folder) => folder !== inUse);
-  return [inUse, ...others].map((folder) => path.join(folder, 'client'));
-}
+    .map((entry) => path.join(builds, entry.name));

@@ -1,6 +1,7 @@
 import { AwardModel } from '../award/award.model.ts';
 import type { AwardRecord } from '../award/award.ts';
 import { categoryTree } from '../category/category.reads.ts';
+import { groupByMany } from '../group-by-many.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
@@ -27,16 +28,8 @@ export async function readLaunchWeek(week: Monday, now: Date): Promise<LaunchWee
 /** Live listings with a launch in a week, in no order. */
 export function rowsOfWeek(table: ListingTable, week: Monday): readonly ListingRow[] {
   const byWeek = table.derived('live rows by launch week', () => {
-    const rows = new Map<Monday, ListingRow[]>();
-    for (const row of table.all()) {
-      if (row.status !== 'live') continue;
-      for (const launch of row.launches) {
-        const sameWeek = rows.get(launch.week);
-        if (sameWeek === undefined) rows.set(launch.week, [row]);
-        else sameWeek.push(row);
-      }
-    }
-    return rows;
+    const live = [...table.all()].filter((row) => row.status === 'live');
+    return groupByMany(live, (row) => row.launches.map((launch) => launch.week));
   });
   return byWeek.get(week) ?? [];
 }

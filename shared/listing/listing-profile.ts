@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type AwardRecord, awardKinds, awardTitle } from '../award/award.ts';
+import { categoryReference } from '../category/category-reference.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
 import type { FounderRecord } from '../founder/founder.ts';
 import { apiPath, badgePath, founderPath, listingPath, weekPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import type { UpdateRecord } from '../update/update.ts';
 import { faqSchema, isUnlocked, type ListingRecord, profileFields, socialPlatforms, storySchema } from './listing.ts';
-import { categoryReference, toCategoryReference } from './listing-summary.ts';
+import { categoryOf } from './listing-summary.ts';
 
 const founderReference = z
   .object({
@@ -121,8 +122,8 @@ export function toProfile(listing: ListingRecord, references: ProfileReferences)
     logo_url: listing.logo_url,
     stage: listing.stage,
     pricing: { model: listing.pricing_model, summary: listing.pricing_summary },
-    primary_category: toCategoryReference(tree, listing.primary_category),
-    extra_categories: listing.extra_categories.flatMap((id) => toCategoryReference(tree, id) ?? []),
+    primary_category: categoryOf(tree, listing.primary_category),
+    extra_categories: listing.extra_categories.flatMap((id) => categoryOf(tree, id) ?? []),
     tags: listing.tags,
     country: listing.country,
     city: listing.city,

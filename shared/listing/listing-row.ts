@@ -1,4 +1,4 @@
-import type { ListingRecord } from './listing.ts';
+import { isPublicStatus, type ListingRecord } from './listing.ts';
 
 /** Fields that a row is made of: the projection with which the table is loaded. */
 export const rowProjection = {
@@ -73,7 +73,7 @@ const time = (date: Date | null | undefined): number => date?.getTime() ?? Numbe
 /** The row of a stored listing, or undefined when visitors may not see it. */
 export function toRow(listing: ListingRecord): ListingRow | undefined {
   const { status } = listing;
-  if (status !== 'live' && status !== 'scheduled') return undefined;
+  if (!isPublicStatus(status)) return undefined;
   return {
     id: listing._id,
     slug: listing.slug,

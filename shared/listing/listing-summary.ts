@@ -1,17 +1,9 @@
 import { z } from 'zod';
+import { type CategoryReference, categoryReference, toCategoryReference } from '../category/category-reference.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
-import { categoryPath, listingPath } from '../page/paths.ts';
+import { listingPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import type { ListingRow } from './listing-row.ts';
-
-export const categoryReference = z
-  .object({
-    slug: z.string(),
-    name: z.string(),
-    url: z.string().describe('Page of the category.'),
-  })
-  .meta({ id: 'CategoryReference' });
-export type CategoryReference = z.infer<typeof categoryReference>;
 
 /** A listing as lists show it (spec section 2: name, url, votes; design.md: the rest). */
 export const listingSummary = z
@@ -30,11 +22,10 @@ export const listingSummary = z
   .meta({ id: 'ListingSummary' });
 export type ListingSummary = z.infer<typeof listingSummary>;
 
-/** A category as other records point to it; null when it is gone. */
-export function toCategoryReference(tree: CategoryTree, id: number | null): CategoryReference | null {
+/** The category of a listing; null when it has none or it is gone. */
+export function categoryOf(tree: CategoryTree, id: number | null): CategoryReference | null {
   const category = id === null ? undefined : tree.byId.get(id)?.category;
-  if (category === undefined) return null;
-  return { slug: category.slug, name: category.name, url: absoluteUrl(categoryPath(category.slug)) };
+  return category === undefined ? null : toCategoryReference(category);
 }
 
 /** The summary of a listing in memory. */
@@ -47,7 +38,7 @@ export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
     tagline: row.tagline,
     website_url: row.website_url,
     logo_url: row.logo_url,
-    primary_category: toCategoryReference(tree, row.primary_category),
+    primary_category: categoryOf(tree, row.primary_category),
     status: row.status,
     launch_week: row.launch_week,
   };

@@ -1,3 +1,4 @@
+import { groupByMany } from '../group-by-many.ts';
 import type { ListingRow } from './listing-row.ts';
 import { compareCommunity, compareDescending } from './ranking.ts';
 import { SortedList } from './sorted-list.ts';
@@ -89,14 +90,7 @@ export class ListingTable {
   /** Live listings of each category and of those below it, most voted first. Kept sorted while rows come and go. */
   liveByCategory(): ReadonlyMap<number, Pick<SortedList<ListingRow>, 'entries'>> {
     if (this.#byCategory === undefined) {
-      const rowsOf = new Map<number, ListingRow[]>();
-      for (const row of this.live('votes')) {
-        for (const id of row.category_path) {
-          const rows = rowsOf.get(id);
-          if (rows === undefined) rowsOf.set(id, [row]);
-          else rows.push(row);
-        }
-      }
+      const rowsOf = groupByMany(this.live('votes'), (row) => row.category_path);
       this.#byCategory = new Map([...rowsOf].map(([id, rows]) => [id, new SortedList(rows, compareRows.votes)]));
     }
     return this.#byCategory;

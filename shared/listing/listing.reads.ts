@@ -7,7 +7,7 @@ import { oneOf } from '../io/filters.ts';
 import { UpdateModel } from '../update/update.model.ts';
 import type { UpdateRecord } from '../update/update.ts';
 import { ListingModel } from './listing.model.ts';
-import { type ListingRecord, publicStatuses } from './listing.ts';
+import { isPublicStatus, type ListingRecord } from './listing.ts';
 import { type ListingProfile, toProfile } from './listing-profile.ts';
 
 const updatesShown = 5;
@@ -15,7 +15,7 @@ const updatesShown = 5;
 /** The stored listing that visitors see at a slug, or undefined. */
 export async function readPublicListing(slug: string): Promise<ListingRecord | undefined> {
   const listing = await ListingModel.findOne({ slug }).lean<ListingRecord>().exec();
-  return listing !== null && isPublic(listing) ? listing : undefined;
+  return listing !== null && isPublicStatus(listing.status) ? listing : undefined;
 }
 
 /** The profile that visitors see at a slug, or undefined. */
@@ -31,7 +31,7 @@ export async function readSlugAfterRename(oldSlug: string): Promise<string | und
   const listing = await ListingModel.findOne({ previous_slugs: oldSlug }, { slug: 1, status: 1 })
     .lean<ListingRecord>()
     .exec();
-  return listing !== null && isPublic(listing) ? listing.slug : undefined;
+  return listing !== null && isPublicStatus(listing.status) ? listing.slug : undefined;
 }
 
 /** Stored listings of some ids, in the order of their ids. */
@@ -77,6 +77,3 @@ function readLatestUpdates(listingIds: readonly number[]): Promise<UpdateRecord[
   const limited = listingIds.length === 1 ? latest.limit(updatesShown) : latest;
   return limited.lean<UpdateRecord[]>().exec();
 }
-
-const isPublic = (listing: Pick<ListingRecord, 'status'>): boolean =>
-  publicStatuses.some((status) => status === listing.status);

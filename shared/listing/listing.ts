@@ -8,6 +8,11 @@ export type ListingStatus = (typeof listingStatuses)[number];
 
 /** Statuses whose listings visitors may see. */
 export const publicStatuses = ['live', 'scheduled'] as const satisfies readonly ListingStatus[];
+type PublicStatus = (typeof publicStatuses)[number];
+
+/** Whether visitors may see a listing of this status. */
+export const isPublicStatus = (status: string): status is PublicStatus =>
+  publicStatuses.some((each) => each === status);
 
 /** Business stages (spec 4.2). */
 export const listingStages = ['idea', 'mvp', 'launched', 'growing'] as const;

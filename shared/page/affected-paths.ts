@@ -1,6 +1,7 @@
 import type { CategoryTree } from '../category/category-tree.ts';
 import { ancestorsOf } from '../category/category-tree.ts';
 import type { ChangeBody, ListingFacets } from '../change/change.ts';
+import { isPublicStatus } from '../listing/listing.ts';
 import { browsePath, categoriesPath, categoryPath, homePath, listingPath } from './paths.ts';
 import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
 
@@ -102,4 +103,4 @@ function categoryPaths(ids: readonly number[], tree: CategoryTree): string[] {
   });
 }
 
-const isPublic = (facets: ListingFacets): boolean => facets.status === 'live' || facets.status === 'scheduled';
+const isPublic = (facets: ListingFacets): boolean => isPublicStatus(facets.status);

@@ -121,8 +121,7 @@ describe('kill -9', () => {
 test('a new public address has every page written again', async () => {
   const slipway = launch(['start'], folder, { PUBLIC_URL: 'https://directory.example' });
   processes.push(slipway);
-  const line = await slipway.said('on this machine');
-  const address = line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1');
+  const address = await slipway.address('on this machine');
   await vi.waitFor(async () => {
     for (const page of ['/', '/categories', '/products/quillhammer']) {
       expect(await (await fetch(address + page)).text()).toContain(

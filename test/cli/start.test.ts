@@ -102,8 +102,7 @@ describe('a second start', () => {
   test('says its public address and where it is on this machine', async () => {
     const second = begin(['start'], { PUBLIC_URL: 'https://directory.example' });
     expect(await second.said('Slipway runs at')).toContain('https://directory.example');
-    const line = await second.said('on this machine');
-    expect((await get('/', line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1'))).status).toBe(200);
+    expect((await get('/', await second.address('on this machine'))).status).toBe(200);
     await second.kill('SIGTERM');
   });
 

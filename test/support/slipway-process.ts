@@ -26,7 +26,7 @@ export interface SlipwayProcess {
   /** Resolves with the first line of the output, past or future, that has the text; rejects when the process ends before. */
   said(text: string): Promise<string>;
   /** Address of the web server, as soon as it is there. */
-  address(): Promise<string>;
+  address(label?: string): Promise<string>;
   /** Sends a signal and waits for the end. */
   kill(signal: NodeJS.Signals): Promise<Exit>;
   ended: Promise<Exit>;
@@ -82,8 +82,8 @@ export function launch(
     pid,
     output,
     said,
-    address: async () => {
-      const line = await said('Slipway runs at');
+    address: async (label = 'Slipway runs at') => {
+      const line = await said(label);
       return line.replace(/^.* http:\/\/localhost/, 'http://127.0.0.1');
     },
     kill: (signal) => {

@@ -1,7 +1,8 @@
 import type { BadgeSize } from '../badge.ts';
 import { drawGlyph, glyphRules } from '../badge-glyph.ts';
 import { type Arrangement, capHeight, drawCard, drawText, round, type Shape } from '../badge-markup.ts';
-import { fitFirst, fitLine, type TextLine } from '../badge-text-width.ts';
+import { setTextLines } from '../badge-text-lines.ts';
+import type { TextLine } from '../badge-text-width.ts';
 
 interface Measures {
   height: number;
@@ -25,19 +26,7 @@ const measures: Record<BadgeSize, Measures> = {
 export const outline: Shape = (kind, wording, size): Arrangement => {
   const m = measures[size];
   const content = m.glyph + m.gap;
-  const caption = fitFirst(wording.captions, {
-    fontSize: m.caption,
-    minFontSize: m.caption * 0.94,
-    weight: 'bold',
-    tracking: m.caption * 0.09,
-    maxWidth: m.maxText + content - m.pad,
-  });
-  const strong = fitLine(wording.strong, {
-    fontSize: m.strong,
-    minFontSize: m.strong * 0.8,
-    weight: 'bold',
-    maxWidth: m.maxText,
-  });
+  const { caption, strong } = setTextLines(wording, { ...m, maxCaption: m.maxText + content - m.pad }, 0.09);
   const legend = caption.width - caption.tracking + 2 * m.gap * 0.6;
   const width = Math.ceil(Math.max(content + strong.width + 2 * m.pad, legend + 2 * (m.radius + m.pad * 0.5)));
   return {
