@@ -13,7 +13,7 @@ import { PageCache } from '../shared/io/page-cache.ts';
 import { PageFiles } from '../shared/io/page-files.ts';
 import { loadSiteApp } from '../shared/io/site-app.ts';
 import { compileSite, readBuildId } from '../shared/io/site-build.ts';
-import { loadListings } from '../shared/listing/listing-table.reads.ts';
+import { listingTable, searchableListings } from '../shared/listing/listing-table.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/page/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/page/site-address.ts';
 import { listen, stopListening } from './listen.ts';
@@ -96,14 +96,24 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());
-  const listings = repeatOnLoss(say, () => loadListings({ text: role !== 'jobs' }));
-  await Promise.all([watch.ready, listings, loadSiteApp()]);
+  await Promise.all([watch.ready, loadSiteApp()]);
   signal.throwIfAborted();
   const port = role === 'jobs' ? undefined : await startWeb(running);
   signal.throwIfAborted();
+  sayWhereItIs(port, environment.publicUrl);
+
+  // Written pages are served from here on. Lists, and then search, of a large directory take some time.
+  await repeatOnLoss(say, listingTable);
+  signal.throwIfAborted();
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
   signal.throwIfAborted();
-  sayWhereItIs(port, environment.publicUrl);
+  if (role !== 'jobs') loadSearch(running);
+}
+
+function loadSearch({ log, signal }: Running): void {
+  searchableListings().catch((problem: unknown) => {
+    if (!signal.aborted) log.warn(problem, 'The search index could not be read; the next search reads it again.');
+  });
 }
 
 /** Starts the web server and gives its port. */

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { categoryTree } from '../shared/category/category.reads.ts';
 import { readChangesWithPagesToDo } from '../shared/change/change.reads.ts';
 import type { Change } from '../shared/change/change.ts';
@@ -42,6 +43,9 @@ async function writePages({ write, remove }: AffectedPaths, writing: PageWriting
     writing.files.remove(path, ticket);
     writing.cache.drop(path);
   }
-  // The page of the changed record itself comes last into the set and first to the reader.
-  for (const path of [...write].reverse()) await renderPage(path, ticket, writing);
+  // The page of the changed record itself comes last into the set and first to the reader, who is answered between the pages.
+  for (const path of [...write].reverse()) {
+    await renderPage(path, ticket, writing);
+    await nextTurn();
+  }
 }

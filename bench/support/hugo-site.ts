@@ -3,7 +3,7 @@ import path from 'node:path';
 import { connectMongo, disconnectMongo } from '../../shared/io/mongo.ts';
 import { readListingRecords } from '../../shared/listing/listing.reads.ts';
 import { type ListingPage, readListingPages } from '../../shared/listing/listing-page.reads.ts';
-import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { listingTable } from '../../shared/listing/listing-table.reads.ts';
 import { placeholderLogo } from '../../shared/listing/placeholder-logo.ts';
 import { hugoTemplate } from './hugo-template.ts';
 import { runProcess } from './processes.ts';
@@ -38,7 +38,7 @@ export async function buildHugoSite(hugo: string, folder: string, output: string
 async function writeContent(mongoUrl: string, count: number, folder: string): Promise<void> {
   await connectMongo(mongoUrl);
   try {
-    const { table } = await loadListings({ text: false });
+    const table = await listingTable();
     const ids = [...table.all()].map((row) => row.id).slice(0, count);
     for (let part = 0; part < pageFolders; part += 1) await mkdir(path.join(folder, `${part}`), { recursive: true });
     for (let start = 0; start < ids.length; start += batchSize) {

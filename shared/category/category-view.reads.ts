@@ -39,5 +39,5 @@ export async function readCategoryPage(slug: string, request: PageRequest): Prom
 
 async function liveRowsOf(categoryId: number): Promise<readonly ListingRow[]> {
   const table = await listingTable();
-  return table.liveByCategory().get(categoryId)?.entries ?? [];
+  return table.byCategory().of(categoryId);
 }

@@ -11,6 +11,11 @@ let queue: Promise<void> = Promise.resolve();
 /** Number of changes that this process has taken in. Whatever was read at another revision may be out of date. */
 export const dataRevision = (): number => revision;
 
+/** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
+export const renewRevision = (): void => {
+  revision += 1;
+};
+
 /** Registers a read model that refreshes itself from each change. Returns the function that ends it. */
 export function onChange(listener: ChangeListener): () => void {
   listeners.add(listener);

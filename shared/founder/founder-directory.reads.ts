@@ -1,7 +1,5 @@
 import { keptFresh } from '../change/kept-fresh.ts';
-import { groupByMany } from '../group-by-many.ts';
 import { createSearchIndex, type SearchIndex } from '../io/search-index.ts';
-import type { ListingRow } from '../listing/listing-row.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { type Page, type PageRequest, pageFrom } from '../paging.ts';
 import { FounderModel } from './founder.model.ts';
@@ -41,23 +39,18 @@ const toSearchDocument = (founder: DirectoryFounder) => ({
   popularity: 0,
 });
 
-/** Live listings by the id of each of their founders, most voted first. */
-export async function liveListingsByFounder(): Promise<ReadonlyMap<number, ListingRow[]>> {
-  const table = await listingTable();
-  return table.derived('live listings by founder', () => groupByMany(table.live('votes'), (row) => row.founder_ids));
-}
-
 /** One page of the founders behind live listings: by name, or best match of `q` first. */
 export async function listFounders(
   filter: { q?: string | undefined; country?: string | undefined },
   request: PageRequest,
 ): Promise<Page<FounderSummary>> {
-  const [directory, listings] = await Promise.all([founderDirectory(), liveListingsByFounder()]);
+  const [directory, table] = await Promise.all([founderDirectory(), listingTable()]);
+  const listings = table.byFounder();
   const country = filter.country?.toUpperCase();
   const accepts = (founder: DirectoryFounder): boolean =>
-    listings.has(founder._id) && (country === undefined || founder.country === country);
+    listings.of(founder._id).length > 0 && (country === undefined || founder.country === country);
   const page = pageFrom(candidates(directory, filter.q).filter(accepts), request);
-  return { ...page, items: page.items.map((founder) => toFounderSummary(founder, listings.get(founder._id) ?? [])) };
+  return { ...page, items: page.items.map((founder) => toFounderSummary(founder, listings.of(founder._id))) };
 }
 
 function candidates(directory: Directory, q: string | undefined): readonly DirectoryFounder[] {

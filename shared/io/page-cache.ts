@@ -22,6 +22,7 @@ const compressedShare = 1.4;
 export class PageCache {
   readonly #files: PageFiles;
   readonly #kept: LRUCache<string, KeptPage>;
+  readonly #readings = new Map<string, Promise<EncodedBody | undefined>>();
 
   constructor(files: PageFiles, maxBytes: number) {
     this.#files = files;
@@ -47,20 +48,34 @@ export class PageCache {
     if (pageFile(pagePath) === undefined) return undefined;
     const kept = this.get(pagePath, now);
     if (kept !== undefined) return kept;
-    const modified = await modifiedTime(this.#files.fileOf(pagePath));
-    const bytes = modified === undefined ? null : await this.#files.read(pagePath);
-    if (bytes === null || modified === undefined) return undefined;
-    const body = new EncodedBody(bytes);
-    this.#kept.set(pagePath, { body, modified, checked: now });
-    return body;
+    return this.#readings.get(pagePath) ?? this.#startReading(pagePath, now);
   }
 
+  /** Forgets a page that was written anew. A reading under way is not kept either: its bytes may be the old ones. */
   drop(pagePath: string): void {
     this.#kept.delete(pagePath);
+    this.#readings.delete(pagePath);
   }
 
-  clear(): void {
-    this.#kept.clear();
+  // Visitors who come at once for a page that is not in memory share one reading.
+  #startReading(pagePath: string, now: number): Promise<EncodedBody | undefined> {
+    const isCurrent = (): boolean => this.#readings.get(pagePath) === reading;
+    const reading = this.#read(pagePath)
+      .then((page) => {
+        if (page !== undefined && isCurrent()) this.#kept.set(pagePath, { ...page, checked: now });
+        return page?.body;
+      })
+      .finally(() => {
+        if (isCurrent()) this.#readings.delete(pagePath);
+      });
+    this.#readings.set(pagePath, reading);
+    return reading;
+  }
+
+  async #read(pagePath: string): Promise<Omit<KeptPage, 'checked'> | undefined> {
+    const modified = await modifiedTime(this.#files.fileOf(pagePath));
+    const bytes = modified === undefined ? null : await this.#files.read(pagePath);
+    return bytes === null || modified === undefined ? undefined : { body: new EncodedBody(bytes), modified };
   }
 
   async #check(pagePath: string, kept: KeptPage): Promise<void> {

@@ -2,7 +2,6 @@ import { categoryTree } from '../category/category.reads.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import type { ListingOrder, ListingTable } from '../listing/listing-table.ts';
 import { type Page, type PageRequest, pageFrom } from '../paging.ts';
-import { rowsOfWeek } from './launch-week.reads.ts';
 import { type LaunchItem, type LaunchSection, rankWeek, toLaunchItem, toRankedItem } from './launch-week.ts';
 import { weekOf } from './week-calendar.ts';
 
@@ -32,7 +31,7 @@ export async function readLaunchFeed(
 
 function rankedNow(table: ListingTable, section: 'today' | 'this-week', now: Date) {
   const week = weekOf(now);
-  const ranked = rankWeek(rowsOfWeek(table, week), week).map((entry, index) => ({ ...entry, rank: index + 1 }));
+  const ranked = rankWeek(table.byWeek().of(week), week).map((entry, index) => ({ ...entry, rank: index + 1 }));
   if (section === 'this-week') return ranked;
   const today = now.toISOString().slice(0, 10);
   return ranked.filter(({ standing }) => new Date(standing.launched_at).toISOString().startsWith(today));

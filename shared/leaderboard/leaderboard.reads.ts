@@ -1,5 +1,4 @@
 import { categoryTree } from '../category/category.reads.ts';
-import { rowsOfWeek } from '../launch-week/launch-week.reads.ts';
 import { rankWeek } from '../launch-week/launch-week.ts';
 import type { Monday } from '../launch-week/week-calendar.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
@@ -38,7 +37,7 @@ export async function readLeaderboard(
 function entriesOf(board: Board, table: ListingTable, week: Monday): Entry[] {
   switch (board) {
     case 'community-weekly':
-      return rankWeek(rowsOfWeek(table, week), week).map(({ row, standing }) => ownFigure(row, standing.votes));
+      return rankWeek(table.byWeek().of(week), week).map(({ row, standing }) => ownFigure(row, standing.votes));
     case 'community-all-time':
       return table.live('votes').map((row) => ownFigure(row, row.votes));
     case 'billboard':

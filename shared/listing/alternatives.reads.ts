@@ -64,7 +64,7 @@ function topOfPrimaryCategory(table: ListingTable, categoryId: number | null): r
   if (categoryId === null) return [];
   return table.derived(`top of primary category ${categoryId}`, () => {
     const top: ListingRow[] = [];
-    for (const row of table.liveByCategory().get(categoryId)?.entries ?? []) {
+    for (const row of table.byCategory().of(categoryId)) {
       if (row.primary_category === categoryId) top.push(row);
       if (top.length === keptPerCategory) break;
     }

@@ -36,12 +36,22 @@ type RowFilter = (row: ListingRow) => boolean;
 /** The filter that a query asks for, over rows of any status. */
 export function listingFilter(query: ListingQuery, tree: CategoryTree): RowFilter {
   const status = query.status === 'live' ? 'live' : 'scheduled';
-  const filters: RowFilter[] = [(row) => row.status === status];
-  const { category, stage, country, pricing_model: pricingModel, domain } = query;
-  if (category !== undefined) {
-    const id = tree.bySlug.get(category)?.category._id;
-    filters.push((row) => id !== undefined && row.category_path.includes(id));
-  }
+  return allOf([(row) => row.status === status, ...categoryFilter(query, tree), ...fieldFilters(query)]);
+}
+
+const allOf =
+  (filters: readonly RowFilter[]): RowFilter =>
+  (row) =>
+    filters.every((accepts) => accepts(row));
+
+function categoryFilter({ category }: ListingQuery, tree: CategoryTree): RowFilter[] {
+  if (category === undefined) return [];
+  const id = tree.bySlug.get(category)?.category._id;
+  return [(row) => id !== undefined && row.category_path.includes(id)];
+}
+
+function fieldFilters({ stage, country, pricing_model: pricingModel, domain }: ListingQuery): RowFilter[] {
+  const filters: RowFilter[] = [];
   if (stage !== undefined) filters.push((row) => row.stage === stage);
   if (country !== undefined) filters.push((row) => row.country === country.toUpperCase());
   if (pricingModel !== undefined) {
@@ -52,7 +62,7 @@ export function listingFilter(query: ListingQuery, tree: CategoryTree): RowFilte
     const wanted = domainOf(domain);
     filters.push((row) => wanted !== undefined && row.domain === wanted);
   }
-  return (row) => filters.every((accepts) => accepts(row));
+  return filters;
 }
 
 const orderOfSort: Record<Exclude<ListingQuery['sort'], 'relevance'>, ListingOrder> = {
@@ -63,13 +73,27 @@ const orderOfSort: Record<Exclude<ListingQuery['sort'], 'relevance'>, ListingOrd
   most_followed: 'most_followed',
 };
 
-/** The rows that a query without words asks for, in its order. Upcoming ones come by week unless another order is named. */
-export function browse(table: ListingTable, query: ListingQuery, accepts: RowFilter): ListingRow[] {
-  if (query.status === 'live') {
-    return table.live(query.sort === 'relevance' ? 'votes' : orderOfSort[query.sort]).filter(accepts);
-  }
-  const scheduled = table.scheduled().filter(accepts);
-  return query.sort === 'relevance' ? scheduled : scheduled.sort(compareRows[orderOfSort[query.sort]]);
+/**
+ * The rows that a query without words asks for, in its order. Upcoming ones come by week unless another order is named. A whole list
+ * or category is given as the table keeps it, which costs nothing however large it is.
+ */
+export function browse(table: ListingTable, query: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
+  const rows = query.status === 'live' ? liveRows(table, query, tree) : scheduledRows(table, query, tree);
+  const filters = fieldFilters(query);
+  return filters.length === 0 ? rows : rows.filter(allOf(filters));
+}
+
+function liveRows(table: ListingTable, { category, sort }: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
+  const order = sort === 'relevance' ? 'votes' : orderOfSort[sort];
+  if (category === undefined) return table.live(order);
+  const id = tree.bySlug.get(category)?.category._id;
+  const rows = id === undefined ? [] : table.byCategory().of(id);
+  return order === 'votes' ? rows : rows.toSorted(compareRows[order]);
+}
+
+function scheduledRows(table: ListingTable, query: ListingQuery, tree: CategoryTree): readonly ListingRow[] {
+  const rows = table.scheduled().filter(allOf(categoryFilter(query, tree)));
+  return query.sort === 'relevance' ? rows : rows.sort(compareRows[orderOfSort[query.sort]]);
 }
 
 /** Puts text matches, which come best first, into the order that the query asks for. */

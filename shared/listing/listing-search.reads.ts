@@ -14,10 +14,10 @@ export async function searchListings(query: ListingQuery): Promise<Page<ListingS
 
 async function findRows(query: ListingQuery): Promise<readonly ListingRow[]> {
   const tree = await categoryTree();
-  const accepts = listingFilter(query, tree);
   // A process that only writes pages browses and never searches: it is spared the text index.
-  if (query.q.trim() === '') return browse(await listingTable(), query, accepts);
+  if (query.q.trim() === '') return browse(await listingTable(), query, tree);
   const { table, text } = await searchableListings();
+  const accepts = listingFilter(query, tree);
   const ids = text.search(query.q, (id) => {
     const row = table.get(id);
     return row !== undefined && accepts(row);

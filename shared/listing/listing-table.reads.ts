@@ -1,10 +1,11 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Change } from '../change/change.ts';
-import { onChange } from '../change/change-feed.ts';
+import { onChange, renewRevision } from '../change/change-feed.ts';
+import { ReadModel } from '../change/read-model.ts';
+import { inTurns } from '../in-turns.ts';
 import { oneOf } from '../io/filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '../io/search-index.ts';
 import { ListingModel } from './listing.model.ts';
-import { type ListingRecord, publicStatuses } from './listing.ts';
+import { isPublicStatus, type ListingRecord, publicStatuses } from './listing.ts';
 import { type ListingRow, rowProjection, toRow } from './listing-row.ts';
 import { ListingTable } from './listing-table.ts';
 
@@ -19,96 +20,70 @@ const textProjection = {
 } as const;
 const publicFilter = { status: oneOf(publicStatuses) };
 const batchSize = 2_000;
-// Some tens of milliseconds: a running server reads everything anew after an import and answers in between.
-const indexedAtOnce = 1_000;
 
-interface Loaded {
-  table: ListingTable;
-  text: SearchIndex | undefined;
-}
-
-let loading: Promise<Loaded> | undefined;
+const table = new ReadModel(readTable);
+const text = new ReadModel(readText);
 
 /** The public listings in memory, loaded at the first call and fresh after each change. */
-export async function listingTable(): Promise<ListingTable> {
-  return (await loadListings({ text: false })).table;
-}
+export const listingTable = (): Promise<ListingTable> => table.get();
 
-/** The same with the text index over it. */
+/** The same with the text index over it. A process that never searches saves its memory. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
-  const { table, text } = await loadListings({ text: true });
-  if (text === undefined) throw new Error('The text index was asked for and not loaded.');
-  return { table, text };
+  const [loadedTable, loadedText] = await Promise.all([table.get(), text.get()]);
+  return { table: loadedTable, text: loadedText };
 }
 
 /** Takes the rows that another thread holds, instead of reading them again. */
-export function adoptListings(rows: Iterable<ListingRow>): void {
-  loading = Promise.resolve({ table: new ListingTable(rows), text: undefined });
+export const adoptListings = (rows: Iterable<ListingRow>): void => table.adopt(new ListingTable(rows));
+
+async function readTable(): Promise<ListingTable> {
+  const loaded = new ListingTable();
+  for await (const listing of publicListings(rowProjection)) putRow(loaded, listing);
+  return loaded;
 }
 
-/** Loads the table, and the text index when asked for, unless they are there; a process that never searches saves the memory. */
-export async function loadListings(wanted: { text: boolean }): Promise<Loaded> {
-  const kept = loading;
-  if (kept !== undefined) {
-    const loaded = await kept;
-    if (!wanted.text || loaded.text !== undefined) return loaded;
-    if (loading !== kept) return loadListings(wanted);
-  }
-  return keep(load(wanted.text));
+async function readText(): Promise<SearchIndex> {
+  const loaded = createSearchIndex();
+  for await (const listing of publicListings(textProjection)) loaded.stage([searchDocument(listing)]);
+  loaded.addAll([]);
+  return loaded;
 }
 
-// A failed load is not kept: the next reader tries again.
-function keep(load: Promise<Loaded>): Promise<Loaded> {
-  loading = load;
-  load.catch(() => {
-    if (loading === load) loading = undefined;
-  });
-  return load;
-}
-
-async function load(withText: boolean): Promise<Loaded> {
-  const projection = withText ? { ...rowProjection, ...textProjection } : rowProjection;
-  const table = new ListingTable();
-  const text = withText ? createSearchIndex() : undefined;
-  const documents: SearchDocument[] = [];
-  const cursor = ListingModel.find(publicFilter, projection).lean<ListingRecord>().cursor({ batchSize });
-  for await (const listing of cursor) {
-    const row = toRow(listing);
-    if (row === undefined) continue;
-    table.put(row);
-    if (text === undefined) continue;
-    documents.push(searchDocument(listing));
-    if (documents.length < indexedAtOnce) continue;
-    text.stage(documents.splice(0));
-    await nextTurn();
-  }
-  text?.addAll(documents);
-  return { table, text };
-}
+const publicListings = (projection: Record<string, 1>) =>
+  inTurns(ListingModel.find(publicFilter, projection).lean<ListingRecord>().cursor({ batchSize }));
 
 onChange(async ({ body }: Change) => {
-  if (loading === undefined) return;
-  try {
-    const loaded = await loading;
-    // Readers go on with the old table until the new one is whole.
-    if (body.room === 'everything') loading = Promise.resolve(await load(loaded.text !== undefined));
-    if (body.room === 'listing') await refreshOne(loaded, body.id);
-  } catch {
-    loading = undefined; // the database failed: the next reader loads everything anew
-  }
+  if (body.room === 'listing') await refreshOne(body.id);
+  if (body.room !== 'everything') return;
+  // The table is there soon, the text index of a large directory is not: nobody waits for it.
+  void text.reload().then(renewRevision);
+  await table.reload();
 });
 
-async function refreshOne({ table, text }: Loaded, id: number): Promise<void> {
-  const projection = text === undefined ? rowProjection : { ...rowProjection, ...textProjection };
-  const listing = await ListingModel.findOne({ _id: id }, projection).lean<ListingRecord>().exec();
-  const row = listing === null ? undefined : toRow(listing);
-  if (listing === null || row === undefined) {
-    table.remove(id);
-    text?.remove(id);
-    return;
-  }
-  table.put(row);
-  text?.upsert(searchDocument(listing));
+async function refreshOne(id: number): Promise<void> {
+  if (!table.isWanted && !text.isWanted) return;
+  const reading = ListingModel.findOne({ _id: id }, { ...rowProjection, ...textProjection })
+    .lean<ListingRecord>()
+    .exec();
+  reading.catch(() => undefined); // told below, which may be after a load
+  await Promise.all([
+    table.update(async (loaded) => {
+      const listing = await reading;
+      if (listing === null || !putRow(loaded, listing)) loaded.remove(id);
+    }),
+    text.update(async (loaded) => {
+      const listing = await reading;
+      if (listing === null || !isPublicStatus(listing.status)) loaded.remove(id);
+      else loaded.upsert(searchDocument(listing));
+    }),
+  ]);
+}
+
+/** Returns whether visitors may see the listing, so that it is in the table now. */
+function putRow(loaded: ListingTable, listing: ListingRecord): boolean {
+  const row = toRow(listing);
+  if (row !== undefined) loaded.put(row);
+  return row !== undefined;
 }
 
 function searchDocument(listing: ListingRecord): SearchDocument {

@@ -1,6 +1,7 @@
-import { groupByMany } from '../group-by-many.ts';
+import type { Monday } from '../launch-week/week-calendar.ts';
 import type { ListingRow } from './listing-row.ts';
 import { compareCommunity, compareDescending } from './ranking.ts';
+import { SortedGroups } from './sorted-groups.ts';
 import { SortedList } from './sorted-list.ts';
 
 /** Orders in which live listings can be read. Community votes, paid money and third-party figures are never mixed. */
@@ -35,16 +36,25 @@ export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) =>
   revenue: byValue((row) => row.revenue?.monthly_cents ?? null),
 };
 
+// The nearest week first.
+const compareScheduled = (a: ListingRow, b: ListingRow): number =>
+  (a.launch_week ?? '9').localeCompare(b.launch_week ?? '9') || a.id - b.id;
+
+/** A list of rows that follows the table. */
+interface KeptView {
+  insert(row: ListingRow): void;
+  remove(row: ListingRow): void;
+}
+
 /**
  * The public listings in memory: every list, board and feed is read from here and only whole records come from the
- * database. Keeps each order sorted while rows come and go; derived views are kept until the next change.
+ * database. Each view is made when it is first asked for and kept in order while rows come and go.
  */
 export class ListingTable {
   readonly #rows = new Map<number, ListingRow>();
   readonly #idBySlug = new Map<string, number>();
-  readonly #sorted = new Map<ListingOrder, SortedList<ListingRow>>();
+  readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
   readonly #derived = new Map<string, unknown>();
-  #byCategory: Map<number, SortedList<ListingRow>> | undefined;
 
   constructor(rows: Iterable<ListingRow> = []) {
     for (const row of rows) {
@@ -78,37 +88,33 @@ export class ListingTable {
 
   /** Live listings in one order, whole. */
   live(order: ListingOrder): readonly ListingRow[] {
-    let sorted = this.#sorted.get(order);
-    if (sorted === undefined) {
-      const live = [...this.#rows.values()].filter((row) => row.status === 'live');
-      sorted = new SortedList(live, compareRows[order]);
-      this.#sorted.set(order, sorted);
-    }
-    return sorted.entries;
+    return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
   }
 
-  /** Live listings of each category and of those below it, most voted first. Kept sorted while rows come and go. */
-  liveByCategory(): ReadonlyMap<number, Pick<SortedList<ListingRow>, 'entries'>> {
-    if (this.#byCategory === undefined) {
-      const rowsOf = groupByMany(this.live('votes'), (row) => row.category_path);
-      this.#byCategory = new Map([...rowsOf].map(([id, rows]) => [id, new SortedList(rows, compareRows.votes)]));
-    }
-    return this.#byCategory;
+  /** Live listings of each category and of those below it, most voted first. */
+  byCategory(): SortedGroups<number, ListingRow> {
+    return this.#groups('category', (row) => row.category_path);
+  }
+
+  /** Live listings by the week of each launch, most voted first. */
+  byWeek(): SortedGroups<Monday, ListingRow> {
+    return this.#groups('week', (row) => row.launches.map((launch) => launch.week));
+  }
+
+  /** Live listings by the id of each founder, most voted first. */
+  byFounder(): SortedGroups<number, ListingRow> {
+    return this.#groups('founder', (row) => row.founder_ids);
   }
 
   /** Scheduled listings: the nearest week first, then by id. */
   scheduled(): readonly ListingRow[] {
-    return this.derived('scheduled', () =>
-      [...this.#rows.values()]
-        .filter((row) => row.status === 'scheduled')
-        .sort((a, b) => (a.launch_week ?? '9').localeCompare(b.launch_week ?? '9') || a.id - b.id),
-    );
+    return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
   }
 
-  /** A view computed from the rows, kept under `key` until a row changes. */
-  derived<View>(key: string, compute: () => View): View {
+  /** A value computed from the rows, kept under `key` until a row changes. */
+  derived<Value>(key: string, compute: () => Value): Value {
     if (!this.#derived.has(key)) this.#derived.set(key, compute());
-    return this.#derived.get(key) as View;
+    return this.#derived.get(key) as Value;
   }
 
   /** Puts a row in, or replaces the one with its id. */
@@ -116,27 +122,28 @@ export class ListingTable {
     this.remove(row.id);
     this.#rows.set(row.id, row);
     this.#idBySlug.set(row.slug, row.id);
-    if (row.status === 'live') for (const sorted of this.#listsOf(row)) sorted.insert(row);
+    for (const view of this.#views[row.status].values()) view.insert(row);
   }
 
   remove(id: number): void {
     this.#derived.clear();
     const row = this.#rows.get(id);
     if (row === undefined) return;
-    for (const sorted of this.#listsOf(row)) sorted.remove(row);
+    for (const view of this.#views[row.status].values()) view.remove(row);
     this.#rows.delete(id);
     if (this.#idBySlug.get(row.slug) === id) this.#idBySlug.delete(row.slug);
   }
 
-  /** The sorted lists that a row stands in while it is live; makes that of a category which has had none. */
-  #listsOf(row: ListingRow): SortedList<ListingRow>[] {
-    const byCategory = this.#byCategory;
-    if (byCategory === undefined) return [...this.#sorted.values()];
-    const ofCategories = row.category_path.map((id) => {
-      const list = byCategory.get(id) ?? new SortedList<ListingRow>([], compareRows.votes);
-      byCategory.set(id, list);
-      return list;
-    });
-    return [...this.#sorted.values(), ...ofCategories];
+  #groups<Key>(name: string, keysOf: (row: ListingRow) => Iterable<Key>): SortedGroups<Key, ListingRow> {
+    return this.#view('live', name, (rows) => new SortedGroups(rows, keysOf, compareRows.votes));
+  }
+
+  #view<View extends KeptView>(status: ListingRow['status'], name: string, make: (rows: ListingRow[]) => View): View {
+    const views = this.#views[status];
+    const kept = views.get(name);
+    if (kept !== undefined) return kept as View;
+    const view = make([...this.#rows.values()].filter((row) => row.status === status));
+    views.set(name, view);
+    return view;
   }
 }

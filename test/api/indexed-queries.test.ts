@@ -3,7 +3,7 @@ import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/change.writes.ts';
 import { mongoDatabase } from '../../shared/io/mongo.ts';
-import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { searchableListings } from '../../shared/listing/listing-table.reads.ts';
 import { call } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -24,7 +24,7 @@ const reading = new Set(['find', 'findOne', 'countDocuments', 'aggregate', 'dist
 useDatabase();
 beforeAll(async () => {
   await saveSmallCatalogue();
-  await loadListings({ text: true });
+  await searchableListings();
   mongoose.set('debug', (collection: string, method: string, filter: Filter<object>, options: FindOptions) => {
     if (reading.has(method)) queries.push({ collection, method, filter, options });
   });

@@ -12,7 +12,7 @@ import { boards } from '../../shared/leaderboard/leaderboard.ts';
 import { readAlternatives } from '../../shared/listing/alternatives.reads.ts';
 import { readComparison } from '../../shared/listing/comparison.reads.ts';
 import { readListingProfile, readSlugAfterRename } from '../../shared/listing/listing.reads.ts';
-import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { searchableListings } from '../../shared/listing/listing-table.reads.ts';
 import { listPosts } from '../../shared/post/post.reads.ts';
 import { useDatabase } from '../support/database.ts';
 import { catalogue, noon } from './support/demo.ts';
@@ -20,7 +20,7 @@ import { catalogue, noon } from './support/demo.ts';
 useDatabase();
 beforeAll(async () => {
   await seedDemo(noon);
-  await loadListings({ text: true });
+  await searchableListings();
 });
 
 const first = { page: 1, per_page: 100 };

@@ -10,7 +10,7 @@ import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { type ChangeWatch, watchChanges } from '../../shared/change/change.reads.ts';
 import { PageCache } from '../../shared/io/page-cache.ts';
 import { PageFiles } from '../../shared/io/page-files.ts';
-import { loadListings } from '../../shared/listing/listing-table.reads.ts';
+import { searchableListings } from '../../shared/listing/listing-table.reads.ts';
 import { setSiteAddress } from '../../shared/page/site-address.ts';
 import { now } from './clock.ts';
 import { databaseUrl } from './database.ts';
@@ -38,7 +38,7 @@ export function useRunningSite(buildId = 'test-build'): RunningSite {
     site.cache = new PageCache(site.files, 64 * 1024 * 1024);
     const report = (fault: unknown) => void site.faults.push(fault);
     watch = watchChanges(report);
-    await Promise.all([watch.ready, loadListings({ text: true })]);
+    await Promise.all([watch.ready, searchableListings()]);
     server = createWebServer({ pages: site.cache, now: () => now, reportFault: report });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

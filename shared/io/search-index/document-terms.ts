@@ -10,8 +10,11 @@ export interface SearchDocument {
   popularity: number;
 }
 
-/** Only the start of a description is searched, in UTF-16 code units: what a product is stands there, and memory stays bounded. */
-const searchedDescription = 4000;
+/**
+ * Only the start of a description is searched, in UTF-16 code units: what a product is stands there. All 4,000 of a long one would make
+ * the index of 100,000 listings four times as large, and as long to build after a restart.
+ */
+const searchedDescription = 1000;
 
 /** Highest weight of a word in a document: how much the document is about the word. */
 export const fullWeight = 255;

@@ -28,6 +28,11 @@ export function insertPosting(list: Posting[], posting: Posting): void {
   else list.splice(positionOf(list, posting), 0, posting);
 }
 
+/** Changes the weight of a document in a list that is ascending by slot and has it. */
+export function replacePosting(list: Posting[], slot: number, weight: number): void {
+  list[positionOf(list, slot * 256)] = postingOf(slot, weight);
+}
+
 /** Takes a document out of a list that is ascending by slot; nothing happens when it is not there. */
 export function removePosting(list: Posting[], slot: number): void {
   const position = positionOf(list, slot * 256);

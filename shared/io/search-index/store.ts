@@ -2,7 +2,7 @@ import { Dictionary } from './dictionary.ts';
 import { fullWeight, type SearchDocument, termsOf } from './document-terms.ts';
 import { ForwardStore } from './forward-store.ts';
 import { popularityFactor } from './popularity.ts';
-import { insertPosting, type Posting, postingOf, removePosting } from './postings.ts';
+import { insertPosting, type Posting, postingOf, removePosting, replacePosting, weightOf } from './postings.ts';
 
 /** The highest id, and the highest popularity that is told apart: what 32 bits hold. */
 export const highestNumber = 2 ** 32 - 1;
@@ -91,15 +91,29 @@ export class IndexStore {
     const oldKey = this.#keys[slot];
     if (oldKey === keyTerm && sameRun(oldRun, run)) return;
 
-    for (const packed of oldRun) removePosting(this.#postings[packed >>> 8] ?? [], slot);
-    for (const packed of run) insertInto(this.#postings, packed >>> 8, slot, packed & 255);
+    const goneTerms = this.#replaceWords(slot, oldRun, run);
     this.#forward.set(slot, run);
     if (oldKey !== undefined) removePosting(this.#named[oldKey] ?? [], slot);
     if (keyTerm !== undefined) insertInto(this.#named, keyTerm, slot, fullWeight);
     this.#keys[slot] = keyTerm;
 
-    for (const packed of oldRun) this.#dropIfUnused(packed >>> 8);
+    for (const term of goneTerms) this.#dropIfUnused(term);
     if (oldKey !== undefined) this.#dropIfUnused(oldKey);
+  }
+
+  /** Gives the terms that the document had and has no more. Most edits leave most words alone, and a common word has a long list. */
+  #replaceWords(slot: number, oldRun: Uint32Array, run: Uint32Array): Iterable<number> {
+    const oldWeights = new Map<number, number>();
+    for (const packed of oldRun) oldWeights.set(termOf(packed), weightOf(packed));
+    for (const packed of run) {
+      const term = termOf(packed);
+      const oldWeight = oldWeights.get(term);
+      if (oldWeight === undefined) insertInto(this.#postings, term, slot, weightOf(packed));
+      else if (oldWeight !== weightOf(packed)) replacePosting(this.#postings[term] ?? [], slot, weightOf(packed));
+      oldWeights.delete(term);
+    }
+    for (const term of oldWeights.keys()) removePosting(this.#postings[term] ?? [], slot);
+    return oldWeights.keys();
   }
 
   #dropIfUnused(term: number): void {
@@ -109,6 +123,9 @@ export class IndexStore {
     this.#named[term] = undefined;
   }
 }
+
+/** The term of a word in a document's run, which is packed with its weight as a posting is. */
+const termOf = (packed: number): number => packed >>> 8;
 
 function insertInto(lists: (Posting[] | undefined)[], term: number, slot: number, weight: number): void {
   const list = lists[term];

@@ -51,10 +51,14 @@ export function stemOf(word: string): string {
  * characters, but may know it in a query, where nothing else stands around it.
  */
 export function characterPairsOf(words: readonly string[]): string[] {
-  return words.flatMap((word, index) => {
-    const before = words[index - 1];
-    return before !== undefined && isCharacter(before) && isCharacter(word) ? [before + word] : [];
-  });
+  const pairs: string[] = [];
+  let before: string | undefined;
+  for (const word of words) {
+    const character = isCharacter(word) ? word : undefined;
+    if (before !== undefined && character !== undefined) pairs.push(before + character);
+    before = character;
+  }
+  return pairs;
 }
 
 function isCharacter(word: string): boolean {

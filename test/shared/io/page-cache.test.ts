@@ -34,6 +34,27 @@ test('a page that another process wrote is noticed by the time of its file', asy
   expect(text(await cache.load('/a', 1_000))).toBe('two');
 });
 
+test('a page that is written while it is read is not kept with its old bytes', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  vi.spyOn(files, 'read').mockImplementationOnce(async () => {
+    files.write('/a', Buffer.from('two'), 2);
+    cache.drop('/a');
+    return Buffer.from('one');
+  });
+  expect(text(await cache.load('/a', 0))).toBe('one');
+  expect(text(await cache.load('/a', 0))).toBe('two');
+});
+
+test('visitors who come at once share one reading', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  const read = vi.spyOn(files, 'read');
+  const bodies = await Promise.all([cache.load('/a', 0), cache.load('/a', 0)]);
+  expect(bodies.map(text)).toEqual(['one', 'one']);
+  expect(read).toHaveBeenCalledOnce();
+});
+
 test('memory is bounded: the pages that were read longest ago go first', async () => {
   const { files, cache } = await aCache(20_000);
   for (const name of ['a', 'b', 'c']) {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { compareRows, ListingTable, listingOrders } from '../../../shared/listing/listing-table.ts';
 import { SortedList } from '../../../shared/listing/sorted-list.ts';
-import { aRow } from '../../support/factories.ts';
+import { aLaunch, aRow } from '../../support/factories.ts';
 
 describe('a sorted list', () => {
   test('stays sorted whatever is inserted and removed', () => {
@@ -23,8 +23,13 @@ describe('a sorted list', () => {
   });
 });
 
-const inCategory = (table: ListingTable, id: number): number[] =>
-  (table.liveByCategory().get(id)?.entries ?? []).map((row) => row.id);
+const weeks = ['2026-11-09', '2026-11-16'];
+const groupsOf = (table: ListingTable) => ({
+  categories: [1, 2, 3].map((id) => table.byCategory().of(id)),
+  categorySizes: new Map(table.byCategory().sizes()),
+  founders: [1, 2].map((id) => table.byFounder().of(id)),
+  weeks: weeks.map((week) => table.byWeek().of(week)),
+});
 
 describe('the listing table', () => {
   const figures = fc.record({
@@ -36,9 +41,12 @@ describe('the listing table', () => {
     trending: fc.option(fc.integer({ min: 0, max: 3 })),
     status: fc.constantFrom('live' as const, 'scheduled' as const),
     category_path: fc.uniqueArray(fc.integer({ min: 1, max: 3 })),
+    founder_ids: fc.uniqueArray(fc.integer({ min: 1, max: 2 })),
+    launch_week: fc.constantFrom(...weeks),
+    launches: fc.array(fc.tuple(fc.constantFrom(...weeks), fc.nat(3)).map(([week, votes]) => aLaunch(week, votes))),
   });
 
-  test('gives each order as a table loaded afresh would, after any sequence of changes', () => {
+  test('gives each order and group as a table loaded afresh would, after any sequence of changes', () => {
     const changes = fc.array(fc.oneof(figures, fc.record({ gone: fc.integer({ min: 1, max: 30 }) })), {
       maxLength: 40,
     });
@@ -46,13 +54,14 @@ describe('the listing table', () => {
       fc.property(changes, (sequence) => {
         const table = new ListingTable();
         for (const order of listingOrders) table.live(order);
-        table.liveByCategory();
+        groupsOf(table);
+        table.scheduled();
         for (const change of sequence) {
           if ('gone' in change) table.remove(change.gone);
           else table.put(aRow(change));
         }
         const fresh = new ListingTable(table.all());
-        for (const id of [1, 2, 3]) expect(inCategory(table, id)).toEqual(inCategory(fresh, id));
+        expect(groupsOf(table)).toEqual(groupsOf(fresh));
         for (const order of listingOrders) {
           expect(table.live(order)).toEqual(fresh.live(order));
           expect(table.live(order)).toEqual(table.live(order).toSorted(compareRows[order]));

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { inOneLane } from '../../jobs/one-lane.ts';
+import { inOneLane } from '../../shared/one-lane.ts';
 
 /** Work whose runs end when the test says so. */
 function heldWork() {

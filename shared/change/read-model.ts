@@ -1,0 +1,87 @@
+import { inOneLane } from '../one-lane.ts';
+
+type Update<Value> = (value: Value) => Promise<void> | void;
+
+/**
+ * What a process holds in memory of the database: loaded at the first call and kept fresh by updates. Updates that come while it is
+ * loading are made before anyone sees it, so nobody waits for a load but its readers. What failed is loaded again for the next reader.
+ */
+export class ReadModel<Value> {
+  readonly #load: () => Promise<Value>;
+  #kept: Promise<Value> | undefined;
+  #whole: Value | undefined;
+  /** Of each load under way: what has still to be done to its value. */
+  readonly #updates = new Set<Update<Value>[]>();
+
+  constructor(load: () => Promise<Value>) {
+    this.#load = load;
+  }
+
+  /** Whether anyone has asked for it. */
+  get isWanted(): boolean {
+    return this.#kept !== undefined;
+  }
+
+  get(): Promise<Value> {
+    return this.#kept ?? this.#loadFirst();
+  }
+
+  /** Takes a value from elsewhere instead of loading it. */
+  adopt(value: Value): void {
+    this.#whole = value;
+    this.#kept = Promise.resolve(value);
+  }
+
+  /** Brings the value up to date; one that is loading gets the update later, one that nobody has asked for needs none. */
+  async update(apply: Update<Value>): Promise<void> {
+    for (const updates of this.#updates) updates.push(apply);
+    if (this.#whole === undefined) return;
+    try {
+      await apply(this.#whole);
+    } catch {
+      this.#forget();
+    }
+  }
+
+  /** Loads it anew if it was ever asked for. Readers go on with the old value until the new one is whole. */
+  readonly reload: () => Promise<void> = inOneLane(async () => {
+    if (this.#kept === undefined) return;
+    try {
+      await this.#kept;
+      await this.#loadUpdated((value) => this.adopt(value));
+    } catch {
+      this.#forget();
+    }
+  });
+
+  #loadFirst(): Promise<Value> {
+    const isCurrent = (): boolean => this.#kept === loading;
+    const loading = this.#loadUpdated((value) => {
+      if (isCurrent()) this.#whole = value;
+    });
+    this.#kept = loading;
+    loading.catch(() => {
+      if (isCurrent()) this.#forget();
+    });
+    return loading;
+  }
+
+  /** `accept` is called in the same turn in which the last update was made, so that none is lost in between. */
+  async #loadUpdated(accept: (value: Value) => void): Promise<Value> {
+    const updates: Update<Value>[] = [];
+    this.#updates.add(updates);
+    try {
+      const value = await this.#load();
+      for (let apply = updates.shift(); apply !== undefined; apply = updates.shift()) await apply(value);
+      accept(value);
+      return value;
+    } finally {
+      this.#updates.delete(updates);
+    }
+  }
+
+  #forget(): void {
+    this.#kept = undefined;
+    this.#whole = undefined;
+  }
+}
