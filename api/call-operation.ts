@@ -33,11 +33,14 @@ const answers = new FreshCache<Answer>(keptCharacters, ({ json }) => json.length
 export async function callOperation(operation: Operation, sent: unknown, context: OperationContext): Promise<Answer> {
   const parsed = operation.input.safeParse(sent);
   if (!parsed.success) throw invalidInput(operation, parsed.error.issues, sent);
-  if (operation.method !== 'GET' || operation.scope !== null) return handle(operation, parsed.data, context);
-  return publicRead(operation, parsed.data, context);
+  return isPublicRead(operation)
+    ? publicRead(operation, parsed.data, context)
+    : handle(operation, parsed.data, context);
 }
 
-// Public reads are the same for everyone.
+/** Whether an operation only reads and needs no account: its answers are the same for everyone. */
+export const isPublicRead = (operation: Operation): boolean => operation.method === 'GET' && operation.scope === null;
+
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
   return answers.get(key, context.now, () => handle(operation, input, context));

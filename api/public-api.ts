@@ -7,11 +7,11 @@ import { bodyResponse } from './http/body-response.ts';
 import { openApiDocument } from './openapi.ts';
 import { createRest, type RestOptions } from './rest.ts';
 
-/** The REST API with its OpenAPI file below `/api/v1`. The server mounts it, and so does the site by itself. */
+/** The REST API with its OpenAPI file below `/api/v1`. The server adds its other endpoints, the site takes it as it is. */
 export function createPublicApi(options: Omit<RestOptions, 'basePath'>): Hono {
   const api = createRest({ ...options, basePath: apiPath });
   let described: { siteName: string; body: EncodedBody } | undefined;
-  api.get('/openapi.json', async (context) => {
+  api.get(`${apiPath}/openapi.json`, async (context) => {
     const { name } = await readSettings();
     if (described?.siteName !== name) {
       const document = openApiDocument(options.operations, { serverUrl: absoluteUrl(apiPath), siteName: name });

@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { SlipwayError } from '../shared/errors.ts';
-import { callOperation } from './call-operation.ts';
+import type { EncodedBody } from '../shared/io/encoded-body.ts';
+import { FreshCache } from '../shared/io/fresh-cache.ts';
+import { type Answer, callOperation, isPublicRead } from './call-operation.ts';
 import type { OperationContext } from './context.ts';
 import { type Problem, problemOf, transportProblem } from './errors.ts';
 import { bodyResponse } from './http/body-response.ts';
@@ -29,16 +31,33 @@ const openToAll = {
 };
 
 /** Clients check again each time (an edit shows at once); a shared cache may answer for some seconds. */
-const cacheRule = 'public, max-age=0, s-maxage=10, stale-while-revalidate=60';
+const publicReadHeaders = {
+  ...openToAll,
+  'Content-Type': 'application/json',
+  'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
+};
 
-/** The REST surface of the operations, below the API root. It translates and decides nothing. */
+// Answers by address: the same one need not be read, checked and looked up again while nothing changes. They share their bytes with
+// the answers that every transport has; compressed forms come on top.
+const keptBytes = 24 * 1024 * 1024;
+const longestKeptAddress = 512;
+
+interface Rest extends RestOptions {
+  kept: FreshCache<EncodedBody>;
+}
+
+/** The REST surface of the operations, below the API root. It translates and decides nothing. Other routes may be added to it. */
 export function createRest(options: RestOptions): Hono {
-  const app = new Hono().basePath(options.basePath);
+  const app = new Hono();
+  const rest = {
+    ...options,
+    kept: new FreshCache<EncodedBody>(keptBytes, ({ bytes }) => bytes.length + longestKeptAddress),
+  };
   const byPath = Map.groupBy(options.operations, (operation) => operation.path);
   for (const [path, operations] of byPath) {
-    const route = path.replace(/\{(\w+)\}/g, ':$1');
+    const route = options.basePath + path.replace(/\{(\w+)\}/g, ':$1');
     for (const operation of operations) {
-      app.on(operation.method, route, (context) => answer(operation, context, options));
+      app.on(operation.method, route, (context) => answer(operation, context, rest));
     }
     app.all(route, (context) => refuseMethod(context, operations));
   }
@@ -51,21 +70,34 @@ export function createRest(options: RestOptions): Hono {
   return app;
 }
 
-async function answer(operation: Operation, context: Context, options: RestOptions): Promise<Response> {
+async function answer(operation: Operation, context: Context, rest: Rest): Promise<Response> {
   const requestId = randomUUID();
   try {
+    const call = { now: rest.now(), requestId };
+    if (isPublicRead(operation)) return await sendPublicRead(operation, context, call, rest);
     const input = await readInput(operation, context, requestId);
     if (input instanceof Response) return input;
-    return await sendAnswer(operation, input, context, { now: options.now(), requestId });
+    return sendAnswer(operation, await callOperation(operation, input, call), context, requestId);
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError)) options.reportFault(thrown, requestId);
+    if (!(thrown instanceof SlipwayError)) rest.reportFault(thrown, requestId);
     return sendProblem(context, problemOf(thrown, requestId));
   }
 }
 
+async function sendPublicRead(
+  operation: Operation,
+  context: Context,
+  call: OperationContext,
+  { kept }: Rest,
+): Promise<Response> {
+  const { url } = context.req;
+  const read = async () => (await callOperation(operation, readQuery(operation, context), call)).body;
+  const body = url.length > longestKeptAddress ? await read() : await kept.get(url, call.now, read);
+  return bodyResponse(context, body, { ...publicReadHeaders, 'X-Request-Id': call.requestId });
+}
+
 async function readInput(operation: Operation, context: Context, requestId: string): Promise<unknown> {
-  const query = context.req.url.includes('?') ? new URL(context.req.url).searchParams : new URLSearchParams();
-  const input = readParameters(operation, context.req.param(), query);
+  const input = readQuery(operation, context);
   if (operation.bodyInput === undefined) return input;
   const text = await readBody(context);
   if (text === undefined) {
@@ -78,6 +110,12 @@ async function readInput(operation: Operation, context: Context, requestId: stri
     return sendProblem(context, transportProblem('unsupported_media_type', detail, requestId));
   }
   return addBody(operation, input, parseJson(text));
+}
+
+function readQuery(operation: Operation, context: Context): Record<string, unknown> {
+  const { url } = context.req;
+  const query = url.includes('?') ? new URL(url).searchParams : new URLSearchParams();
+  return readParameters(operation, context.req.param(), query);
 }
 
 /** The body as text, or undefined when it is larger than we take. */
@@ -101,23 +139,13 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function sendAnswer(
-  operation: Operation,
-  input: unknown,
-  context: Context,
-  call: OperationContext,
-): Promise<Response> {
-  const result = await callOperation(operation, input, call);
-  const headers: Record<string, string> = { ...openToAll, 'X-Request-Id': call.requestId };
-  if (operation.location !== undefined) headers.Location = operation.location(result.output as never);
+function sendAnswer(operation: Operation, answer: Answer, context: Context, requestId: string): Response {
+  const headers: Record<string, string> = { ...openToAll, 'X-Request-Id': requestId };
+  if (operation.location !== undefined) headers.Location = operation.location(answer.output as never);
   if (operation.status === 204) return context.body(null, 204, headers);
   headers['Content-Type'] = 'application/json';
-  if (operation.method !== 'GET' || operation.scope !== null) {
-    headers['Cache-Control'] = 'no-store';
-    return context.body(result.json, operation.status, headers);
-  }
-  headers['Cache-Control'] = cacheRule;
-  return bodyResponse(context, result.body, headers);
+  headers['Cache-Control'] = 'no-store';
+  return context.body(answer.json, operation.status, headers);
 }
 
 function refuseMethod(context: Context, operations: readonly Operation[]): Response {

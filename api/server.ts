@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
-import { Hono } from 'hono';
+import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
@@ -50,14 +50,12 @@ export function createWebServer({ pages, now, reportFault }: WebServerOptions): 
 }
 
 function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']): Hono {
-  const app = new Hono();
-  const publicApi = createPublicApi({ operations, now, reportFault });
+  const app = createPublicApi({ operations, now, reportFault });
   const mcp = createMcpEndpoint({ operations, now, reportFault, allowedOrigins: () => [siteAddress()] });
   const trpc = createTrpcEndpoint(trpcPath, now);
   app.all(mcpPath, (context) => mcp(context.req.raw));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw));
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
-  app.all('*', (context) => publicApi.fetch(context.req.raw));
   return app;
 }
 

@@ -1,8 +1,9 @@
+import { isPublicRead } from './call-operation.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 
 const api = createPublicApi({
-  operations: operations.filter((operation) => operation.method === 'GET' && operation.scope === null),
+  operations: operations.filter(isPublicRead),
   now: () => new Date(),
   reportFault: (fault) => {
     throw fault; // the site's own error handling reports it

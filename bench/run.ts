@@ -61,7 +61,8 @@ async function benchServer(dataDir: string, mongoUrl: string, folder: string): P
   const server = await startSlipway(dataDir);
   try {
     await waitForWrittenPages(mongoUrl, server);
-    const answer = await fetch(`${server.url}/api/v1/listings?per_page=1`);
+    // A search is answered as soon as the index is read: nothing goes on in the background from here on.
+    const answer = await fetch(`${server.url}/api/v1/listings?q=a&per_page=1`);
     const found: { items: { slug: string }[] } = JSON.parse(await answer.text());
     const slug = found.items[0]?.slug ?? '';
     if (chosen.has('serving')) show(await benchServing(server, `/products/${slug}`, folder));

@@ -1,10 +1,13 @@
 import { LRUCache } from 'lru-cache';
 import { dataRevision } from '../change/change-feed.ts';
 
+const msPerDay = 24 * 3600 * 1000;
+
 interface Kept<Value> {
   value: Value;
   revision: number;
-  day: string;
+  /** UTC days since the epoch. */
+  day: number;
 }
 
 /**
@@ -22,7 +25,7 @@ export class FreshCache<Value> {
   async get(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
     // Taken first: what is made from data that changes meanwhile is kept under the old revision.
     const revision = dataRevision();
-    const day = now.toISOString().slice(0, 10);
+    const day = Math.floor(now.getTime() / msPerDay);
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.revision === revision && kept.day === day) return kept.value;
     const value = await make();
