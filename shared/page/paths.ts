@@ -12,6 +12,16 @@ export const browsePath = (): string => '/products';
 /** Public page of one listing. */
 export const listingPath = (slug: string): string => `/products/${slug}`;
 
+/** All alternatives to one listing. */
+export const alternativesPath = (slug: string): string => `/products/${slug}/alternatives`;
+
+/** The badges of one listing, to look at and to copy. */
+export const badgeGalleryPath = (slug: string): string => `/products/${slug}/badges`;
+
+/** Two listings side by side; without them, the page where they are chosen. */
+export const comparePath = (a?: string, b?: string): string =>
+  a === undefined || b === undefined ? '/compare' : `/compare/${a}/${b}`;
+
 /** Category tree. */
 export const categoriesPath = (): string => '/categories';
 
@@ -19,11 +29,35 @@ export const categoriesPath = (): string => '/categories';
 export const categoryPath = (slug: string, page = 1): string =>
   page === 1 ? `/categories/${slug}` : `/categories/${slug}/page/${page}`;
 
+/** Launch calendar: this week, the weeks before and after. */
+export const launchesPath = (): string => '/launches';
+
+/** One section of the launch feed, for example `trending`. */
+export const launchFeedPath = (section: string): string => `/launches/feed/${section}`;
+
 /** One launch week, by its Monday. */
 export const weekPath = (monday: string): string => `/launches/${monday}`;
 
+/** The leaderboards. */
+export const leaderboardsPath = (): string => '/leaderboards';
+
+/** One leaderboard. */
+export const leaderboardPath = (board: string): string => `/leaderboards/${board}`;
+
+/** Awards of past weeks. */
+export const awardsPath = (): string => '/awards';
+
+/** Latest updates of all listings. */
+export const updatesPath = (): string => '/updates';
+
+/** Directory of founders. */
+export const foundersPath = (): string => '/founders';
+
 /** One founder. */
 export const founderPath = (slug: string): string => `/founders/${slug}`;
+
+/** Blog. */
+export const blogPath = (): string => '/blog';
 
 /** One blog post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
@@ -31,6 +65,14 @@ export const postPath = (slug: string): string => `/blog/${slug}`;
 /** One badge image. All its choices are in the path, so that a cache in front needs no Vary. */
 export const badgePath = (badge: { slug: string; kind: string; shape: string; mode: string; size: string }): string =>
   `/badge/${badge.slug}/${badge.kind}/${badge.shape}-${badge.mode}-${badge.size}.svg`;
+
+/** How rankings work: the formulas in force. */
+export const rankingsPath = (): string => '/how-rankings-work';
+
+/** What the site is and who runs it. */
+export const aboutPath = (): string => '/about';
+export const privacyPath = (): string => '/privacy';
+export const termsPath = (): string => '/terms';
 
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
