@@ -21,7 +21,18 @@ export type AwardRecord = z.infer<typeof awardRecord>;
 /** Version of the community ranking in ranking.ts. */
 export const rankingRulesVersion = 1;
 
-export const awardKindOf = (place: 1 | 2 | 3): AwardKind => `launch_of_the_week_${place}`;
+export type AwardedPlace = AwardRecord['place'];
+
+export const awardKindOf = (place: AwardedPlace): AwardKind => `launch_of_the_week_${place}`;
+
+const placeOfKind: Record<AwardKind, AwardedPlace> = {
+  launch_of_the_week_1: 1,
+  launch_of_the_week_2: 2,
+  launch_of_the_week_3: 3,
+};
+
+/** The place that an award stands for. */
+export const awardedPlaceOf = (kind: AwardKind): AwardedPlace => placeOfKind[kind];
 
 /** What people call an award: `Launch of the Week #1`. */
-export const awardTitle = (place: 1 | 2 | 3): string => `Launch of the Week #${place}`;
+export const awardTitle = (place: AwardedPlace): string => `Launch of the Week #${place}`;

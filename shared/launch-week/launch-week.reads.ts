@@ -2,6 +2,7 @@ import { AwardModel } from '../award/award.model.ts';
 import type { AwardRecord } from '../award/award.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
+import { scheduledIn } from './launch-calendar.ts';
 import { type LaunchWeekItem, rankWeek, toLaunchItem, toRankedItem } from './launch-week.ts';
 import { type Monday, weekState } from './week-calendar.ts';
 
@@ -18,6 +19,5 @@ export async function readLaunchWeek(week: Monday, now: Date): Promise<LaunchWee
     award: awardOf.get(row.id) ?? null,
   }));
   if (weekState(week, now) !== 'future') return ranked;
-  const scheduled = table.scheduled().filter((row) => row.launch_week === week);
-  return [...ranked, ...scheduled.map((row) => ({ ...toLaunchItem(row, tree), award: null }))];
+  return [...ranked, ...scheduledIn(table, week).map((row) => ({ ...toLaunchItem(row, tree), award: null }))];
 }

@@ -56,6 +56,13 @@ export function parseWeek(text: string, now: Date): ParsedWeek {
   return monday < firstWeek || monday > addWeeks(current, weeksAhead) ? 'out_of_calendar' : { monday };
 }
 
+/** Reads a week as an address of the site names it: only the date of a Monday inside the calendar, so that each week has one page. */
+export function weekOfAddress(text: string, now: Date): Monday | undefined {
+  if (!isMonday(text)) return undefined;
+  const parsed = parseWeek(text, now);
+  return typeof parsed === 'object' ? parsed.monday : undefined;
+}
+
 function parseDay(text: string): Temporal.PlainDate | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   try {

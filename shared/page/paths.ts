@@ -32,8 +32,9 @@ export const categoryPath = (slug: string, page = 1): string =>
 /** Launch calendar: this week, the weeks before and after. */
 export const launchesPath = (): string => '/launches';
 
-/** One section of the launch feed, for example `trending`. */
-export const launchFeedPath = (section: string): string => `/launches/feed/${section}`;
+/** One section of the launch feed, for example `trending`; pages count from 1 and the first has no suffix. */
+export const launchFeedPath = (section: string, page = 1): string =>
+  page === 1 ? `/launches/feed/${section}` : `/launches/feed/${section}/page/${page}`;
 
 /** One launch week, by its Monday. */
 export const weekPath = (monday: string): string => `/launches/${monday}`;

@@ -6,6 +6,7 @@ import {
   parseWeek,
   weekEnd,
   weekOf,
+  weekOfAddress,
   weekStart,
   weekState,
 } from '../../../shared/launch-week/week-calendar.ts';
@@ -72,6 +73,19 @@ describe('parseWeek', () => {
   test('never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string(), (text) => void parseWeek(text, now)));
   });
+});
+
+describe('weekOfAddress', () => {
+  test('reads the date of a Monday', () => {
+    expect(weekOfAddress('2026-11-16', now)).toBe('2026-11-16');
+  });
+
+  test.each(['2026-11-18', 'this', '2026-02-30', '2026-11-16T00:00', '', '1999-12-27', '2099-01-05'])(
+    'refuses %j',
+    (text) => {
+      expect(weekOfAddress(text, now)).toBeUndefined();
+    },
+  );
 });
 
 test('a week is past, current or future as seen from now', () => {

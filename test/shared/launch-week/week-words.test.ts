@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { weekState } from '../../../shared/launch-week/week-calendar.ts';
+import {
+  launchCount,
+  shortWeekDates,
+  voteCount,
+  weekBoundary,
+  weekDates,
+  weekTitle,
+} from '../../../shared/launch-week/week-words.ts';
+import { lastWeek, nextWeek, now, thisWeek } from '../../support/clock.ts';
+
+const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
+
+describe('the days of a week', () => {
+  test.each([
+    ['2026-11-16', 'November 16 – 22, 2026', 'Nov 16 – 22, 2026'],
+    ['2026-11-30', 'November 30 – December 6, 2026', 'Nov 30 – Dec 6, 2026'],
+    ['2026-12-28', 'December 28, 2026 – January 3, 2027', 'Dec 28, 2026 – Jan 3, 2027'],
+  ])('of %s are %s', (week, long, short) => {
+    expect(plain(weekDates(week))).toBe(long);
+    expect(plain(shortWeekDates(week))).toBe(short);
+  });
+});
+
+test('a line breaks after the dash or the comma of the days and nowhere else', () => {
+  expect(weekDates('2026-11-30').split(' ')).toEqual(['November\u00a030\u00a0–', 'December\u00a06,', '2026']);
+});
+
+describe('the boundary of a week', () => {
+  test.each([
+    [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sunday, November 15, 23:59 UTC' }],
+    [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sunday, November 22, 23:59 UTC' }],
+    [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Monday, November 23, 00:00 UTC' }],
+  ])('of %s is its start when it is to come and else its last minute', (week, boundary) => {
+    const found = weekBoundary(week, weekState(week, now));
+    expect({ ...found, text: plain(found.text) }).toEqual(boundary);
+  });
+});
+
+test('the weeks around the current one have names of their own', () => {
+  expect([lastWeek, thisWeek, nextWeek].map((week) => weekTitle(week, thisWeek))).toEqual([
+    'Last week',
+    'This week',
+    'Next week',
+  ]);
+  expect(weekTitle('2026-11-02', thisWeek)).toBe('Past week');
+  expect(weekTitle('2026-12-07', thisWeek)).toBe('Week to come');
+});
+
+test('counts agree with their nouns', () => {
+  expect([0, 1, 1204].map(launchCount)).toEqual(['0 launches', '1 launch', '1,204 launches']);
+  expect([0, 1, 1204].map(voteCount)).toEqual(['0 votes', '1 vote', '1,204 votes']);
+});
