@@ -22,6 +22,17 @@ export const badgeGalleryPath = (slug: string): string => `/products/${slug}/bad
 export const comparePath = (a?: string, b?: string): string =>
   a === undefined || b === undefined ? '/compare' : `/compare/${a}/${b}`;
 
+/** The comparison of two listings at its one true address, whatever their order: slugs in alphabetical order. */
+export const canonicalComparePath = (a: string, b: string): string => (a < b ? comparePath(a, b) : comparePath(b, a));
+
+/** The page where two listings are chosen, with what is known of each side: a slug or words to look for. */
+export function compareChoicePath(known: { a?: string | undefined; b?: string | undefined }): string {
+  const query = new URLSearchParams(
+    Object.entries(known).filter(([, words]) => words !== undefined) as [string, string][],
+  );
+  return query.size === 0 ? comparePath() : `${comparePath()}?${query}`;
+}
+
 /** Category tree. */
 export const categoriesPath = (): string => '/categories';
 
@@ -57,8 +68,8 @@ export const foundersPath = (): string => '/founders';
 /** One founder. */
 export const founderPath = (slug: string): string => `/founders/${slug}`;
 
-/** Blog. */
-export const blogPath = (): string => '/blog';
+/** Blog; pages count from 1 and the first has no suffix. */
+export const blogPath = (page = 1): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
 
 /** One blog post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;

@@ -48,3 +48,6 @@ export function toPostView(post: PostRecord): PostView {
     updated_at: post.updated_at.toISOString(),
   };
 }
+
+/** Posts on one page of the blog: one that stands out and pairs below it. */
+export const postsPerPage = 7;

@@ -3,6 +3,7 @@ import { createSearchIndex, type SearchIndex } from '../io/search-index.ts';
 import { type Page, type PageRequest, pageFrom } from '../paging.ts';
 import { PostModel } from './post.model.ts';
 import type { PostRecord } from './post.ts';
+import { neighboursOf } from './post-neighbours.ts';
 import { type PostSummary, type PostView, type SummarisedPost, toPostSummary, toPostView } from './post-view.ts';
 
 interface PublishedPosts {
@@ -47,4 +48,13 @@ export async function listPosts(q: string | undefined, request: PageRequest): Pr
 export async function readPost(slug: string): Promise<PostView | undefined> {
   const post = await PostModel.findOne({ slug }).lean<PostRecord>().exec();
   return post === null || post.status !== 'published' ? undefined : toPostView(post);
+}
+
+/** The published posts before and after a post, for readers who go on from it. */
+export async function readPostNeighbours(
+  slug: string,
+): Promise<{ newer: PostSummary | undefined; older: PostSummary | undefined }> {
+  const { posts } = await publishedPosts();
+  const { newer, older } = neighboursOf(posts, slug);
+  return { newer: newer && toPostSummary(newer), older: older && toPostSummary(older) };
 }

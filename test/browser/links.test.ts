@@ -3,11 +3,13 @@ import { describeOnDemoSite } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
 
 const attribute = /\s(?:href|src)="([^"]*)"/g;
+// Our own links that crawlers are asked not to follow show a page again in another dress: its styles, its sides swapped.
+const unfollowed = /<a\s[^>]*\srel="nofollow"[^>]*>/g;
 const identifier = /\sid="([^"]+)"/g;
 
 /** Addresses on our own site that a page names. */
 function ownAddresses(html: string, page: URL): URL[] {
-  return [...html.matchAll(attribute)]
+  return [...html.replace(unfollowed, '').matchAll(attribute)]
     .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), page))
     .filter(({ origin }) => origin === page.origin);
 }

@@ -1,0 +1,16 @@
+const wordsPerMinute = 220;
+const charactersPerMinute = 480;
+
+// Scripts that put no spaces between words are read by the character.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/gu;
+const word = /[\p{L}\p{N}][\p{L}\p{M}\p{N}'’.-]*/gu;
+const linkTarget = /\]\([^)\s]*\)/g;
+
+/** Whole minutes that reading a Markdown text takes, at least one. The addresses of its links are not read. */
+export function readingMinutes(markdown: string): number {
+  const read = markdown.replace(linkTarget, ']');
+  const characters = read.match(unspaced)?.length ?? 0;
+  const words = read.replace(unspaced, ' ').match(word)?.length ?? 0;
+  return Math.max(1, Math.round(words / wordsPerMinute + characters / charactersPerMinute));
+}
