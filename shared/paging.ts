@@ -1,8 +1,10 @@
 import { z } from 'zod';
 
+const lastPage = 1000;
+
 /** Paging parameters of every paginated operation (spec section 4, conventions). */
 export const pageInput = {
-  page: z.int().min(1).max(1000).default(1).describe('Page number, from 1 to 1000.'),
+  page: z.int().min(1).max(lastPage).default(1).describe('Page number, from 1 to 1000.'),
   per_page: z.int().min(1).max(100).default(20).describe('Entries per page, from 1 to 100.'),
 };
 
@@ -37,4 +39,38 @@ export const pageOffset = ({ page, per_page }: PageRequest): number => (page - 1
 export function pageFrom<Item>(all: readonly Item[], request: PageRequest): Page<Item> {
   const start = pageOffset(request);
   return pageOf(all.slice(start, start + request.per_page), all.length, request);
+}
+
+/** The same out of the leading entries that belong, in a list where all of these come before all others. */
+export function pageFromLeading<Item>(
+  all: readonly Item[],
+  belongs: (item: Item) => boolean,
+  request: PageRequest,
+): Page<Item> {
+  const total = countLeading(all, belongs);
+  const start = pageOffset(request);
+  return pageOf(all.slice(start, Math.min(start + request.per_page, total)), total, request);
+}
+
+// By halving, so that a long list costs no more than a short one.
+function countLeading<Item>(all: readonly Item[], belongs: (item: Item) => boolean): number {
+  let low = 0;
+  let high = all.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const candidate = all[middle];
+    if (candidate !== undefined && belongs(candidate)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** How many pages there are to go to, from 1; further ones cannot be asked for. */
+export const pageCount = ({ total, per_page }: { total: number; per_page: number }): number =>
+  Math.min(lastPage, Math.max(1, Math.ceil(total / per_page)));
+
+/** Reads a page number from an address; undefined where it is none. */
+export function parsePageNumber(text: string | undefined): number | undefined {
+  const page = /^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : 0;
+  return page >= 1 && page <= lastPage ? page : undefined;
 }

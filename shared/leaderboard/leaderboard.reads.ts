@@ -5,7 +5,7 @@ import type { ListingRow } from '../listing/listing-row.ts';
 import { toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import type { ListingTable } from '../listing/listing-table.ts';
-import { type Page, type PageRequest, pageFrom, pageOffset } from '../paging.ts';
+import { type Page, type PageRequest, pageFrom, pageFromLeading, pageOffset } from '../paging.ts';
 import { type Board, boardFacts, type LeaderboardItem } from './leaderboard.ts';
 
 interface Entry {
@@ -22,7 +22,7 @@ export async function readLeaderboard(
   request: PageRequest,
 ): Promise<Page<LeaderboardItem>> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
-  const page = pageFrom(entriesOf(board, table, week), request);
+  const page = entriesOf(board, table, week, request);
   const { metric, paid } = boardFacts[board];
   const first = pageOffset(request) + 1;
   const items = page.items.map(({ row, value, source, as_of }, index) => ({
@@ -34,23 +34,41 @@ export async function readLeaderboard(
   return { ...page, items };
 }
 
-function entriesOf(board: Board, table: ListingTable, week: Monday): Entry[] {
+// Boards may hold every listing: only the rows of the page become entries.
+function entriesOf(board: Board, table: ListingTable, week: Monday, request: PageRequest): Page<Entry> {
   switch (board) {
     case 'community-weekly':
-      return rankWeek(table.byWeek().of(week), week).map(({ row, standing }) => ownFigure(row, standing.votes));
+      return mapPage(pageFrom(rankWeek(table.byWeek().of(week), week), request), ({ row, standing }) =>
+        ownFigure(row, standing.votes),
+      );
     case 'community-all-time':
-      return table.live('votes').map((row) => ownFigure(row, row.votes));
+      return mapPage(pageFrom(table.live('votes'), request), (row) => ownFigure(row, row.votes));
     case 'billboard':
-      return table
-        .live('billboard')
-        .filter((row) => row.billboard_cents > 0)
-        .map((row) => ownFigure(row, row.billboard_cents));
+      return mapPage(
+        pageFromLeading(table.live('billboard'), (row) => row.billboard_cents > 0, request),
+        (row) => ownFigure(row, row.billboard_cents),
+      );
     case 'domain-rating':
-      return table.live('domain_rating').flatMap((row) => domainRatingEntry(row));
+      return entriesWithFigure(table.live('domain_rating'), domainRatingEntry, request);
     case 'revenue':
-      return table.live('revenue').flatMap((row) => revenueEntry(row));
+      return entriesWithFigure(table.live('revenue'), revenueEntry, request);
   }
 }
+
+/** Rows sorted by a figure of another party: those that lack it come last and have no entry. */
+function entriesWithFigure(
+  rows: readonly ListingRow[],
+  entryOf: (row: ListingRow) => Entry[],
+  request: PageRequest,
+): Page<Entry> {
+  const page = pageFromLeading(rows, (row) => entryOf(row).length > 0, request);
+  return { ...page, items: page.items.flatMap(entryOf) };
+}
+
+const mapPage = <Item, Mapped>(page: Page<Item>, map: (item: Item) => Mapped): Page<Mapped> => ({
+  ...page,
+  items: page.items.map(map),
+});
 
 const ownFigure = (row: ListingRow, value: number): Entry => ({ row, value, source: null, as_of: null });
 

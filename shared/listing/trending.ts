@@ -4,8 +4,11 @@
  * The sum is kept as its natural logarithm: e^(lambda * t) itself would overflow.
  */
 
+/** Milliseconds of a day. */
+export const dayMs = 24 * 3600 * 1000;
+
 /** Decay rate per millisecond for a half-life in days. */
-export const decayRate = (halfLifeDays: number): number => Math.LN2 / (halfLifeDays * 24 * 3600 * 1000);
+export const decayRate = (halfLifeDays: number): number => Math.LN2 / (halfLifeDays * dayMs);
 
 /** Adds one vote cast at `votedAt` (UTC) to a score; null is the score of a listing without votes. */
 export function addVoteToTrending(score: number | null, votedAt: Date, halfLifeDays: number): number {

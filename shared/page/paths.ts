@@ -53,11 +53,12 @@ export const weekPath = (monday: string): string => `/launches/${monday}`;
 /** The leaderboards. */
 export const leaderboardsPath = (): string => '/leaderboards';
 
-/** One leaderboard. */
-export const leaderboardPath = (board: string): string => `/leaderboards/${board}`;
+/** One leaderboard; pages count from 1 and the first has no suffix. */
+export const leaderboardPath = (board: string, page = 1): string =>
+  page === 1 ? `/leaderboards/${board}` : `/leaderboards/${board}/page/${page}`;
 
-/** Awards of past weeks. */
-export const awardsPath = (): string => '/awards';
+/** Awards of past weeks; pages count from 1 and the first has no suffix. */
+export const awardsPath = (page = 1): string => (page === 1 ? '/awards' : `/awards/page/${page}`);
 
 /** Latest updates of all listings. */
 export const updatesPath = (): string => '/updates';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageFrom } from '../../shared/paging.ts';
+import { pageCount, pageFrom, pageFromLeading, parsePageNumber } from '../../shared/paging.ts';
 
 test('the pages of a list together are the list, without overlap', () => {
   fc.assert(
@@ -25,4 +25,24 @@ test('past the end a page is empty and says that nothing follows', () => {
     total: 2,
     has_more: false,
   });
+});
+
+test('a page of the leading entries is the page of a list that has no others', () => {
+  fc.assert(
+    fc.property(fc.nat(30), fc.nat(30), fc.integer({ min: 1, max: 9 }), (leading, others, page) => {
+      const list = [...Array(leading).fill(true), ...Array(others).fill(false)];
+      const request = { page, per_page: 4 };
+      expect(pageFromLeading(list, Boolean, request)).toEqual(pageFrom(list.filter(Boolean), request));
+    }),
+  );
+});
+
+test('an empty list has one page and a huge one no more than can be asked for', () => {
+  expect([0, 20, 21, 1_000_000].map((total) => pageCount({ total, per_page: 20 }))).toEqual([1, 1, 2, 1000]);
+});
+
+test('a page number in an address is plain digits from 1 to 1000', () => {
+  expect(['1', '20', '1000'].map(parsePageNumber)).toEqual([1, 20, 1000]);
+  for (const text of ['0', '1001', '01', '1.0', '1e2', '-1', ' 1', '', 'x', undefined])
+    expect(parsePageNumber(text), `${text}`).toBeUndefined();
 });
