@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { listFounders } from '../../shared/founder/founder-directory.reads.ts';
 import { founderSummary } from '../../shared/founder/founder-profile.ts';
+import { founderQueryInput } from '../../shared/founder/founder-query.ts';
 import { pageEnvelope, pageInput } from '../../shared/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
@@ -17,12 +18,7 @@ export const listFoundersOperation = defineOperation({
   description:
     'Lists the founders behind live listings by name, or finds them by name (`q`, typos forgiven) and country.',
   queryInput: {
-    q: z.string().max(120).optional().describe('Name to look for.'),
-    country: z
-      .string()
-      .regex(/^[A-Za-z]{2}$/)
-      .optional()
-      .describe('Two-letter ISO 3166 country code.'),
+    ...founderQueryInput,
     ...pageInput,
   },
   output: z.object({ items: z.array(founderSummary), ...pageEnvelope }),

@@ -4,6 +4,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { type Page, type PageRequest, pageFrom } from '../paging.ts';
 import { FounderModel } from './founder.model.ts';
 import type { FounderRecord } from './founder.ts';
+import { countFounderCountries, type FounderCountry } from './founder-countries.ts';
 import { type FounderSummary, toFounderSummary } from './founder-profile.ts';
 
 type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url'>;
@@ -51,6 +52,13 @@ export async function listFounders(
     listings.of(founder._id).length > 0 && (country === undefined || founder.country === country);
   const page = pageFrom(candidates(directory, filter.q).filter(accepts), request);
   return { ...page, items: page.items.map((founder) => toFounderSummary(founder, listings.of(founder._id))) };
+}
+
+/** Countries of the founders behind live listings, by name. */
+export async function readFounderCountries(): Promise<FounderCountry[]> {
+  const [directory, table] = await Promise.all([founderDirectory(), listingTable()]);
+  const listings = table.byFounder();
+  return countFounderCountries(directory.byName.filter((founder) => listings.of(founder._id).length > 0));
 }
 
 function candidates(directory: Directory, q: string | undefined): readonly DirectoryFounder[] {

@@ -60,11 +60,11 @@ export const leaderboardPath = (board: string, page = 1): string =>
 /** Awards of past weeks; pages count from 1 and the first has no suffix. */
 export const awardsPath = (page = 1): string => (page === 1 ? '/awards' : `/awards/page/${page}`);
 
-/** Latest updates of all listings. */
-export const updatesPath = (): string => '/updates';
+/** Latest updates of all listings; pages count from 1 and the first has no suffix. */
+export const updatesPath = (page = 1): string => (page === 1 ? '/updates' : `/updates/page/${page}`);
 
-/** Directory of founders. */
-export const foundersPath = (): string => '/founders';
+/** Directory of founders; searches live in the query string. */
+export const foundersPath = (page = 1): string => (page === 1 ? '/founders' : `/founders/page/${page}`);
 
 /** One founder. */
 export const founderPath = (slug: string): string => `/founders/${slug}`;

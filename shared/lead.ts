@@ -1,0 +1,25 @@
+/** The beginning of a text and what follows it; `rest` is empty when the beginning is all of it. */
+interface Lead {
+  lead: string;
+  rest: string;
+}
+
+/**
+ * Cuts a text after at most `most` UTF-16 units: between two words where there is such a place in the second half of that,
+ * else between two characters.
+ */
+export function leadOf(text: string, most: number): Lead {
+  const trimmed = text.trim();
+  if (trimmed.length <= most) return { lead: trimmed, rest: '' };
+  const wordEnd = trimmed.slice(0, most + 1).search(/\s\S*$/);
+  const end = wordEnd > most / 2 ? wordEnd : characterEnd(trimmed, most);
+  return { lead: trimmed.slice(0, end).trimEnd(), rest: trimmed.slice(end).trimStart() };
+}
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** Where the character begins that the cut would split. */
+function characterEnd(text: string, most: number): number {
+  const start = segmenter.segment(text).containing(most)?.index ?? most;
+  return start === 0 ? most : start;
+}
