@@ -8,6 +8,9 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
 };
 
+/** Pages that also exist in Markdown: which of the two is sent depends on what the client accepts. */
+export const negotiatedVary = 'Accept, Accept-Encoding';
+
 /** Browsers check again each time (an edit shows at once); a CDN may answer for a minute, and for a day while it checks. */
 export const pageCacheRule = 'public, max-age=0, s-maxage=60, stale-while-revalidate=86400';
 

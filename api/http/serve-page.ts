@@ -3,20 +3,25 @@ import { EncodedBody } from '../../shared/io/encoded-body.ts';
 import { FreshCache } from '../../shared/io/fresh-cache.ts';
 import type { PageCache } from '../../shared/io/page-cache.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
-import { pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
+import { hasTwin, twinPath } from '../../shared/page/markdown-twin.ts';
+import { negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
+import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';
 
 const writtenHeaders = { ...pageHeaders, 'Cache-Control': pageCacheRule };
+const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
 const renderedBytes = 32 * 1024 * 1024;
 const bytesPerEntry = 512;
 const longestTarget = 2048;
 
-/** A page that was rendered for a request and is not written to disk (a search, a deep category page, a missing page). */
+/** What was rendered for a request and is not written to disk (a search, a deep category page, a feed, a missing page). */
 interface RenderedPage {
   status: number;
   body: EncodedBody;
   location: string | undefined;
+  /** What it says of itself: its type, and for a twin in Markdown the page that it belongs to. */
+  headers: Record<string, string>;
 }
 
 export interface PageServer {
@@ -32,26 +37,46 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    if (wantsTwin(request, target)) return sendRendered(request, response, twinPath(target), twinHeaders(target));
     const [path = '/'] = target.split('?', 1);
     if (path.length > 1 && path.endsWith('/'))
       return redirect(response, path.replace(/\/+$/, '') + target.slice(path.length));
     const written = target === path ? await cache.load(path, Date.now()) : undefined;
-    if (written !== undefined) return sendBody(request, response, written, 200, writtenHeaders);
+    if (written !== undefined) return sendBody(request, response, written, 200, headersOfWritten(path));
+    await sendRendered(request, response, target, hasTwin(target) ? { Vary: negotiatedVary } : {});
+  }
+
+  async function sendRendered(
+    request: IncomingMessage,
+    response: ServerResponse,
+    target: string,
+    more: Record<string, string>,
+  ): Promise<void> {
     const page = await rendered.get(keyOf(target), now(), () => render(target, now()));
-    if (page.location !== undefined) return redirect(response, page.location);
-    sendBody(request, response, page.body, page.status, renderedHeaders);
+    if (page.location !== undefined) return redirect(response, page.location, more);
+    sendBody(request, response, page.body, page.status, {
+      ...renderedHeaders,
+      ...page.headers,
+      ...(page.status === 200 && more),
+    });
   }
 
   return {
     sendFromMemory(request, response) {
-      const body = cache.get(request.url ?? '/', Date.now());
-      if (body === undefined) return false;
-      sendBody(request, response, body, 200, writtenHeaders);
+      const path = request.url ?? '/';
+      const body = cache.get(path, Date.now());
+      if (body === undefined || wantsTwin(request, path)) return false;
+      sendBody(request, response, body, 200, headersOfWritten(path));
       return true;
     },
     send,
   };
 }
+
+const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
+const wantsTwin = ({ headers }: IncomingMessage, path: string): boolean =>
+  headers.accept !== undefined && prefersMarkdown(headers.accept) && hasTwin(path);
+const twinHeaders = (path: string) => ({ Vary: negotiatedVary, 'Content-Location': twinPath(path) });
 
 /** The address to render: that of the missing page where an address cannot be one of ours. */
 const keyOf = (target: string): string => (target.length > longestTarget || !isDecodable(target) ? '/404' : target);
@@ -68,11 +93,22 @@ function isDecodable(target: string): boolean {
 async function render(target: string, now: Date): Promise<RenderedPage> {
   const response = await renderSitePage(keyOf(target), { now });
   const location = response.headers.get('location') ?? undefined;
-  return { status: response.status, location, body: new EncodedBody(Buffer.from(await response.arrayBuffer())) };
+  const body = new EncodedBody(Buffer.from(await response.arrayBuffer()));
+  return { status: response.status, location, body, headers: ownHeaders(response.headers) };
 }
 
+function ownHeaders(headers: Headers): Record<string, string> {
+  const type = headers.get('content-type') ?? pageHeaders['Content-Type'] ?? '';
+  const link = headers.get('link');
+  return { 'Content-Type': withCharset(type), ...(link !== null && { Link: link }) };
+}
+
+// Astro names the encoding of HTML in small letters or not at all, depending on what rendered it.
+const withCharset = (type: string): string => (/^text\/html\b/i.test(type) ? 'text/html; charset=utf-8' : type);
+
 // "//host" would lead to another site.
-function redirect(response: ServerResponse, location: string): void {
+function redirect(response: ServerResponse, location: string, { Vary }: Record<string, string> = {}): void {
   const path = location.replace(/^\/{2,}/, '/') || '/';
-  response.writeHead(301, { Location: path, 'Cache-Control': pageCacheRule, 'Content-Length': '0' }).end();
+  const headers = { Location: path, 'Cache-Control': pageCacheRule, 'Content-Length': '0' };
+  response.writeHead(301, Vary === undefined ? headers : { ...headers, Vary }).end();
 }

@@ -18,6 +18,7 @@ export const rowProjection = {
   launch_week: 1,
   launches: 1,
   published_at: 1,
+  updated_at: 1,
   launched_at: 1,
   votes: 1,
   votes_reached_at: 1,
@@ -57,6 +58,7 @@ export interface ListingRow {
   launch_week: string | null;
   launches: readonly RowLaunch[];
   published_at: number;
+  updated_at: number;
   launched_at: number;
   votes: number;
   votes_reached_at: number;
@@ -97,6 +99,7 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
       launched_at: time(launch.launched_at),
     })),
     published_at: time(listing.published_at),
+    updated_at: time(listing.updated_at),
     launched_at: time(listing.launched_at),
     votes: listing.votes,
     votes_reached_at: time(listing.votes_reached_at),

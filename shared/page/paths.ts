@@ -98,3 +98,29 @@ export const openApiPath = `${apiPath}/openapi.json`;
 
 /** The MCP endpoint. */
 export const mcpPath = '/mcp';
+
+/** Forms in which every feed is offered. */
+export const feedFormats = ['rss', 'atom', 'json'] as const;
+export type FeedFormat = (typeof feedFormats)[number];
+
+/** Feeds of the whole site. */
+export const siteFeeds = ['launches', 'updates', 'posts'] as const;
+export type SiteFeed = (typeof siteFeeds)[number];
+
+/** A feed of the whole site. */
+export const feedPath = (feed: SiteFeed, format: FeedFormat): string => `/feeds/${feed}.${format}`;
+
+/** New products of one category. */
+export const categoryFeedPath = (slug: string, format: FeedFormat): string => `/feeds/categories/${slug}.${format}`;
+
+/** Index of the sitemap's parts. */
+export const sitemapPath = '/sitemap.xml';
+
+/** One part of the sitemap; parts of a name count from 1. */
+export const sitemapPartPath = (part: string, number: number): string => `/sitemaps/${part}-${number}.xml`;
+
+/** The site in words for language models. */
+export const llmsPath = '/llms.txt';
+
+/** The icon of the site. */
+export const iconPath = '/icon.svg';

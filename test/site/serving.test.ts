@@ -46,7 +46,7 @@ describe('a page', () => {
     const text = await plain.text();
     for (const answer of answers) expect(await answer.text()).toBe(text);
     expect(new Set([plain, ...answers].map(({ headers }) => headers.get('etag'))).size).toBe(3);
-    expect(plain.headers.get('vary')).toBe('Accept-Encoding');
+    expect(plain.headers.get('vary')).toBe('Accept, Accept-Encoding');
   });
 
   test('may be kept by a CDN and is checked by browsers', async () => {

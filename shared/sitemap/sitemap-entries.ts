@@ -1,0 +1,48 @@
+import type { CategoryNode } from '../category/category-view.ts';
+import { type Monday, weekEnd, weekState } from '../launch-week/week-calendar.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import {
+  apiDocsPath,
+  browsePath,
+  categoriesPath,
+  categoryPath,
+  founderPath,
+  homePath,
+  listingPath,
+  postPath,
+  weekPath,
+} from '../page/paths.ts';
+import type { SitemapEntry } from './sitemap.ts';
+
+const unknown = (path: string): SitemapEntry => ({ path, lastmod: null });
+
+/** Pages that there is one of each. */
+export const singlePageEntries = (): SitemapEntry[] =>
+  [homePath(), browsePath(), categoriesPath(), apiDocsPath()].map(unknown);
+
+/** Categories of a tree, each before those below it. */
+export const categoryEntries = (categories: readonly CategoryNode[]): SitemapEntry[] =>
+  categories.flatMap(({ slug, children }) => [unknown(categoryPath(slug)), ...categoryEntries(children)]);
+
+/** Public listings in the order of their ids, so that they stay in the part that they are in. */
+export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
+  [...rows]
+    .sort((a, b) => a.id - b.id)
+    .map(({ slug, updated_at }) => ({
+      path: listingPath(slug),
+      lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
+    }));
+
+/** Launch weeks, the oldest first. A week that is over changed last when it ended. */
+export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] =>
+  [...weeks]
+    .sort()
+    .map((week) => ({ path: weekPath(week), lastmod: weekState(week, now) === 'past' ? weekEnd(week) : null }));
+
+/** Founders in the given order. */
+export const founderEntries = (founders: readonly { slug: string }[]): SitemapEntry[] =>
+  founders.map(({ slug }) => unknown(founderPath(slug)));
+
+/** Blog posts in the given order. */
+export const postEntries = (posts: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
+  posts.map(({ slug, updated_at }) => ({ path: postPath(slug), lastmod: updated_at }));

@@ -1,0 +1,66 @@
+import { readCategoryTree } from '../category/category-view.reads.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { PostModel } from '../post/post.model.ts';
+import type { PostRecord } from '../post/post.ts';
+import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts';
+import {
+  categoryEntries,
+  founderEntries,
+  listingEntries,
+  postEntries,
+  singlePageEntries,
+  weekEntries,
+} from './sitemap-entries.ts';
+
+type ReadEntries = (now: Date) => Promise<SitemapEntry[]>;
+
+const readers = {
+  pages: async () => singlePageEntries(),
+  categories: async () => categoryEntries(await readCategoryTree(false)),
+  listings: async () => listingEntries((await listingTable()).all()),
+  weeks: async (now) =>
+    weekEntries(
+      [...(await listingTable()).byWeek().sizes()].map(([week]) => week),
+      now,
+    ),
+  founders: readFounderEntries,
+  posts: readPostEntries,
+} satisfies Record<string, ReadEntries>;
+type PartName = keyof typeof readers;
+
+/** The parts that are in the index: those whose pages the site has. */
+const servedParts: readonly PartName[] = ['pages', 'categories', 'listings'];
+
+/** The sitemap's index. */
+export async function readSitemapIndex(now: Date): Promise<string> {
+  const lists = servedParts.map(async (name) => ({ name, entries: await readers[name](now) }));
+  return sitemapIndexXml(await Promise.all(lists));
+}
+
+/** One part of the sitemap, for example `listings-2`; undefined when there is none of that name. */
+export async function readSitemapPart(part: string, now: Date): Promise<string | undefined> {
+  const parsed = parsePart(part);
+  const name = servedParts.find((each) => each === parsed?.name);
+  if (parsed === undefined || name === undefined) return undefined;
+  const entries = partOf(await readers[name](now), parsed.number);
+  return entries === undefined ? undefined : sitemapXml(entries);
+}
+
+async function readFounderEntries(): Promise<SitemapEntry[]> {
+  const listings = (await listingTable()).byFounder();
+  const founders = await FounderModel.find({}, { slug: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
+    .exec();
+  return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
+}
+
+async function readPostEntries(): Promise<SitemapEntry[]> {
+  const posts = await PostModel.find({ status: 'published' }, { slug: 1, updated_at: 1 })
+    .sort({ published_at: -1, _id: -1 })
+    .lean<Pick<PostRecord, 'slug' | 'updated_at'>[]>()
+    .exec();
+  return postEntries(posts);
+}

@@ -1,0 +1,45 @@
+import { browsePath, homePath, iconPath } from '../page/paths.ts';
+import { absoluteUrl } from '../page/site-address.ts';
+import type { JsonLdNode } from './json-ld.ts';
+
+/** What the site calls itself. */
+export interface SiteIdentity {
+  name: string;
+  purpose: string;
+}
+
+const organizationId = (): string => `${absoluteUrl(homePath())}#organization`;
+
+/** Who publishes the site. */
+export const organization = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
+  '@type': 'Organization',
+  '@id': organizationId(),
+  name,
+  description: purpose,
+  url: absoluteUrl(homePath()),
+  logo: absoluteUrl(iconPath),
+});
+
+/** The publisher as other things name it. */
+export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => ({
+  '@type': 'Organization',
+  '@id': organizationId(),
+  name,
+  url: absoluteUrl(homePath()),
+  logo: absoluteUrl(iconPath),
+});
+
+/** The site with its search. */
+export const webSite = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
+  '@type': 'WebSite',
+  '@id': `${absoluteUrl(homePath())}#website`,
+  name,
+  description: purpose,
+  url: absoluteUrl(homePath()),
+  publisher: { '@type': 'Organization', '@id': organizationId() },
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: { '@type': 'EntryPoint', urlTemplate: `${absoluteUrl(browsePath())}?q={search_term_string}` },
+    'query-input': 'required name=search_term_string',
+  },
+});

@@ -1,0 +1,9 @@
+import { absoluteUrl } from '../../shared/page/site-address.ts';
+
+/** The answer of an endpoint that writes text of some media type. */
+export const textResponse = (text: string, type: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8`, ...headers } });
+
+/** A page's twin in Markdown; search engines are told which address is the page's own. */
+export const markdownResponse = (markdown: string, pagePath: string): Response =>
+  textResponse(markdown, 'text/markdown', { Link: `<${absoluteUrl(pagePath)}>; rel="canonical"` });

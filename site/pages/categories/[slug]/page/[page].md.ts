@@ -1,0 +1,16 @@
+import type { APIRoute } from 'astro';
+import { readCategoryPage } from '../../../../../shared/category/category-view.reads.ts';
+import { categoryMarkdown } from '../../../../../shared/markdown-twin/category-markdown.ts';
+import { twinPath } from '../../../../../shared/page/markdown-twin.ts';
+import { categoryPath } from '../../../../../shared/page/paths.ts';
+import { markdownResponse } from '../../../../endpoints/text-response.ts';
+
+export const GET: APIRoute = async ({ params, rewrite, redirect }) => {
+  const { slug = '' } = params;
+  const page = Number(params.page);
+  if (!Number.isInteger(page) || page < 1 || page > 1000) return rewrite('/404');
+  if (page === 1) return redirect(twinPath(categoryPath(slug)), 301);
+  const category = await readCategoryPage(slug, { page, per_page: 20 });
+  if (category === undefined || category.items.length === 0) return rewrite('/404');
+  return markdownResponse(categoryMarkdown(category), categoryPath(slug, page));
+};

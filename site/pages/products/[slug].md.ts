@@ -1,0 +1,14 @@
+import type { APIRoute } from 'astro';
+import { readSlugAfterRename } from '../../../shared/listing/listing.reads.ts';
+import { readListingPage } from '../../../shared/listing/listing-page.reads.ts';
+import { listingMarkdown } from '../../../shared/markdown-twin/listing-markdown.ts';
+import { twinPath } from '../../../shared/page/markdown-twin.ts';
+import { listingPath } from '../../../shared/page/paths.ts';
+import { markdownResponse } from '../../endpoints/text-response.ts';
+
+export const GET: APIRoute = async ({ params: { slug = '' }, rewrite, redirect }) => {
+  const page = await readListingPage(slug);
+  if (page !== undefined) return markdownResponse(listingMarkdown(page), listingPath(slug));
+  const renamed = await readSlugAfterRename(slug);
+  return renamed === undefined ? rewrite('/404') : redirect(twinPath(listingPath(renamed)), 301);
+};

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import { hasTwin } from '../../../shared/page/markdown-twin.ts';
+import { categoryPath, listingPath } from '../../../shared/page/paths.ts';
+
+test.each([listingPath('fern-2'), categoryPath('tools'), categoryPath('tools', 12)])(
+  '%s has a twin in Markdown',
+  (path) => {
+    expect(hasTwin(path)).toBe(true);
+  },
+);
+
+test.each([
+  '/',
+  '/products',
+  '/categories',
+  '/products?q=a',
+  '/products/fern?a=b',
+  '/products/fern/alternatives',
+  '/products/fern.md',
+  '/products/..%2fetc',
+  '/categories/tools/page/0',
+  '/categories/tools/page/x',
+  '/docs/api',
+])('%s has none', (path) => {
+  expect(hasTwin(path)).toBe(false);
+});

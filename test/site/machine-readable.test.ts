@@ -1,0 +1,156 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { parseXmlDocument, textsOf } from '../support/xml-document.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+const browserAccept = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';
+const markdown = 'text/markdown; charset=utf-8';
+const typeOf = (response: Response) => response.headers.get('content-type');
+
+async function xmlOf(address: string) {
+  return parseXmlDocument(await (await site.get(address)).text());
+}
+
+describe('a feed', () => {
+  test.each([
+    ['/feeds/launches.rss', 'application/rss+xml; charset=utf-8'],
+    ['/feeds/updates.atom', 'application/atom+xml; charset=utf-8'],
+    ['/feeds/posts.json', 'application/feed+json; charset=utf-8'],
+    ['/feeds/categories/tools.atom', 'application/atom+xml; charset=utf-8'],
+  ])('%s says what it is and is checked by its tag', async (address, type) => {
+    const response = await site.get(address);
+    expect([response.status, typeOf(response)]).toEqual([200, type]);
+    const etag = response.headers.get('etag') ?? '';
+    expect((await site.get(address, { 'if-none-match': etag })).status).toBe(304);
+  });
+
+  test('of launches has those that took place, the newest first', async () => {
+    const titles = textsOf(await xmlOf('/feeds/launches.rss'), 'title');
+    expect(titles).toEqual(['Launches on Slipway', 'Pixelfort', 'Mosspad', 'Fernleaf']);
+  });
+
+  test('of updates says whose they are', async () => {
+    const { items } = (await (await site.get('/feeds/updates.json')).json()) as { items: { title: string }[] };
+    expect(items.map(({ title }) => title)).toEqual(['Fernleaf: Version 2', 'Fernleaf: Version 1']);
+  });
+
+  test('of posts has no drafts', async () => {
+    expect(textsOf(await xmlOf('/feeds/posts.atom'), 'title')).toEqual([
+      'Blog on Slipway',
+      'How ranking works',
+      'An older post',
+    ]);
+  });
+
+  test('of a category has the listings of its subcategories', async () => {
+    expect(textsOf(await xmlOf('/feeds/categories/tools.rss'), 'title')).toContain('Vimlike');
+  });
+
+  test.each([
+    '/feeds/nothing.rss',
+    '/feeds/launches.xml',
+    '/feeds/categories/nothing.rss',
+    '/feeds/categories/tools.x',
+  ])('%s is a page that says there is nothing', async (address) => {
+    const response = await site.get(address);
+    expect([response.status, typeOf(response)]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+});
+
+describe('the sitemap', () => {
+  test('leads to every part, and every address in them is a page', async () => {
+    const index = await site.get('/sitemap.xml');
+    expect(typeOf(index)).toBe('application/xml; charset=utf-8');
+    const parts = textsOf(parseXmlDocument(await index.text()), 'loc');
+    expect(parts.length).toBe(3);
+    const addresses = (await Promise.all(parts.map((part) => xmlOf(new URL(part).pathname)))).flatMap((root) =>
+      textsOf(root, 'loc'),
+    );
+    expect(addresses).toContain(`${site.url}/products/fernleaf`);
+    expect(addresses.join()).not.toMatch(/suspended|waiting|categories\/empty/);
+    for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
+  });
+
+  test.each(['/sitemaps/listings-2.xml', '/sitemaps/weeks-1.xml', '/sitemaps/x.xml'])('has no %s', async (address) => {
+    expect((await site.get(address)).status).toBe(404);
+  });
+
+  test('is named in robots.txt', async () => {
+    const response = await site.get('/robots.txt');
+    expect(typeOf(response)).toBe('text/plain; charset=utf-8');
+    expect(await response.text()).toContain(`Sitemap: ${site.url}/sitemap.xml`);
+  });
+});
+
+test('llms.txt is text', async () => {
+  const response = await site.get('/llms.txt');
+  expect(typeOf(response)).toBe('text/plain; charset=utf-8');
+  expect(await response.text()).toContain(`${site.url}/mcp`);
+});
+
+describe('a page in Markdown', () => {
+  test('stands at the address with .md and names the page', async () => {
+    const response = await site.get('/products/fernleaf.md');
+    expect([response.status, typeOf(response)]).toEqual([200, markdown]);
+    expect(response.headers.get('link')).toBe(`<${site.url}/products/fernleaf>; rel="canonical"`);
+    expect(await response.text()).toMatch(/^# Fernleaf\n/);
+    expect(await (await site.get('/categories/tools.md')).text()).toContain('1. [Vimlike]');
+  });
+
+  test('comes to those who ask for it, also when the page is in memory', async () => {
+    await vi.waitFor(async () => expect(await site.files.read('/products/fernleaf')).not.toBeNull(), 20_000);
+    for (const address of ['/products/fernleaf', '/categories/tools']) {
+      expect(typeOf(await site.get(address, { accept: browserAccept }))).toBe('text/html; charset=utf-8');
+      const response = await site.get(address, { accept: 'text/markdown, text/html;q=0.5' });
+      expect(typeOf(response)).toBe(markdown);
+      expect(response.headers.get('content-location')).toBe(`${address}.md`);
+      expect(await response.text()).toBe(await (await site.get(`${address}.md`)).text());
+    }
+  });
+
+  test('differs by what is accepted, which caches are told of both forms', async () => {
+    for (const accept of [browserAccept, 'text/markdown']) {
+      const response = await site.get('/products/fernleaf', { accept });
+      expect(response.headers.get('vary')).toBe('Accept, Accept-Encoding');
+    }
+    expect((await site.get('/', { accept: 'text/markdown' })).headers.get('vary')).toBe('Accept-Encoding');
+    expect(typeOf(await site.get('/', { accept: 'text/markdown' }))).toBe('text/html; charset=utf-8');
+  });
+
+  test('is found at its earlier address', async () => {
+    const response = await site.get('/products/fern-notes.md');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf.md']);
+  });
+
+  test.each([
+    '/products/suspended.md',
+    '/products/nothing.md',
+    '/categories/nothing.md',
+    '/categories/tools/page/9.md',
+  ])('%s is a page that says there is nothing', async (address) => {
+    const response = await site.get(address);
+    expect([response.status, typeOf(response)]).toEqual([404, 'text/html; charset=utf-8']);
+  });
+
+  test('does not exist of what visitors may not see, whatever they accept', async () => {
+    const response = await site.get('/products/suspended', { accept: 'text/markdown' });
+    expect([response.status, response.headers.get('content-location')]).toEqual([404, null]);
+  });
+});
+
+test('a page describes itself to search engines and to sites that link to it', async () => {
+  const html = await (await site.get('/products/fernleaf')).text();
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
+  expect(JSON.parse(json)['@graph'][0]).toMatchObject({ '@type': 'SoftwareApplication', name: 'Fernleaf' });
+  expect(html).toContain('<meta property="og:title" content="Fernleaf: Notes that find themselves">');
+  expect(html).toContain(`<meta property="og:url" content="${site.url}/products/fernleaf">`);
+  expect(html).toContain('<link rel="alternate" type="text/markdown"');
+  expect(html).toContain('hreflang="x-default"');
+  expect(html).not.toContain('og:image');
+  expect(site.faults).toEqual([]);
+});
