@@ -1,15 +1,28 @@
 import type { CategoryNode } from '../category/category-view.ts';
 import { type Monday, weekEnd, weekState } from '../launch-week/week-calendar.ts';
+import { boards } from '../leaderboard/leaderboard.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import {
+  aboutPath,
   apiDocsPath,
+  awardsPath,
+  blogPath,
   browsePath,
   categoriesPath,
   categoryPath,
+  comparePath,
   founderPath,
+  foundersPath,
   homePath,
+  launchesPath,
+  leaderboardPath,
+  leaderboardsPath,
   listingPath,
   postPath,
+  privacyPath,
+  rankingsPath,
+  termsPath,
+  updatesPath,
   weekPath,
 } from '../page/paths.ts';
 import type { SitemapEntry } from './sitemap.ts';
@@ -18,7 +31,24 @@ const unknown = (path: string): SitemapEntry => ({ path, lastmod: null });
 
 /** Pages that there is one of each. */
 export const singlePageEntries = (): SitemapEntry[] =>
-  [homePath(), browsePath(), categoriesPath(), apiDocsPath()].map(unknown);
+  [
+    homePath(),
+    browsePath(),
+    categoriesPath(),
+    launchesPath(),
+    leaderboardsPath(),
+    ...boards.map((board) => leaderboardPath(board)),
+    awardsPath(),
+    updatesPath(),
+    foundersPath(),
+    blogPath(),
+    comparePath(),
+    rankingsPath(),
+    apiDocsPath(),
+    aboutPath(),
+    privacyPath(),
+    termsPath(),
+  ].map(unknown);
 
 /** Categories of a tree, each before those below it. */
 export const categoryEntries = (categories: readonly CategoryNode[]): SitemapEntry[] =>

@@ -30,19 +30,18 @@ const readers = {
 } satisfies Record<string, ReadEntries>;
 type PartName = keyof typeof readers;
 
-/** The parts that are in the index: those whose pages the site has. */
-const servedParts: readonly PartName[] = ['pages', 'categories', 'listings'];
+const partNames = Object.keys(readers) as PartName[];
 
 /** The sitemap's index. */
 export async function readSitemapIndex(now: Date): Promise<string> {
-  const lists = servedParts.map(async (name) => ({ name, entries: await readers[name](now) }));
+  const lists = partNames.map(async (name) => ({ name, entries: await readers[name](now) }));
   return sitemapIndexXml(await Promise.all(lists));
 }
 
 /** One part of the sitemap, for example `listings-2`; undefined when there is none of that name. */
 export async function readSitemapPart(part: string, now: Date): Promise<string | undefined> {
   const parsed = parsePart(part);
-  const name = servedParts.find((each) => each === parsed?.name);
+  const name = partNames.find((each) => each === parsed?.name);
   if (parsed === undefined || name === undefined) return undefined;
   const entries = partOf(await readers[name](now), parsed.number);
   return entries === undefined ? undefined : sitemapXml(entries);

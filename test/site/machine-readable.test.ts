@@ -67,7 +67,7 @@ describe('the sitemap', () => {
     const index = await site.get('/sitemap.xml');
     expect(typeOf(index)).toBe('application/xml; charset=utf-8');
     const parts = textsOf(parseXmlDocument(await index.text()), 'loc');
-    expect(parts.length).toBe(3);
+    expect(parts.map((part) => new URL(part).pathname)).toContain('/sitemaps/founders-1.xml');
     const addresses = (await Promise.all(parts.map((part) => xmlOf(new URL(part).pathname)))).flatMap((root) =>
       textsOf(root, 'loc'),
     );
@@ -76,7 +76,7 @@ describe('the sitemap', () => {
     for (const address of addresses) expect((await fetch(address)).status, address).toBe(200);
   });
 
-  test.each(['/sitemaps/listings-2.xml', '/sitemaps/weeks-1.xml', '/sitemaps/x.xml'])('has no %s', async (address) => {
+  test.each(['/sitemaps/listings-2.xml', '/sitemaps/x.xml'])('has no %s', async (address) => {
     expect((await site.get(address)).status).toBe(404);
   });
 
