@@ -9,22 +9,39 @@ const transportCodes = {
 } as const;
 type TransportCode = keyof typeof transportCodes;
 
-/** HTTP status of each code: the one place where codes become statuses (spec section 7 declares 400 and 404 here). */
-const statusOfCode: Record<ErrorCode, 400 | 404> = {
+/** HTTP status of each code: the one place where codes become statuses (spec section 7). */
+const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   invalid_parameter: 400,
   unknown_property: 400,
   malformed_body: 400,
   unknown_listing: 400,
   invalid_week: 400,
   not_found: 404,
+  not_signed_in: 401,
+  insufficient_scope: 403,
+  forbidden: 403,
+  rate_limited: 429,
+  idempotency_key_reused: 400,
+  invalid_idempotency_key: 400,
+  draft_not_ready: 400,
+  draft_incomplete: 400,
+  already_listed: 400,
+  too_many_invites: 400,
+  unknown_category: 400,
+  field_locked: 400,
+  wrong_state: 400,
+  no_free_week: 400,
 };
 
 const titles: Record<number, string> = {
   400: 'Bad request',
+  401: 'Not signed in',
+  403: 'Forbidden',
   404: 'Not found',
   405: 'Method not allowed',
   413: 'Body too large',
   415: 'Unsupported media type',
+  429: 'Too many requests',
   500: 'Internal error',
 };
 

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
+import type { Scope } from '../shared/account/scopes.ts';
 import { withoutSafeIntegerBounds } from './json-schema.ts';
-import { type Operation, operationTags, type Scope } from './operation.ts';
+import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';
 
 /** Version of the document and of the API (spec section 9). */

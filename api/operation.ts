@@ -1,10 +1,17 @@
 import { z } from 'zod';
+import type { Scope } from '../shared/account/scopes.ts';
 import type { OperationContext } from './context.ts';
 
-const scopes = ['account:read', 'listings:write', 'orders:write'] as const;
-export type Scope = (typeof scopes)[number];
-
-export const operationTags = ['Directory', 'Launches', 'People and posts', 'Badges', 'Shop'] as const;
+export const operationTags = [
+  'Directory',
+  'Launches',
+  'People and posts',
+  'Badges',
+  'Shop',
+  'Account',
+  'Drafts',
+  'My listings',
+] as const;
 export type OperationTag = (typeof operationTags)[number];
 
 type Shape = z.ZodRawShape;

@@ -16,10 +16,38 @@ export const environmentSchema = z.object({
     .describe('Public address of the site, for links, feeds and badges. Unset: http://localhost:<PORT>.'),
   DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')).describe('Folder for database, pages and caches.'),
   MONGODB_URL: optionalText.describe('MongoDB to use. Unset: an embedded server is started.'),
+  SMTP_URL: optionalText.describe(
+    'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
+  ),
+  MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
+  OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
+  OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
+  OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
+  CRAWL_ALLOW_HOSTS: z
+    .preprocess(emptyIsUnset, z.string().default(''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .describe('Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.'),
+  RATE_LIMIT_SCALE: z
+    .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
+    .describe('Multiplies every rate limit; for load tests.'),
+  GITHUB_CLIENT_ID: optionalText.describe('Sign-in with GitHub, with GITHUB_CLIENT_SECRET.'),
+  GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
+  GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
+  GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
     .describe('How much is logged.'),
 });
+
+interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
 
 export interface Environment {
   port: number | undefined;
@@ -27,6 +55,13 @@ export interface Environment {
   publicUrl: string | undefined;
   dataDir: string;
   mongodbUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string | undefined };
+  model: { baseUrl: string | undefined; apiKey: string | undefined; name: string };
+  /** Private addresses as `host:port` that outbound fetches may reach. */
+  crawlAllowHosts: readonly string[];
+  rateLimitScale: number;
+  github: ProviderKeys | undefined;
+  google: ProviderKeys | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -50,9 +85,18 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    model: { baseUrl: settings.OPENAI_BASE_URL, apiKey: settings.OPENAI_API_KEY, name: settings.OPENAI_MODEL },
+    crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
+    google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
+  clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
 
 function processVariables(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');

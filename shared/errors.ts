@@ -9,6 +9,20 @@ const errorCodes = [
   'unknown_listing',
   'invalid_week',
   'not_found',
+  'not_signed_in',
+  'insufficient_scope',
+  'forbidden',
+  'rate_limited',
+  'idempotency_key_reused',
+  'invalid_idempotency_key',
+  'draft_not_ready',
+  'draft_incomplete',
+  'already_listed',
+  'too_many_invites',
+  'unknown_category',
+  'field_locked',
+  'wrong_state',
+  'no_free_week',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -1,4 +1,5 @@
 /** Loads every model, so that their indexes can be made. */
+import './account/account.model.ts';
 import './award/award.model.ts';
 import './category/category.model.ts';
 import './change/change.model.ts';

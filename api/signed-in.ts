@@ -1,0 +1,9 @@
+import type { Caller } from '../shared/account/caller.ts';
+import { SlipwayError } from '../shared/errors.ts';
+import type { OperationContext } from './context.ts';
+
+/** Who makes the call. Throws `not_signed_in`; the guards have refused such a call before it comes to an operation. */
+export function signedIn({ caller }: OperationContext): Caller {
+  if (caller === undefined) throw new SlipwayError('not_signed_in', 'Sign in, or send an API key, to use this.');
+  return caller;
+}

@@ -1,0 +1,8 @@
+import { defineModel } from '../io/define-model.ts';
+import type { AccountRecord } from './account.ts';
+
+export const AccountModel = defineModel<AccountRecord>({
+  collection: 'accounts',
+  paths: { _id: String, email: String, role: String },
+  indexes: [[{ email: 1 }, { unique: true }]],
+});
