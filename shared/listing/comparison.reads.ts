@@ -4,8 +4,24 @@ import { readProfiles, readPublicListing } from './listing.reads.ts';
 import { toSummary } from './listing-summary.ts';
 import { listingTable } from './listing-table.reads.ts';
 
+/** A comparison with what its page shows besides. */
+interface ComparisonPage {
+  comparison: Comparison;
+  /** Whether each of the two is on a paid plan. */
+  paid: { a: boolean; b: boolean };
+}
+interface UnknownSides {
+  unknown: ('a' | 'b')[];
+}
+
 /** Compares two live listings, or says which of the two slugs is not one. */
-export async function readComparison(a: string, b: string): Promise<Comparison | { unknown: ('a' | 'b')[] }> {
+export async function readComparison(a: string, b: string): Promise<Comparison | UnknownSides> {
+  const page = await readComparisonPage(a, b);
+  return 'unknown' in page ? page : page.comparison;
+}
+
+/** The same with what the page of the comparison shows besides. */
+export async function readComparisonPage(a: string, b: string): Promise<ComparisonPage | UnknownSides> {
   const [first, second, table, tree] = await Promise.all([
     readPublicListing(a),
     readPublicListing(b),
@@ -18,5 +34,12 @@ export async function readComparison(a: string, b: string): Promise<Comparison |
   }
   const [profileA, profileB] = await readProfiles([first, second]);
   if (profileA === undefined || profileB === undefined) throw new Error('A profile is missing for a listing at hand.');
-  return { a: toSummary(rows.a, tree), b: toSummary(rows.b, tree), attributes: compareProfiles(profileA, profileB) };
+  return {
+    comparison: {
+      a: toSummary(rows.a, tree),
+      b: toSummary(rows.b, tree),
+      attributes: compareProfiles(profileA, profileB),
+    },
+    paid: { a: profileA.paid_plan, b: profileB.paid_plan },
+  };
 }

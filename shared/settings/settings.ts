@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
+const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
+
 /** What an operator changes in daily work. Every value has a default, so that an empty record is a working site. */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
@@ -20,6 +23,14 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */
   trending_half_life_days: z.number().positive().default(3),
+  /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */
+  outbound_links: z
+    .object({
+      rel_free: z.array(relWords).default(['nofollow', 'ugc']),
+      rel_paid: z.array(relWords).default([]),
+      ref: z.enum(['site-host', 'off']).default('site-host'),
+    })
+    .prefault({}),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 
