@@ -57,7 +57,8 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     sendBody(request, response, page.body, page.status, {
       ...renderedHeaders,
       ...page.headers,
-      ...(page.status === 200 && more),
+      // What is missing is said in HTML or Markdown as well, but at the address that was asked for.
+      ...(page.status === 200 ? more : more.Vary !== undefined && { Vary: more.Vary }),
     });
   }
 

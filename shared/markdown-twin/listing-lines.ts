@@ -2,7 +2,12 @@ import type { ListingSummary } from '../listing/listing-summary.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
 /** A listing as a line of a list: its name, linked, with its tagline and votes. */
-export function listingLine({ name, url, tagline, votes }: ListingSummary): string {
+export function listingLine({
+  name,
+  url,
+  tagline,
+  votes,
+}: Pick<ListingSummary, 'name' | 'url' | 'tagline' | 'votes'>): string {
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
   return `${markdownLink(name, url)}${about} (${votes.toLocaleString('en')} ${votes === 1 ? 'vote' : 'votes'})`;
 }

@@ -28,8 +28,8 @@ export function llmsText(info: SiteInfo): string {
     `# ${markdownText(info.name)}`,
     `> ${markdownText(info.purpose)}`,
     `${info.live_listings.toLocaleString('en')} products in ${info.categories.toLocaleString('en')} categories. ` +
-      'Everything public can be read without signing in. Listing and category pages also exist in Markdown: add `.md` to ' +
-      'their address or ask for `text/markdown`.',
+      'Everything public can be read without signing in. The pages of listings, categories, launch weeks, founders and ' +
+      'blog posts also exist in Markdown: add `.md` to their address or ask for `text/markdown`.',
     markdownSection(
       'For programs',
       lines([

@@ -7,3 +7,10 @@ export const textResponse = (text: string, type: string, headers: Record<string,
 /** A page's twin in Markdown; search engines are told which address is the page's own. */
 export const markdownResponse = (markdown: string, pagePath: string): Response =>
   textResponse(markdown, 'text/markdown', { Link: `<${absoluteUrl(pagePath)}>; rel="canonical"` });
+
+/** The answer to somebody who asks in Markdown for a record that is not there. */
+export const missingTwin = (): Response =>
+  new Response('# There is nothing at this address\n\nIt may be mistyped, or what it showed was taken down.\n', {
+    status: 404,
+    headers: { 'Content-Type': 'text/markdown; charset=utf-8' },
+  });

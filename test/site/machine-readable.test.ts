@@ -100,11 +100,25 @@ describe('a page in Markdown', () => {
     expect(response.headers.get('link')).toBe(`<${site.url}/products/fernleaf>; rel="canonical"`);
     expect(await response.text()).toMatch(/^# Fernleaf\n/);
     expect(await (await site.get('/categories/tools.md')).text()).toContain('1. [Vimlike]');
+    expect(await (await site.get('/launches/2026-11-09.md')).text()).toMatch(
+      /^1\. \[Fernleaf\].*Launch of the Week #1$/m,
+    );
+    expect(await (await site.get('/founders/ines-prado.md')).text()).toMatch(
+      /^# Inês Prado\n.*Builds quiet software\./s,
+    );
+    expect(await (await site.get('/blog/how-ranking-works.md')).text()).toContain('One account, one vote.');
   });
 
   test('comes to those who ask for it, also when the page is in memory', async () => {
     await vi.waitFor(async () => expect(await site.files.read('/products/fernleaf')).not.toBeNull(), 20_000);
-    for (const address of ['/products/fernleaf', '/categories/tools']) {
+    const pages = [
+      '/products/fernleaf',
+      '/categories/tools',
+      '/launches/2026-11-09',
+      '/founders/ines-prado',
+      '/blog/older-post',
+    ];
+    for (const address of pages) {
       expect(typeOf(await site.get(address, { accept: browserAccept }))).toBe('text/html; charset=utf-8');
       const response = await site.get(address, { accept: 'text/markdown, text/html;q=0.5' });
       expect(typeOf(response)).toBe(markdown);
@@ -132,9 +146,22 @@ describe('a page in Markdown', () => {
     '/products/nothing.md',
     '/categories/nothing.md',
     '/categories/tools/page/9.md',
-  ])('%s is a page that says there is nothing', async (address) => {
+    '/launches/2026-11-10.md',
+    '/launches/2026-02-30.md',
+    '/founders/hidden-founder.md',
+    '/founders/..%2fetc.md',
+    '/blog/draft-post.md',
+  ])('%s says in Markdown that there is nothing', async (address) => {
     const response = await site.get(address);
-    expect([response.status, typeOf(response)]).toEqual([404, 'text/html; charset=utf-8']);
+    expect([response.status, typeOf(response)]).toEqual([404, markdown]);
+    expect(await response.text()).toMatch(/^# There is nothing/);
+  });
+
+  test('is missing where its page is, which caches keep apart', async () => {
+    for (const accept of [browserAccept, 'text/markdown']) {
+      const response = await site.get('/founders/nobody', { accept });
+      expect([response.status, response.headers.get('vary')]).toEqual([404, 'Accept, Accept-Encoding']);
+    }
   });
 
   test('does not exist of what visitors may not see, whatever they accept', async () => {

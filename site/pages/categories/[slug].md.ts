@@ -2,10 +2,10 @@ import type { APIRoute } from 'astro';
 import { readCategoryPage } from '../../../shared/category/category-view.reads.ts';
 import { categoryMarkdown } from '../../../shared/markdown-twin/category-markdown.ts';
 import { categoryPath } from '../../../shared/page/paths.ts';
-import { markdownResponse } from '../../endpoints/text-response.ts';
+import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
-export const GET: APIRoute = async ({ params: { slug = '' }, rewrite }) => {
+export const GET: APIRoute = async ({ params: { slug = '' } }) => {
   const category = await readCategoryPage(slug, { page: 1, per_page: 20 });
-  if (category === undefined) return rewrite('/404');
+  if (category === undefined) return missingTwin();
   return markdownResponse(categoryMarkdown(category), categoryPath(slug));
 };

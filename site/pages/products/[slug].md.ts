@@ -4,11 +4,11 @@ import { readListingPage } from '../../../shared/listing/listing-page.reads.ts';
 import { listingMarkdown } from '../../../shared/markdown-twin/listing-markdown.ts';
 import { twinPath } from '../../../shared/page/markdown-twin.ts';
 import { listingPath } from '../../../shared/page/paths.ts';
-import { markdownResponse } from '../../endpoints/text-response.ts';
+import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
-export const GET: APIRoute = async ({ params: { slug = '' }, rewrite, redirect }) => {
+export const GET: APIRoute = async ({ params: { slug = '' }, redirect }) => {
   const page = await readListingPage(slug);
   if (page !== undefined) return markdownResponse(listingMarkdown(page), listingPath(slug));
   const renamed = await readSlugAfterRename(slug);
-  return renamed === undefined ? rewrite('/404') : redirect(twinPath(listingPath(renamed)), 301);
+  return renamed === undefined ? missingTwin() : redirect(twinPath(listingPath(renamed)), 301);
 };

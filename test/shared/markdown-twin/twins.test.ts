@@ -1,10 +1,16 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../shared/category/category-tree.ts';
+import { toFounderProfile } from '../../../shared/founder/founder-profile.ts';
+import { toLaunchItem } from '../../../shared/launch-week/launch-week.ts';
 import { toProfile } from '../../../shared/listing/listing-profile.ts';
+import { founderMarkdown } from '../../../shared/markdown-twin/founder-markdown.ts';
 import { listingMarkdown } from '../../../shared/markdown-twin/listing-markdown.ts';
 import { llmsText } from '../../../shared/markdown-twin/llms-text.ts';
+import { postMarkdown } from '../../../shared/markdown-twin/post-markdown.ts';
+import { weekMarkdown } from '../../../shared/markdown-twin/week-markdown.ts';
 import { setSiteAddress } from '../../../shared/page/site-address.ts';
-import { aCategory, aListing, anUpdate } from '../../support/factories.ts';
+import { toPostView } from '../../../shared/post/post-view.ts';
+import { aCategory, aFounder, aLaunch, aListing, anUpdate, aPost, aRow } from '../../support/factories.ts';
 
 beforeAll(() => setSiteAddress('https://directory.example'));
 
@@ -41,6 +47,48 @@ test('a listing in Markdown has everything that people wrote, escaped', () => {
   expect(text).toContain('- \\- linked');
   expect(text).toContain('### Is it \\[free\\]?\n\n1\\. Yes');
   expect(text).toContain('One\n\n\\# Two');
+});
+
+test('a week in Markdown ranks its launches and names their awards', () => {
+  const launch = {
+    ...toLaunchItem(aRow({ slug: 'fern', name: '*Fern*', launches: [aLaunch('2026-11-09', 3)] }), tree),
+  };
+  const text = weekMarkdown('2026-11-09', 'past', [{ ...launch, rank: 1, award: 'launch_of_the_week_1' }]);
+  expect(text).toMatch(/^# Launches of November\s9\s–\s15, 2026\n/);
+  expect(text).toContain('Ranked by the votes cast inside the week.');
+  expect(text).toContain(
+    '1. [\\*Fern\\*](https://directory.example/products/fern) (3 votes in this week), Launch of the Week #1',
+  );
+  expect(text).toContain('https://directory.example/launches/2026-11-16');
+});
+
+test('a week to come in Markdown has neither ranks nor votes', () => {
+  const launch = toLaunchItem(aRow({ slug: 'fern', name: 'Fern', status: 'scheduled' }), tree);
+  const text = weekMarkdown('2026-11-23', 'future', [{ ...launch, award: null }]);
+  expect(text).toContain('- [Fern](https://directory.example/products/fern)\n');
+  expect(text).not.toMatch(/\d votes?|^1\./m);
+});
+
+test('a founder in Markdown has the bio, the products and the stories, escaped', () => {
+  const founder = aFounder({ slug: 'ines', name: '_Inês_', bio: '# Hello\n\n<b>Quiet</b>', country: 'PT' });
+  const made = aListing({ slug: 'fern', name: 'Fern', plan: 'paid', story: { title: 'In a *tent*' } });
+  const text = founderMarkdown(toFounderProfile(founder, [aRow({ slug: 'fern', name: 'Fern' })], [made]));
+  expect(text.match(/^#+ .*$/gm)).toEqual(['# \\_Inês\\_', '## About', '### Hello', '## Products', '## Stories']);
+  expect(text).toContain('\\<b\\>Quiet');
+  expect(text).toContain('- From: Portugal');
+  expect(text).toContain('[Fern: In a \\*tent\\*](https://directory.example/products/fern)');
+});
+
+test('a post in Markdown has its whole text below its title', () => {
+  const post = aPost({
+    title: 'Ranks & *rules*',
+    body_markdown: '# One\n\n**Vote** [here](/launches).',
+    tags: ['a', 'b'],
+  });
+  const text = postMarkdown(toPostView(post));
+  expect(text.match(/^#+ .*$/gm)).toEqual(['# Ranks & \\*rules\\*', '## One']);
+  expect(text).toContain('- Tags: a, b');
+  expect(text).toContain('**Vote** [here](/launches).');
 });
 
 test('llms.txt names the MCP server, the API, the feeds and the lists', () => {

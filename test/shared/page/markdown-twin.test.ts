@@ -1,13 +1,17 @@
 import { expect, test } from 'vitest';
 import { hasTwin } from '../../../shared/page/markdown-twin.ts';
-import { categoryPath, listingPath } from '../../../shared/page/paths.ts';
+import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../../shared/page/paths.ts';
 
-test.each([listingPath('fern-2'), categoryPath('tools'), categoryPath('tools', 12)])(
-  '%s has a twin in Markdown',
-  (path) => {
-    expect(hasTwin(path)).toBe(true);
-  },
-);
+test.each([
+  listingPath('fern-2'),
+  categoryPath('tools'),
+  categoryPath('tools', 12),
+  weekPath('2026-11-16'),
+  founderPath('ines-prado'),
+  postPath('how-it-works'),
+])('%s has a twin in Markdown', (path) => {
+  expect(hasTwin(path)).toBe(true);
+});
 
 test.each([
   '/',
@@ -21,6 +25,10 @@ test.each([
   '/categories/tools/page/0',
   '/categories/tools/page/x',
   '/docs/api',
+  '/launches',
+  '/launches/feed/trending',
+  '/founders/page/2',
+  '/blog/page/2',
 ])('%s has none', (path) => {
   expect(hasTwin(path)).toBe(false);
 });

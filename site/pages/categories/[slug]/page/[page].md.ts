@@ -3,14 +3,14 @@ import { readCategoryPage } from '../../../../../shared/category/category-view.r
 import { categoryMarkdown } from '../../../../../shared/markdown-twin/category-markdown.ts';
 import { twinPath } from '../../../../../shared/page/markdown-twin.ts';
 import { categoryPath } from '../../../../../shared/page/paths.ts';
-import { markdownResponse } from '../../../../endpoints/text-response.ts';
+import { markdownResponse, missingTwin } from '../../../../endpoints/text-response.ts';
 
-export const GET: APIRoute = async ({ params, rewrite, redirect }) => {
+export const GET: APIRoute = async ({ params, redirect }) => {
   const { slug = '' } = params;
   const page = Number(params.page);
-  if (!Number.isInteger(page) || page < 1 || page > 1000) return rewrite('/404');
+  if (!Number.isInteger(page) || page < 1 || page > 1000) return missingTwin();
   if (page === 1) return redirect(twinPath(categoryPath(slug)), 301);
   const category = await readCategoryPage(slug, { page, per_page: 20 });
-  if (category === undefined || category.items.length === 0) return rewrite('/404');
+  if (category === undefined || category.items.length === 0) return missingTwin();
   return markdownResponse(categoryMarkdown(category), categoryPath(slug, page));
 };

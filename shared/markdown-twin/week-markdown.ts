@@ -1,0 +1,37 @@
+import { awardedPlaceOf, awardTitle } from '../award/award.ts';
+import type { LaunchWeekItem } from '../launch-week/launch-week.ts';
+import { addWeeks, type Monday, type WeekState } from '../launch-week/week-calendar.ts';
+import { launchCount, voteCount, weekBoundary, weekDates } from '../launch-week/week-words.ts';
+import { launchesPath, weekPath } from '../page/paths.ts';
+import { absoluteUrl } from '../page/site-address.ts';
+import { markdownDocument, markdownSection } from './document.ts';
+import { markdownLink, markdownText } from './escape-markdown.ts';
+
+const orders = {
+  past: 'Ranked by the votes cast inside the week.',
+  current: 'Ranked by the votes cast in this week so far.',
+  future: 'Scheduled, in no particular order: nobody can vote before the week begins.',
+} as const;
+
+/** A launch week in Markdown; `state` says where the week lies from now. */
+export function weekMarkdown(week: Monday, state: WeekState, launches: readonly LaunchWeekItem[]): string {
+  const { verb, text } = weekBoundary(week, state);
+  const neighbours = [addWeeks(week, -1), addWeeks(week, 1)].map((near) =>
+    markdownLink(weekDates(near), absoluteUrl(weekPath(near))),
+  );
+  return markdownDocument([
+    `# Launches of ${weekDates(week)}`,
+    `In ${markdownLink('Launches', absoluteUrl(launchesPath()))}`,
+    `${verb} ${text}. ${orders[state]}`,
+    markdownSection(launchCount(launches.length), launches.map(launchLine).join('\n')),
+    `The weeks before and after: ${neighbours.join(', ')}`,
+  ]);
+}
+
+function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem): string {
+  const marker = rank === null ? '-' : `${rank}.`;
+  const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
+  const votes = rank === null ? '' : ` (${voteCount(week_votes ?? 0)} in this week)`;
+  const won = award === null ? undefined : awardedPlaceOf(award);
+  return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}`;
+}

@@ -1,0 +1,13 @@
+import type { APIRoute } from 'astro';
+import { readFounder } from '../../../shared/founder/founder.reads.ts';
+import { founderMarkdown } from '../../../shared/markdown-twin/founder-markdown.ts';
+import { founderPath } from '../../../shared/page/paths.ts';
+import { slugSchema } from '../../../shared/slug.ts';
+import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
+
+export const GET: APIRoute = async ({ params }) => {
+  const slug = slugSchema.safeParse(params.slug).data;
+  const founder = slug === undefined ? undefined : await readFounder(slug);
+  if (founder === undefined) return missingTwin();
+  return markdownResponse(founderMarkdown(founder), founderPath(founder.slug));
+};
