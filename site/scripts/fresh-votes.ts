@@ -1,0 +1,68 @@
+/** Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. */
+
+const votesLabel = /votes?/;
+
+interface Counted {
+  slug: string;
+  votes?: unknown;
+  week_votes?: unknown;
+}
+
+const isCounted = (value: unknown): value is Counted =>
+  typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string';
+
+/** The listings of an answer: a page or a week of them, a category, a founder, or one alone. */
+function listingsOf(body: unknown): Counted[] {
+  if (typeof body !== 'object' || body === null) return [];
+  const lists = [
+    'items' in body ? body.items : undefined,
+    'listings' in body ? body.listings : undefined,
+    'launches' in body ? body.launches : undefined,
+  ];
+  const listed = lists.find(Array.isArray);
+  return (listed ?? [body]).filter(isCounted);
+}
+
+/** Shows a count; returns whether it is another one than before. */
+function showCount(count: Element, votes: number): boolean {
+  const [number, label] = count.querySelectorAll('span');
+  const text = votes.toLocaleString('en');
+  if (number === undefined || number.textContent === text) return false;
+  number.textContent = text;
+  if (label !== undefined)
+    label.textContent = (label.textContent ?? '').replace(votesLabel, votes === 1 ? 'vote' : 'votes');
+  return true;
+}
+
+function showCounts(counted: readonly Counted[]): number {
+  const bySlug = new Map(counted.map((listing) => [listing.slug, listing]));
+  return [...document.querySelectorAll<HTMLElement>('[data-votes-of]')].filter((count) => {
+    const { votesOf = '', votesField } = count.dataset;
+    const listing = bySlug.get(votesOf);
+    const votes = votesField === 'week_votes' ? listing?.week_votes : listing?.votes;
+    return typeof votes === 'number' && showCount(count, votes);
+  }).length;
+}
+
+/** Tells readers who do not see the numbers, once and when they have nothing else to hear. */
+function tell(changed: number): void {
+  const status = document.createElement('p');
+  status.className = 'visually-hidden';
+  status.setAttribute('role', 'status');
+  document.body.append(status);
+  status.textContent = changed === 1 ? 'A vote count was updated.' : `${changed} vote counts were updated.`;
+}
+
+async function refresh(address: string): Promise<void> {
+  try {
+    const response = await fetch(address, { priority: 'low' });
+    if (!response.ok) return;
+    const changed = showCounts(listingsOf(await response.json()));
+    if (changed > 0) tell(changed);
+  } catch {
+    // Offline or too busy: the counts of the page stay.
+  }
+}
+
+const address = document.querySelector<HTMLElement>('[data-votes-from]')?.dataset.votesFrom;
+if (address !== undefined) void refresh(address);

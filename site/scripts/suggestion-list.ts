@@ -1,0 +1,154 @@
+interface Suggestion {
+  name: string;
+  url: string;
+  tagline: string | null;
+}
+
+const isSuggestion = (value: unknown): value is Suggestion =>
+  typeof value === 'object' &&
+  value !== null &&
+  'name' in value &&
+  typeof value.name === 'string' &&
+  'url' in value &&
+  typeof value.url === 'string';
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  tag: Tag,
+  className: string,
+  text = '',
+): HTMLElementTagNameMap[Tag] {
+  const made = document.createElement(tag);
+  made.className = className;
+  made.textContent = text;
+  return made;
+}
+
+/** The list below a search field: what it shows, what is chosen in it, and what assistive technology is told of it. */
+export class SuggestionList {
+  readonly #input: HTMLInputElement;
+  readonly #panel = make('div', 'suggestions');
+  readonly #options = make('ul', 'suggestions-list');
+  readonly #note = make('p', 'suggestions-note');
+  readonly #status = make('p', 'visually-hidden');
+  #addresses: string[] = [];
+  #chosen = -1;
+
+  /** Adds the list to `host`, which holds the field; `id` becomes the list's. */
+  constructor(host: HTMLElement, input: HTMLInputElement, id: string) {
+    this.#input = input;
+    this.#options.id = id;
+    this.#options.setAttribute('role', 'listbox');
+    this.#options.setAttribute('aria-label', 'Suggested products');
+    this.#status.setAttribute('role', 'status');
+    this.#panel.hidden = true;
+    this.#panel.append(this.#options, this.#note);
+    // The field keeps the focus while somebody clicks into the list.
+    this.#panel.addEventListener('mousedown', (event) => event.preventDefault());
+    this.#options.addEventListener('click', ({ target }) => {
+      const option = target instanceof Element ? target.closest('[role="option"]') : null;
+      if (option !== null) this.#follow([...this.#options.children].indexOf(option));
+    });
+    host.append(this.#panel, this.#status);
+    for (const [name, value] of [
+      ['role', 'combobox'],
+      ['aria-autocomplete', 'list'],
+      ['aria-expanded', 'false'],
+      ['aria-controls', id],
+    ] as const) {
+      input.setAttribute(name, value);
+    }
+  }
+
+  /** Says that a search is under way; what was found before stays until it ends. */
+  showSearching(): void {
+    if (this.#addresses.length === 0) this.#open('Searching …');
+  }
+
+  /** Shows the listings of an answer of the search. */
+  show(body: unknown): void {
+    const items = typeof body === 'object' && body !== null && 'items' in body ? body.items : [];
+    const found = Array.isArray(items) ? items.filter(isSuggestion) : [];
+    this.#fill(found);
+    this.#open(found.length === 0 ? 'No product matches.' : '');
+    this.#say(
+      found.length === 0 ? 'No suggestions.' : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}.`,
+    );
+  }
+
+  /** Says that there is no answer; the form can still be sent. */
+  showFault(): void {
+    this.#fill([]);
+    this.#open('No suggestions at the moment. Press Enter to search.');
+    this.#say(this.#note.textContent ?? '');
+  }
+
+  close(): void {
+    this.#panel.hidden = true;
+    this.#input.setAttribute('aria-expanded', 'false');
+    this.#fill([]);
+    this.#say('');
+  }
+
+  /** Does what a key means to the list. Returns whether the key is thereby used up. */
+  takesKey(key: string): boolean {
+    if (this.#panel.hidden) return false;
+    if (key === 'Escape') {
+      this.close();
+      return true;
+    }
+    if (key === 'Enter') return this.#follow(this.#chosen);
+    const step = { ArrowDown: 1, ArrowUp: -1 }[key];
+    if (step === undefined || this.#addresses.length === 0) return false;
+    // One stop more than there are options: that of the field itself.
+    const stops = this.#addresses.length + 1;
+    this.#choose(((this.#chosen + 1 + step + stops) % stops) - 1);
+    return true;
+  }
+
+  #fill(found: readonly Suggestion[]): void {
+    this.#addresses = found.map(({ url }) => new URL(url).pathname);
+    this.#options.replaceChildren(...found.map((suggestion, index) => this.#optionOf(suggestion, index)));
+    this.#choose(-1);
+  }
+
+  #optionOf({ name, tagline }: Suggestion, index: number): HTMLLIElement {
+    const option = make('li', 'suggestion');
+    option.id = `${this.#options.id}-${index}`;
+    option.setAttribute('role', 'option');
+    const title = make('span', 'suggestion-name', name);
+    const about = make('span', 'suggestion-about', tagline ?? '');
+    title.dir = about.dir = 'auto';
+    option.append(title, ...(tagline === null ? [] : [about]));
+    return option;
+  }
+
+  #open(note: string): void {
+    this.#note.textContent = note;
+    this.#note.hidden = note === '';
+    this.#options.hidden = note !== '';
+    this.#panel.hidden = false;
+    this.#input.setAttribute('aria-expanded', `${note === ''}`);
+  }
+
+  #choose(index: number): void {
+    this.#chosen = index;
+    [...this.#options.children].forEach((option, at) => {
+      option.setAttribute('aria-selected', `${at === index}`);
+      if (at === index) option.scrollIntoView({ block: 'nearest' });
+    });
+    if (index === -1) this.#input.removeAttribute('aria-activedescendant');
+    else this.#input.setAttribute('aria-activedescendant', `${this.#options.id}-${index}`);
+  }
+
+  /** Goes to a suggestion; returns whether there is one. */
+  #follow(index: number): boolean {
+    const address = this.#addresses[index];
+    if (address === undefined) return false;
+    location.assign(address);
+    return true;
+  }
+
+  #say(words: string): void {
+    this.#status.textContent = words;
+  }
+}

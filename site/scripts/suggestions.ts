@@ -1,0 +1,57 @@
+/**
+ * Suggests products while somebody types into a search field: a combobox with a list (WAI-ARIA Authoring Practices, "Editable combobox
+ * with list autocomplete"). The form around it stays as it is, and Enter without a chosen suggestion sends it.
+ */
+import { SuggestionList } from './suggestion-list.ts';
+
+const waitMs = 150;
+const fewestLetters = 2;
+const mostSuggestions = 6;
+
+function enhance(host: HTMLElement, input: HTMLInputElement): void {
+  const list = new SuggestionList(host, input, `${input.id}-suggestions`);
+  let timer = 0;
+  let running = new AbortController();
+
+  function stop(): void {
+    clearTimeout(timer);
+    running.abort();
+  }
+
+  async function suggest(words: string): Promise<void> {
+    running = new AbortController();
+    const { signal } = running;
+    list.showSearching();
+    try {
+      const query = new URLSearchParams({ q: words, per_page: `${mostSuggestions}` });
+      const response = await fetch(`/api/v1/listings?${query}`, { signal });
+      if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+      const body: unknown = await response.json();
+      if (!signal.aborted) list.show(body);
+    } catch {
+      if (!signal.aborted) list.showFault();
+    }
+  }
+
+  function typed(): void {
+    stop();
+    const words = input.value.trim();
+    if (words.length < fewestLetters) list.close();
+    else timer = window.setTimeout(suggest, waitMs, words);
+  }
+
+  input.addEventListener('input', typed);
+  input.addEventListener('keydown', (event) => {
+    // Keys that compose a character belong to the input method.
+    if (!event.isComposing && list.takesKey(event.key)) event.preventDefault();
+  });
+  input.addEventListener('blur', () => {
+    stop();
+    list.close();
+  });
+}
+
+for (const host of document.querySelectorAll<HTMLElement>('[data-suggest]')) {
+  const input = host.querySelector('input');
+  if (input !== null) enhance(host, input);
+}

@@ -1,0 +1,48 @@
+/** The switch between light, dark and the system's choice. The page's own head reads what it keeps: see shared/page/theme.ts. */
+
+const key = 'theme';
+const root = document.documentElement;
+const buttons = document.querySelectorAll<HTMLButtonElement>('[data-theme-choice]');
+
+/** What was chosen before; the system's choice where the browser keeps nothing for us. */
+function keptChoice(): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null; // storage is switched off
+  }
+}
+
+function keep(choice: string): void {
+  try {
+    if (choice === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
+  } catch {
+    // Storage is switched off or full: the choice holds for this page.
+  }
+}
+
+function show(kept: string | null): void {
+  const choice = kept === 'light' || kept === 'dark' ? kept : 'system';
+  if (choice === 'system') delete root.dataset.theme;
+  else root.dataset.theme = choice;
+  for (const button of buttons) button.setAttribute('aria-pressed', `${button.dataset.themeChoice === choice}`);
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[data-scheme]')) {
+    const { scheme } = meta.dataset;
+    const chosen = scheme === choice ? 'all' : 'not all';
+    meta.media = choice === 'system' ? `(prefers-color-scheme: ${scheme})` : chosen;
+  }
+}
+
+for (const button of buttons) {
+  button.addEventListener('click', () => {
+    const { themeChoice = 'system' } = button.dataset;
+    keep(themeChoice);
+    show(themeChoice);
+  });
+}
+// Another tab of the site.
+addEventListener('storage', (event) => {
+  if (event.key === key || event.key === null) show(keptChoice());
+});
+show(keptChoice());

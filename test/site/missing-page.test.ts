@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+/** Addresses that the page of a missing address offers as likely ones. */
+async function offeredBy(address: string): Promise<string[]> {
+  const response = await site.get(address);
+  expect(response.status).toBe(404);
+  const [, list = ''] = /<ul class="missing-near">(.*?)<\/ul>/s.exec(await response.text()) ?? [];
+  return [...list.matchAll(/href="([^"]+)"/g)].map(([, href = '']) => href);
+}
+
+describe('a missing page', () => {
+  test.each([
+    ['/products/fernlaef', '/products/fernleaf'],
+    ['/fernleaf', '/products/fernleaf'],
+    ['/categories/modal-editor', '/categories/modal-editors'],
+    ['/founders/ines-pardo', '/founders/ines-prado'],
+    ['/blog/how-rankings-work', '/blog/how-ranking-works'],
+    ['/lanches', '/launches'],
+  ])('at %s offers %s first', async (address, near) => {
+    expect((await offeredBy(address))[0]).toBe(near);
+  });
+
+  test('offers nothing that visitors may not see', async () => {
+    expect(await offeredBy('/products/suspended')).not.toContain('/products/suspended');
+    expect(await offeredBy('/blog/draft-post')).not.toContain('/blog/draft-post');
+  });
+
+  test('has what was asked for in its search field, and no search engine keeps it', async () => {
+    const html = await (await site.get('/products/%22%3E%3Cscript%3Eno-such')).text();
+    expect(html).toMatch(/<input id="missing-q"[^>]* value="script no such"/);
+    expect(html).toContain('<meta name="robots" content="noindex, follow">');
+  });
+
+  test('can be asked for with any address', async () => {
+    for (const address of ['/%', '/%00', '/products/%ff', `/${'a'.repeat(3000)}`, '/404', '/a/b/c/d']) {
+      expect((await site.get(address)).status, address).toBe(404);
+    }
+    expect(site.faults).toEqual([]);
+  });
+});
