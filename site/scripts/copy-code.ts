@@ -1,12 +1,22 @@
-/** Puts a copy button below each field of code. Without scripts there is no button: the field can be selected and copied as any text. */
+/** Puts a copy button below each sample of code. Without scripts there is no button: the code can be selected and copied as any text. */
 
 const byKeyboard = 'Selected. Press Ctrl+C, or Command+C on a Mac, to copy it.';
 
-async function copy(field: HTMLTextAreaElement): Promise<string> {
-  field.select();
+/** Selects the code and gives it back. */
+function selectCode(code: HTMLElement): string {
+  if (code instanceof HTMLTextAreaElement) {
+    code.select();
+    return code.value;
+  }
+  getSelection()?.selectAllChildren(code);
+  return code.textContent ?? '';
+}
+
+async function copy(code: HTMLElement): Promise<string> {
+  const text = selectCode(code);
   try {
     // Browsers give the clipboard to secure pages only.
-    await navigator.clipboard.writeText(field.value);
+    await navigator.clipboard.writeText(text);
     return 'Copied.';
   } catch {
     return byKeyboard;
@@ -14,8 +24,8 @@ async function copy(field: HTMLTextAreaElement): Promise<string> {
 }
 
 for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
-  const field = part.querySelector('textarea');
-  if (field === null) continue;
+  const code = part.querySelector<HTMLElement>('textarea, code');
+  if (code === null) continue;
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'copy-button';
@@ -27,7 +37,7 @@ for (const part of document.querySelectorAll<HTMLElement>('[data-copy]')) {
   said.className = 'copy-said';
   said.setAttribute('role', 'status');
   button.addEventListener('click', async () => {
-    said.textContent = await copy(field);
+    said.textContent = await copy(code);
   });
   part.append(button, said);
 }

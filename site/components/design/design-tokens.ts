@@ -1,0 +1,79 @@
+import { contrastRatio } from '../../../shared/badge/colour.ts';
+
+/** A design token: its name without the two hyphens, and its value. */
+export interface DesignToken {
+  name: string;
+  value: string;
+}
+
+/** The tokens of a stylesheet: those of each scheme, and those that are the same in both. */
+export interface DesignTokens {
+  light: readonly DesignToken[];
+  dark: readonly DesignToken[];
+  both: readonly DesignToken[];
+}
+
+const declaration = /--([\w-]+):\s*([^;]+);/g;
+
+/** Reads the tokens out of the text of site/styles/tokens.css. Throws when one of its three blocks is missing. */
+export function readDesignTokens(css: string): DesignTokens {
+  return {
+    light: tokensOf(block(css, ':root,\n[data-theme="light"] {')),
+    dark: tokensOf(block(css, '\n[data-theme="dark"] {')),
+    both: tokensOf(block(css, '\n:root {')),
+  };
+}
+
+/** The tokens that apply where the system is dark: the same as `dark`, written a second time. */
+export const readSystemDarkTokens = (css: string): DesignToken[] =>
+  tokensOf(block(css, ':root:not([data-theme="light"]) {'));
+
+/** The tokens whose names begin with a word: `text` gives `text-xs`, `text-s` … */
+export const tokensNamed = (tokens: readonly DesignToken[], word: string): DesignToken[] =>
+  tokens.filter(({ name }) => name.startsWith(`${word}-`));
+
+/** The tokens that are colours as `#rrggbb`. */
+export const coloursOf = (tokens: readonly DesignToken[]): DesignToken[] =>
+  tokens.filter(({ value }) => /^#[0-9a-f]{6}$/i.test(value));
+
+function block(css: string, opening: string): string {
+  const start = css.indexOf(opening);
+  if (start === -1) throw new Error(`There is no block “${opening.trim()}” in the tokens.`);
+  return css.slice(start + opening.length, css.indexOf('}', start));
+}
+
+const tokensOf = (text: string): DesignToken[] =>
+  [...text.matchAll(declaration)].map(([, name = '', value = '']) => ({ name, value }));
+
+/** Text and the ground that it stands on, by token, with the least ratio that WCAG 2.2 AA asks for. */
+interface ColourPair {
+  text: string;
+  ground: string;
+  least: number;
+}
+
+const grounds = ['paper', 'surface', 'surface-sunk'];
+const textLeast = 4.5;
+const signLeast = 3;
+
+/** Every pair of colours that the components use. */
+export const colourPairs: readonly ColourPair[] = [
+  ...['ink', 'ink-soft', 'accent', 'signal', 'gold'].flatMap((text) =>
+    grounds.map((ground) => ({ text, ground, least: textLeast })),
+  ),
+  { text: 'accent-ink', ground: 'accent', least: textLeast },
+  ...['accent', 'signal', 'gold'].map((text) => ({ text, ground: `${text}-soft`, least: textLeast })),
+  { text: 'ink', ground: 'accent-soft', least: textLeast },
+  { text: 'ink-soft', ground: 'accent-soft', least: textLeast },
+  ...grounds.map((ground) => ({ text: 'focus', ground, least: signLeast })),
+];
+
+/** The contrast ratio of a pair in a scheme, 1 to 21. Throws when a token of the pair is no colour of the scheme. */
+export function contrastOf({ text, ground }: ColourPair, scheme: readonly DesignToken[]): number {
+  const value = (wanted: string): string => {
+    const token = scheme.find(({ name }) => name === wanted);
+    if (token === undefined) throw new Error(`There is no token --${wanted}.`);
+    return token.value;
+  };
+  return contrastRatio(value(text), value(ground));
+}

@@ -1,0 +1,164 @@
+/** What a guide tells a reader to copy. */
+interface Sample {
+  /** What the code is, for the copy button and above the code. */
+  label: string;
+  code: string;
+}
+
+/** How one program is connected to the site. */
+export interface ConnectGuide {
+  id: string;
+  name: string;
+  steps: readonly string[];
+  samples: readonly Sample[];
+}
+
+export interface SiteToConnect {
+  /** Short name for the connection in a client's own settings: letters, digits and hyphens. */
+  key: string;
+  /** Full address of the MCP server. */
+  mcp: string;
+  /** Full address of the REST API's root. */
+  api: string;
+}
+
+const json = (value: unknown): string => JSON.stringify(value, null, 2);
+const hostedOnly =
+  'It calls this site from its own servers, so the address has to be reachable from the internet by https.';
+
+/**
+ * Instructions for each client as its maker documents them (checked in November 2026): code.claude.com/docs/en/mcp,
+ * support.claude.com "custom connectors", developers.openai.com developer mode and Codex MCP, cursor.com/docs/mcp,
+ * code.visualstudio.com MCP reference, Windsurf's Cascade MCP page, geminicli.com/docs/tools/mcp-server.
+ */
+export const connectGuides = (site: SiteToConnect): ConnectGuide[] => [
+  ...chatGuides(site),
+  ...codingGuides(site),
+  ...editorGuides(site),
+  ...plainGuides(site),
+];
+
+const chatGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
+  {
+    id: 'claude',
+    name: 'Claude and Claude Desktop',
+    steps: [
+      'In claude.ai or Claude Desktop open Customize, then Connectors (Settings, then Connectors, in older versions).',
+      `Choose +, then “Add custom connector”, name it ${key}, paste the address and choose Add.`,
+      `In a chat, switch the connector on in the menu of tools. ${hostedOnly}`,
+      'In a Team or Enterprise plan an owner adds the connector first.',
+    ],
+    samples: [{ label: 'Server address', code: mcp }],
+  },
+  {
+    id: 'chatgpt',
+    name: 'ChatGPT',
+    steps: [
+      'On the web open Settings, then Apps (Connectors in older versions), then Advanced settings, and switch Developer mode on.',
+      `Back in Apps choose Create, name it ${key}, paste the address as MCP server URL, and choose “No authentication” to read only or OAuth to sign in.`,
+      `In a chat, choose the app from the menu beside the message. ${hostedOnly}`,
+    ],
+    samples: [{ label: 'MCP server URL', code: mcp }],
+  },
+];
+
+const codingGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
+  {
+    id: 'claude-code',
+    name: 'Claude Code',
+    steps: [
+      'Run the command; --scope user instead of the default keeps the server for all of your projects.',
+      'Or share it with a team as .mcp.json in the project. /mcp shows the connection.',
+    ],
+    samples: [
+      { label: 'Command', code: `claude mcp add --transport http ${key} ${mcp}` },
+      { label: '.mcp.json', code: json({ mcpServers: { [key]: { type: 'http', url: mcp } } }) },
+    ],
+  },
+  {
+    id: 'codex',
+    name: 'Codex',
+    steps: ['Run the command, or add the lines to ~/.codex/config.toml. /mcp shows the connection.'],
+    samples: [
+      { label: 'Command', code: `codex mcp add ${key} --url ${mcp}` },
+      { label: '~/.codex/config.toml', code: `[mcp_servers.${key}]\nurl = "${mcp}"` },
+    ],
+  },
+  {
+    id: 'gemini-cli',
+    name: 'Gemini CLI',
+    steps: [
+      'Run the command, or edit ~/.gemini/settings.json, where httpUrl means Streamable HTTP. /mcp shows the connection.',
+    ],
+    samples: [
+      { label: 'Command', code: `gemini mcp add --transport http ${key} ${mcp}` },
+      { label: '~/.gemini/settings.json', code: json({ mcpServers: { [key]: { httpUrl: mcp } } }) },
+    ],
+  },
+];
+
+const editorGuides = ({ key, mcp }: SiteToConnect): ConnectGuide[] => [
+  {
+    id: 'cursor',
+    name: 'Cursor',
+    steps: [
+      'Put this into .cursor/mcp.json of a project, or into ~/.cursor/mcp.json for all of them, and restart Cursor.',
+    ],
+    samples: [{ label: 'mcp.json', code: json({ mcpServers: { [key]: { url: mcp } } }) }],
+  },
+  {
+    id: 'vscode',
+    name: 'VS Code',
+    steps: [
+      'Put this into .vscode/mcp.json of a workspace, or run the command to add it to your own settings.',
+      'The tools are then among those of the chat in agent mode.',
+    ],
+    samples: [
+      { label: '.vscode/mcp.json', code: json({ servers: { [key]: { type: 'http', url: mcp } } }) },
+      { label: 'Command', code: `code --add-mcp '${JSON.stringify({ name: key, type: 'http', url: mcp })}'` },
+    ],
+  },
+  {
+    id: 'windsurf',
+    name: 'Windsurf',
+    steps: ['Put this into ~/.codeium/windsurf/mcp_config.json and refresh the list of MCP servers in Cascade.'],
+    samples: [{ label: 'mcp_config.json', code: json({ mcpServers: { [key]: { serverUrl: mcp } } }) }],
+  },
+];
+
+const plainGuides = ({ mcp, api }: SiteToConnect): ConnectGuide[] => [
+  {
+    id: 'any-client',
+    name: 'Any other MCP client',
+    steps: [
+      'Choose Streamable HTTP (or just “HTTP”) as the transport and give the address. There are no sessions to keep.',
+      'A message is one POST; the client has to accept both types.',
+    ],
+    samples: [
+      { label: 'Server address', code: mcp },
+      {
+        label: 'A call by hand',
+        code: [
+          `curl ${mcp}`,
+          `  -H 'Content-Type: application/json'`,
+          `  -H 'Accept: application/json, text/event-stream'`,
+          `  -d '${JSON.stringify({
+            jsonrpc: '2.0',
+            id: 1,
+            method: 'tools/call',
+            params: { name: 'search_listings', arguments: { q: 'notes' } },
+          })}'`,
+        ].join(' \\\n'),
+      },
+    ],
+  },
+  {
+    id: 'curl',
+    name: 'REST with curl',
+    steps: ['Every tool is a REST call as well. Answers are JSON; the operations are listed below.'],
+    samples: [
+      { label: 'A search', code: `curl '${api}/listings?q=notes&per_page=5'` },
+      { label: 'The description for generators', code: `curl '${api}/openapi.json'` },
+    ],
+  },
+];
