@@ -19,14 +19,20 @@ async function objections(page: Page, rules?: string[]): Promise<{ rule: string;
 }
 
 describeInBrowser('accessibility', ({ visit }) => {
-  test.each(pageTypes)('axe finds nothing on the %s page, narrow or wide, light or dark', async (_name, address) => {
-    const { page } = await visit(address, { colorScheme: 'light' });
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 });
+  test.each(pageTypes)(
+    'axe finds nothing on the %s page, narrow or wide, light or dark, by the system or by choice',
+    async (_name, address) => {
+      const { page } = await visit(address, { colorScheme: 'light' });
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: 'light' });
+        expect(await objections(page), `light, ${width} px`).toEqual([]);
+        await page.emulateMedia({ colorScheme: 'dark' });
+        expect(await objections(page, rulesOfColour), `dark, ${width} px`).toEqual([]);
+      }
       await page.emulateMedia({ colorScheme: 'light' });
-      expect(await objections(page), `light, ${width} px`).toEqual([]);
-      await page.emulateMedia({ colorScheme: 'dark' });
-      expect(await objections(page, rulesOfColour), `dark, ${width} px`).toEqual([]);
-    }
-  });
+      await page.locator('.site-footer').getByRole('button', { name: 'Dark' }).click();
+      expect(await objections(page, rulesOfColour), 'dark by choice').toEqual([]);
+    },
+  );
 });

@@ -64,7 +64,7 @@ describeInBrowser('by keyboard alone', ({ visit }) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('/products?q=lastlof');
     expect(await namesOf(page)).toContain('Lastloaf');
-    expect(await page.getByRole('searchbox').inputValue()).toBe('lastlof');
+    expect(await page.locator('#site-search').inputValue()).toBe('lastlof');
   });
 
   test('filters are chosen, sent and kept in the address', async () => {

@@ -34,5 +34,6 @@ export const pageTypes = [
   ['privacy', '/privacy'],
   ['terms', '/terms'],
   ['API documentation', '/docs/api'],
-  ['not-found', '/nothing'],
+  ['components', '/docs/components'],
+  ['not-found', '/products/lastlof'],
 ] as const;

@@ -1,0 +1,78 @@
+import type { Page, Route } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { describeInBrowser } from '../support/browser.ts';
+
+const countOf = (page: Page, slug: string) => page.locator(`[data-votes-of="${slug}"] > span`).first().textContent();
+
+/** Answers the page's one request with other votes than those it was written with. */
+async function visitWithVotes(page: Page, address: string, changed: (body: Record<string, unknown>) => unknown) {
+  const asked: string[] = [];
+  await page.route('**/api/v1/**', async (route: Route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    const response = await route.fetch();
+    await route.fulfill({ response, json: changed(await response.json()) });
+  });
+  const answered = page.waitForResponse('**/api/v1/**');
+  await page.goto(address);
+  await (await answered).finished();
+  return asked;
+}
+
+describeInBrowser('votes on a page that was kept', ({ visit }) => {
+  test('are put right in place by one request, and told once', async () => {
+    const { page, errors } = await visit('/terms');
+    const asked = await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 1234 }));
+    expect(asked).toEqual(['/api/v1/listings/lastloaf']);
+    await page.getByText('A vote count was updated.').waitFor({ state: 'attached' });
+    expect(await countOf(page, 'lastloaf')).toBe('1,234');
+    expect(errors).toEqual([]);
+  });
+
+  test('of this week are those of the week, and one is a vote', async () => {
+    const { page } = await visit('/terms');
+    const asked = await visitWithVotes(page, '/', (body) => ({
+      ...body,
+      items: (body.items as { slug: string }[]).map((item) => ({ ...item, votes: 999_999, week_votes: 1 })),
+    }));
+    expect(asked).toEqual(['/api/v1/launches']);
+    await page.getByText('vote counts were updated.').waitFor({ state: 'attached' });
+    const first = page.locator('.listing-row [data-votes-field="week_votes"]').first();
+    expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote');
+  });
+
+  test('that have not changed are left alone and nobody is told', async () => {
+    const { page } = await visit('/terms');
+    await visitWithVotes(page, '/launches/2026-11-16', (body) => body);
+    expect(await page.locator('.vote-count').count()).toBeGreaterThan(2);
+    expect(await page.getByText(/vote counts? (was|were) updated/).count()).toBe(0);
+  });
+
+  test.each(['/', '/launches', '/launches/feed/trending', '/categories/developer-tools', '/founders/ailsa-creighmore'])(
+    'of %s come from the API as the page has them',
+    async (address) => {
+      const { page, errors } = await visit(address);
+      await page.waitForLoadState('networkidle');
+      expect(await page.locator('[data-votes-of]').count()).toBeGreaterThan(0);
+      expect(await page.getByText(/vote counts? (was|were) updated/).count()).toBe(0);
+      expect(errors).toEqual([]);
+    },
+  );
+
+  test('stay as they are when there is no answer', async () => {
+    const { page, errors } = await visit('/terms');
+    await page.route('**/api/v1/**', (route) => route.fulfill({ status: 200, body: 'no JSON' }));
+    await page.goto('/products/lastloaf', { waitUntil: 'networkidle' });
+    expect(Number(await countOf(page, 'lastloaf'))).toBeGreaterThan(0);
+    expect(errors).toEqual([]);
+  });
+
+  test('move nothing when they change', async () => {
+    const { page } = await visit('/products/lastloaf');
+    await page.waitForLoadState('networkidle');
+    const boxOf = () => page.locator('.vote-count').first().boundingBox();
+    const before = await boxOf();
+    await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 987 }));
+    await page.getByText('A vote count was updated.').waitFor({ state: 'attached' });
+    expect(await boxOf()).toEqual(before);
+  });
+});

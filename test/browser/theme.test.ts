@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { describeInBrowser } from '../support/browser.ts';
+
+const lightPaper = 'rgb(251, 250, 247)';
+const darkPaper = 'rgb(14, 21, 27)';
+
+const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+const choiceOf = (page: Page) =>
+  page.locator('.site-footer [data-theme-choice][aria-pressed="true"]').allTextContents();
+
+/** Goes to a choice with the Tab key and takes it, as a person does without a mouse. */
+async function choose(page: Page, name: string): Promise<void> {
+  await page.locator('.site-footer').getByRole('button', { name }).focus();
+  await page.keyboard.press('Space');
+}
+
+describeInBrowser('the choice of colours', ({ visit }) => {
+  test('follows the system until a reader chooses', async () => {
+    const { page } = await visit('/', { colorScheme: 'dark' });
+    expect([await paperOf(page), await schemeOf(page), await choiceOf(page)]).toEqual([darkPaper, 'dark', ['System']]);
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect([await paperOf(page), await schemeOf(page)]).toEqual([lightPaper, 'light']);
+  });
+
+  test.each([
+    ['Dark', 'light', darkPaper, 'dark'],
+    ['Light', 'dark', lightPaper, 'light'],
+  ] as const)('%s holds against a %s system, on every page and after a reload', async (name, system, paper, scheme) => {
+    const { page, errors } = await visit('/', { colorScheme: system });
+    await choose(page, name);
+    expect([await paperOf(page), await schemeOf(page), await choiceOf(page)]).toEqual([paper, scheme, [name]]);
+    await page.goto('/products');
+    expect([await paperOf(page), await choiceOf(page)]).toEqual([paper, [name]]);
+    await page.reload();
+    expect(await paperOf(page)).toBe(paper);
+
+    await choose(page, 'System');
+    await page.reload();
+    expect([await paperOf(page), await choiceOf(page)]).toEqual([
+      paper === darkPaper ? lightPaper : darkPaper,
+      ['System'],
+    ]);
+    expect(errors).toEqual([]);
+  });
+
+  test('is in force before anything is painted', async () => {
+    const { page } = await visit('/', { colorScheme: 'light' });
+    await choose(page, 'Dark');
+    // Without the deferred scripts, what is left is what the head does by itself.
+    await page.route('**/_astro/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await paperOf(page)).toBe(darkPaper);
+  });
+
+  describe('for a browser that keeps nothing', () => {
+    test('holds for the page', async () => {
+      const { page, errors } = await visit('/', { colorScheme: 'light' });
+      await page.addInitScript(() => {
+        Object.defineProperty(window, 'localStorage', {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError');
+          },
+        });
+      });
+      await page.reload();
+      await choose(page, 'Dark');
+      expect([await paperOf(page), errors]).toEqual([darkPaper, []]);
+    });
+  });
+
+  test('is not offered without scripts, where it could do nothing', async () => {
+    const { page } = await visit('/', { javaScriptEnabled: false });
+    expect(await page.locator('.theme-switch').isVisible()).toBe(false);
+  });
+
+  test('moves nothing', async () => {
+    const { page } = await visit('/');
+    const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
+    const before = await heightOf();
+    await choose(page, 'Dark');
+    expect(await heightOf()).toBe(before);
+  });
+});

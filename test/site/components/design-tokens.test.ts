@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import {
+  colourPairs,
+  coloursOf,
+  contrastOf,
+  readDesignTokens,
+  readSystemDarkTokens,
+  tokensNamed,
+} from '../../../site/components/design/design-tokens.ts';
+
+const css = readFileSync(path.resolve('site/styles/tokens.css'), 'utf8');
+const { light, dark, both } = readDesignTokens(css);
+const names = (tokens: readonly { name: string }[]) => tokens.map(({ name }) => name);
+
+describe('the design tokens', () => {
+  test('are the same where the system is dark and where the reader chose dark', () => {
+    expect(readSystemDarkTokens(css)).toEqual(dark);
+  });
+
+  test('name the same colours in both schemes, each a full one', () => {
+    expect(names(coloursOf(dark))).toEqual(names(coloursOf(light)));
+    expect(names(light).filter((name) => !names(coloursOf(light)).includes(name))).toEqual(['shadow']);
+  });
+
+  test('have sizes of type, space and shape', () => {
+    expect(names(tokensNamed(both, 'text'))).toEqual(['text-xs', 'text-s', 'text-m', 'text-l', 'text-xl', 'text-xxl']);
+    expect(tokensNamed(both, 'space').length).toBe(8);
+    expect(tokensNamed(both, 'radius').length).toBe(3);
+  });
+
+  test.each(colourPairs)('$text on $ground has a contrast of at least $least, light and dark', (pair) => {
+    for (const scheme of [light, dark]) expect(contrastOf(pair, scheme)).toBeGreaterThanOrEqual(pair.least);
+  });
+
+  test('cannot be read out of anything else', () => {
+    expect(() => readDesignTokens('body {}')).toThrow('no block');
+    expect(() => contrastOf({ text: 'pink', ground: 'paper', least: 3 }, light)).toThrow('--pink');
+  });
+});
