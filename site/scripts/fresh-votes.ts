@@ -11,16 +11,12 @@ interface Counted {
 const isCounted = (value: unknown): value is Counted =>
   typeof value === 'object' && value !== null && 'slug' in value && typeof value.slug === 'string';
 
-/** The listings of an answer: a page or a week of them, a category, a founder, or one alone. */
+/** The listings of an answer: one alone, a page or a week of them, or those of a founder. */
 function listingsOf(body: unknown): Counted[] {
   if (typeof body !== 'object' || body === null) return [];
-  const lists = [
-    'items' in body ? body.items : undefined,
-    'listings' in body ? body.listings : undefined,
-    'launches' in body ? body.launches : undefined,
-  ];
-  const listed = lists.find(Array.isArray);
-  return (listed ?? [body]).filter(isCounted);
+  if (isCounted(body) && 'votes' in body) return [body];
+  const lists = ['items' in body ? body.items : undefined, 'listings' in body ? body.listings : undefined];
+  return (lists.find(Array.isArray) ?? []).filter(isCounted);
 }
 
 /** Shows a count; returns whether it is another one than before. */
