@@ -1,8 +1,9 @@
+import { counted } from '../counted.ts';
 import type { ListingSummary } from '../listing/listing-summary.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
 /** A listing as a line of a list: its name, linked, with its tagline and votes. */
 export function listingLine({ name, url, tagline, votes }: ListingSummary): string {
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  return `${markdownLink(name, url)}${about} (${votes.toLocaleString('en')} ${votes === 1 ? 'vote' : 'votes'})`;
+  return `${markdownLink(name, url)}${about} (${counted(votes, 'vote')})`;
 }
