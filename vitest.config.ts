@@ -7,7 +7,7 @@ export default defineConfig({
     // Many files wait for processes that they start: two at once need little more than one.
     maxWorkers: 2,
     // The embedded database of the slowest step takes its time when several files use it at once.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
   },
 });

@@ -7,6 +7,7 @@ import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
+import { benchSite } from './site.bench.ts';
 import { benchStart } from './start.bench.ts';
 import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
@@ -17,7 +18,7 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
  * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
  */
-const parts = ['search', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
+const parts = ['search', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro', 'site'] as const;
 type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -31,6 +32,7 @@ function show(table: BenchTable): void {
 
 if (chosen.has('search')) show(await benchSearch());
 if (chosen.has('start')) show(await benchStart());
+if (chosen.has('site')) for (const table of await benchSite()) show(table);
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();
 if (chosen.size === parts.length) await writeIntoReadme();

@@ -3,22 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startSlipway, withBenchDatabase } from './support/bench-server.ts';
 import { runProcess } from './support/processes.ts';
-import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
+import { realDataAbsent, realDataFolder, realProductFiles } from './support/real-catalogue.ts';
 import { median } from './support/statistics.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
 const warmStarts = 5;
 const warmTargetMs = 5_000;
 const coldTargetMs = 60_000;
-const files = [
-  'awesome-selfhosted',
-  'cncf-landscape',
-  'scoop-extras',
-  'electron-apps',
-  'mac-os-apps',
-  'awesome-privacy',
-  'runa-oss-alternatives',
-];
 
 /** PATH without the folders in which a database program was installed by hand: what a fresh machine has. */
 function bareEnvironment(): Record<string, string> {
@@ -75,7 +66,7 @@ async function startRows(dataDir: string): Promise<BenchRow[]> {
 async function importRows(dataDir: string, targetMs: number, environment: Record<string, string>): Promise<BenchRow[]> {
   const data = realDataFolder();
   if (data === undefined) return [{ measure: 'import', value: realDataAbsent }];
-  const inputs = files.map((name) => path.join(data, 'catalogue', `${name}.jsonl`));
+  const inputs = realProductFiles(data);
   const run = () =>
     runProcess(process.execPath, ['cli/slipway.mjs', 'import', ...inputs], { DATA_DIR: dataDir, ...environment });
   const started = performance.now();

@@ -1,5 +1,6 @@
+import { dayMs } from '../shared/day-ms.ts';
 import type { ListingRecord } from '../shared/listing/listing.ts';
-import { dayMs, dayOf, daysBefore } from './demo-time.ts';
+import { dayOf, daysBefore } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';
 
 /** Source of every figure that a third party would have measured: nobody shall take one for a fact. */

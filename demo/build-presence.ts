@@ -1,7 +1,8 @@
+import { dayMs } from '../shared/day-ms.ts';
 import { addWeeks, type Monday, weekOf, weekStart } from '../shared/launch-week/week-calendar.ts';
 import type { ListingStatus } from '../shared/listing/listing.ts';
 import type { ProductEntry } from './catalogue-schema.ts';
-import { dayMs, dayOf, daysBefore } from './demo-time.ts';
+import { dayOf, daysBefore } from './demo-time.ts';
 import { between, type Random, seededRandom } from './random.ts';
 
 /** Where a demo product stands in the launch calendar. Times in UTC, none of them after `now`. */

@@ -1,8 +1,8 @@
+import { dayMs } from '../shared/day-ms.ts';
 import { weekEnd, weekStart } from '../shared/launch-week/week-calendar.ts';
 import type { ListingRecord } from '../shared/listing/listing.ts';
 import { addVoteToTrending } from '../shared/listing/trending.ts';
 import type { Presence } from './build-presence.ts';
-import { dayMs } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';
 
 type Standing = Pick<

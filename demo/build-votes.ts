@@ -1,6 +1,6 @@
+import { dayMs } from '../shared/day-ms.ts';
 import { weekEnd } from '../shared/launch-week/week-calendar.ts';
 import type { Presence } from './build-presence.ts';
-import { dayMs } from './demo-time.ts';
 import { between, decayTime, logNormal, seededRandom } from './random.ts';
 
 /** Votes in a whole launch week, in the middle of the range, by appeal from 1 to 5. */

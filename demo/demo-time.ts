@@ -1,5 +1,4 @@
-/** One day in milliseconds. */
-export const dayMs = 24 * 3600 * 1000;
+import { dayMs } from '../shared/day-ms.ts';
 
 /** The instant a number of days before another. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * dayMs));

@@ -16,6 +16,20 @@ export function realDataFolder(): string | undefined {
   return existsSync(`${folder}/catalogue`) ? folder : undefined;
 }
 
+const productFiles = [
+  'awesome-selfhosted',
+  'cncf-landscape',
+  'scoop-extras',
+  'electron-apps',
+  'mac-os-apps',
+  'awesome-privacy',
+  'runa-oss-alternatives',
+];
+
+/** The files of the data set that an import takes, some 8,200 products. */
+export const realProductFiles = (folder: string): string[] =>
+  productFiles.map((name) => `${folder}/catalogue/${name}.jsonl`);
+
 /** What a benchmark says when realDataFolder() is undefined. */
 export const realDataAbsent = 'skipped: ../shared/data absent';
 

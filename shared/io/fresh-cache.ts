@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dataRevision } from '../change/change-feed.ts';
-
-const msPerDay = 24 * 3600 * 1000;
+import { dayMs } from '../day-ms.ts';
 
 interface Kept<Value> {
   value: Value;
@@ -25,7 +24,7 @@ export class FreshCache<Value> {
   async get(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
     // Taken first: what is made from data that changes meanwhile is kept under the old revision.
     const revision = dataRevision();
-    const day = Math.floor(now.getTime() / msPerDay);
+    const day = Math.floor(now.getTime() / dayMs);
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.revision === revision && kept.day === day) return kept.value;
     const value = await make();

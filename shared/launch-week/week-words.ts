@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import { addWeeks, type Monday, type WeekState, weekEnd, weekStart } from './week-calendar.ts';
 
 const fullDates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
@@ -48,8 +49,4 @@ export function weekTitle(week: Monday, current: Monday): string {
 }
 
 /** `1 launch`, `1,204 launches`. */
-export const launchCount = (launches: number): string =>
-  `${launches.toLocaleString('en')} ${launches === 1 ? 'launch' : 'launches'}`;
-
-/** `1 vote`, `1,204 votes`. */
-export const voteCount = (votes: number): string => `${votes.toLocaleString('en')} ${votes === 1 ? 'vote' : 'votes'}`;
+export const launchCount = (launches: number): string => counted(launches, 'launch', 'launches');

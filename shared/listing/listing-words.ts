@@ -42,3 +42,24 @@ const fieldNames: Record<string, string> = { usps: 'what sets it apart', faqs: '
 /** A profile field in words: `founded_year` is "founded year". */
 export const fieldName = (field: string): string =>
   fieldNames[field] ?? field.replace(/_url$/, '').replaceAll('_', ' ');
+
+/** Headings of the parts of a founder's story, in reading order; the story itself has none (spec 4.3). */
+const storyHeadings = {
+  story: undefined,
+  why_started: 'Why it was started',
+  problem: 'The problem',
+  journey: 'The journey',
+  challenges: 'Challenges',
+  achievements: 'Achievements',
+  lessons: 'Lessons',
+  whats_next: 'What comes next',
+} as const;
+
+type StoryTexts = { readonly [Part in keyof typeof storyHeadings]?: string | undefined };
+
+/** The parts of a story that were written, each with its heading. */
+export const storyParts = (story: StoryTexts | undefined): { heading: string | undefined; text: string }[] =>
+  Object.entries(storyHeadings).flatMap(([part, heading]) => {
+    const text = story?.[part as keyof typeof storyHeadings];
+    return text === undefined ? [] : [{ heading, text }];
+  });

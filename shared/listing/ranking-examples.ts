@@ -1,6 +1,7 @@
+import { dayMs } from '../day-ms.ts';
 import { popularityFactor } from '../io/search-index/popularity.ts';
 import { awardedPlaces, type CommunityStanding, compareCommunity } from './ranking.ts';
-import { dayMs, decayRate } from './trending.ts';
+import { decayRate } from './trending.ts';
 
 /**
  * Worked examples for the page that explains the rankings. They run through the rules in force, so that the page shows

@@ -1,11 +1,10 @@
+import { dayMs } from '../day-ms.ts';
+
 /**
  * Trending: the sum of e^(lambda * t) over a listing's votes, t being the time of each vote. Every sum grows by the same
  * factor as time passes, so the order does not depend on "now" and pages stay stable (notes on peers).
  * The sum is kept as its natural logarithm: e^(lambda * t) itself would overflow.
  */
-
-/** Milliseconds of a day. */
-export const dayMs = 24 * 3600 * 1000;
 
 /** Decay rate per millisecond for a half-life in days. */
 export const decayRate = (halfLifeDays: number): number => Math.LN2 / (halfLifeDays * dayMs);

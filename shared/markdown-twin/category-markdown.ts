@@ -1,4 +1,5 @@
 import type { CategoryPage } from '../category/category-view.ts';
+import { counted } from '../counted.ts';
 import { categoriesPath, categoryPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import { pageOffset } from '../paging.ts';
@@ -12,7 +13,7 @@ export function categoryMarkdown(category: CategoryPage): string {
   const above = [{ name: 'Categories', url: absoluteUrl(categoriesPath()) }, ...category.ancestors];
   const filled = category.subcategories.filter((sub) => sub.live_listings > 0);
   const before = pageOffset(category);
-  const count = `${live_listings.toLocaleString('en')} ${live_listings === 1 ? 'product' : 'products'}`;
+  const count = counted(live_listings, 'product');
   return markdownDocument([
     `# ${markdownText(name)}${page === 1 ? '' : `, page ${page}`}`,
     `In ${above.map((each) => markdownLink(each.name, each.url)).join(' / ')}`,

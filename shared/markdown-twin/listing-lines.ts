@@ -1,3 +1,4 @@
+import { counted } from '../counted.ts';
 import type { ListingSummary } from '../listing/listing-summary.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
@@ -9,5 +10,5 @@ export function listingLine({
   votes,
 }: Pick<ListingSummary, 'name' | 'url' | 'tagline' | 'votes'>): string {
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  return `${markdownLink(name, url)}${about} (${votes.toLocaleString('en')} ${votes === 1 ? 'vote' : 'votes'})`;
+  return `${markdownLink(name, url)}${about} (${counted(votes, 'vote')})`;
 }

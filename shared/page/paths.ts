@@ -3,6 +3,9 @@
  * badges, feeds and jobs name the same addresses as the pages do.
  */
 
+// Pages count from 1; the first has no suffix, so that a list has one address.
+const pageBelow = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
+
 /** Home page: this week's launches, trending, newest, categories. */
 export const homePath = (): string => '/';
 
@@ -37,15 +40,13 @@ export function compareChoicePath(known: { a?: string | undefined; b?: string | 
 export const categoriesPath = (): string => '/categories';
 
 /** One category; pages count from 1 and the first has no suffix. */
-export const categoryPath = (slug: string, page = 1): string =>
-  page === 1 ? `/categories/${slug}` : `/categories/${slug}/page/${page}`;
+export const categoryPath = (slug: string, page = 1): string => pageBelow(`/categories/${slug}`, page);
 
 /** Launch calendar: this week, the weeks before and after. */
 export const launchesPath = (): string => '/launches';
 
 /** One section of the launch feed, for example `trending`; pages count from 1 and the first has no suffix. */
-export const launchFeedPath = (section: string, page = 1): string =>
-  page === 1 ? `/launches/feed/${section}` : `/launches/feed/${section}/page/${page}`;
+export const launchFeedPath = (section: string, page = 1): string => pageBelow(`/launches/feed/${section}`, page);
 
 /** One launch week, by its Monday. */
 export const weekPath = (monday: string): string => `/launches/${monday}`;
@@ -54,23 +55,22 @@ export const weekPath = (monday: string): string => `/launches/${monday}`;
 export const leaderboardsPath = (): string => '/leaderboards';
 
 /** One leaderboard; pages count from 1 and the first has no suffix. */
-export const leaderboardPath = (board: string, page = 1): string =>
-  page === 1 ? `/leaderboards/${board}` : `/leaderboards/${board}/page/${page}`;
+export const leaderboardPath = (board: string, page = 1): string => pageBelow(`/leaderboards/${board}`, page);
 
 /** Awards of past weeks; pages count from 1 and the first has no suffix. */
-export const awardsPath = (page = 1): string => (page === 1 ? '/awards' : `/awards/page/${page}`);
+export const awardsPath = (page = 1): string => pageBelow('/awards', page);
 
 /** Latest updates of all listings; pages count from 1 and the first has no suffix. */
-export const updatesPath = (page = 1): string => (page === 1 ? '/updates' : `/updates/page/${page}`);
+export const updatesPath = (page = 1): string => pageBelow('/updates', page);
 
 /** Directory of founders; searches live in the query string. */
-export const foundersPath = (page = 1): string => (page === 1 ? '/founders' : `/founders/page/${page}`);
+export const foundersPath = (page = 1): string => pageBelow('/founders', page);
 
 /** One founder. */
 export const founderPath = (slug: string): string => `/founders/${slug}`;
 
 /** Blog; pages count from 1 and the first has no suffix. */
-export const blogPath = (page = 1): string => (page === 1 ? '/blog' : `/blog/page/${page}`);
+export const blogPath = (page = 1): string => pageBelow('/blog', page);
 
 /** One blog post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;

@@ -36,6 +36,9 @@ const toSearchDocument = (post: PostRecord) => ({
   popularity: 0,
 });
 
+/** Every published post without its text, newest first. */
+export const readPublishedPosts = async (): Promise<readonly SummarisedPost[]> => (await publishedPosts()).posts;
+
 /** One page of published posts: newest first, or best match of `q` first. */
 export async function listPosts(q: string | undefined, request: PageRequest): Promise<Page<PostSummary>> {
   const { posts, byId, text } = await publishedPosts();

@@ -2,8 +2,7 @@ import { readCategoryTree } from '../category/category-view.reads.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
-import { PostModel } from '../post/post.model.ts';
-import type { PostRecord } from '../post/post.ts';
+import { readPublishedPosts } from '../post/post.reads.ts';
 import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts';
 import {
   categoryEntries,
@@ -26,7 +25,7 @@ const readers = {
       now,
     ),
   founders: readFounderEntries,
-  posts: readPostEntries,
+  posts: async () => postEntries(await readPublishedPosts()),
 } satisfies Record<string, ReadEntries>;
 type PartName = keyof typeof readers;
 
@@ -54,12 +53,4 @@ async function readFounderEntries(): Promise<SitemapEntry[]> {
     .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
     .exec();
   return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
-}
-
-async function readPostEntries(): Promise<SitemapEntry[]> {
-  const posts = await PostModel.find({ status: 'published' }, { slug: 1, updated_at: 1 })
-    .sort({ published_at: -1, _id: -1 })
-    .lean<Pick<PostRecord, 'slug' | 'updated_at'>[]>()
-    .exec();
-  return postEntries(posts);
 }

@@ -10,16 +10,6 @@ export interface SiteIdentity {
 
 const organizationId = (): string => `${absoluteUrl(homePath())}#organization`;
 
-/** Who publishes the site. */
-export const organization = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
-  '@type': 'Organization',
-  '@id': organizationId(),
-  name,
-  description: purpose,
-  url: absoluteUrl(homePath()),
-  logo: absoluteUrl(iconPath),
-});
-
 /** The publisher as other things name it. */
 export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => ({
   '@type': 'Organization',
@@ -27,6 +17,12 @@ export const publisher = ({ name }: Pick<SiteIdentity, 'name'>): JsonLdNode => (
   name,
   url: absoluteUrl(homePath()),
   logo: absoluteUrl(iconPath),
+});
+
+/** Who publishes the site. */
+export const organization = ({ name, purpose }: SiteIdentity): JsonLdNode => ({
+  ...publisher({ name }),
+  description: purpose,
 });
 
 /** The site with its search. */

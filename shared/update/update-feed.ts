@@ -1,5 +1,7 @@
+import { dayMs } from '../day-ms.ts';
 import { leadOf } from '../lead.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
+import { dayInWords } from '../page/day-words.ts';
 import type { UpdateRecord } from './update.ts';
 
 const longestWhole = 520;
@@ -37,14 +39,12 @@ export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What people call a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and its date in words. */
 export function dayWords(day: string, now: Date): { name: string; date: string } {
   const start = new Date(`${day}T00:00:00.000Z`);
   const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
   const near = ['Today', 'Yesterday'][daysAgo];
-  return { name: near ?? weekday.format(start), date: date.format(start) };
+  return { name: near ?? weekday.format(start), date: dayInWords(day) };
 }

@@ -3,7 +3,6 @@ import { weekState } from '../../../shared/launch-week/week-calendar.ts';
 import {
   launchCount,
   shortWeekDates,
-  voteCount,
   weekBoundary,
   weekDates,
   weekTitle,
@@ -50,5 +49,4 @@ test('the weeks around the current one have names of their own', () => {
 
 test('counts agree with their nouns', () => {
   expect([0, 1, 1204].map(launchCount)).toEqual(['0 launches', '1 launch', '1,204 launches']);
-  expect([0, 1, 1204].map(voteCount)).toEqual(['0 votes', '1 vote', '1,204 votes']);
 });
