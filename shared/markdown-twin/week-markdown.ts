@@ -1,7 +1,8 @@
 import { awardedPlaceOf, awardTitle } from '../award/award.ts';
+import { counted } from '../counted.ts';
 import type { LaunchWeekItem } from '../launch-week/launch-week.ts';
 import { addWeeks, type Monday, type WeekState } from '../launch-week/week-calendar.ts';
-import { launchCount, voteCount, weekBoundary, weekDates } from '../launch-week/week-words.ts';
+import { launchCount, weekBoundary, weekDates } from '../launch-week/week-words.ts';
 import { launchesPath, weekPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import { markdownDocument, markdownSection } from './document.ts';
@@ -31,7 +32,7 @@ export function weekMarkdown(week: Monday, state: WeekState, launches: readonly 
 function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem): string {
   const marker = rank === null ? '-' : `${rank}.`;
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  const votes = rank === null ? '' : ` (${voteCount(week_votes ?? 0)} in this week)`;
+  const votes = rank === null ? '' : ` (${counted(week_votes ?? 0, 'vote')} in this week)`;
   const won = award === null ? undefined : awardedPlaceOf(award);
   return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}`;
 }
