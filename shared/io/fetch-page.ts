@@ -15,6 +15,8 @@ const mostRedirects = 5;
 export interface FetchOptions {
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
+  /** What happens to a larger body: refused as `too_large` (unset), or cut there. */
+  whenLarger?: 'refuse' | 'cut';
   /** For everything together: names, redirects, headers and a body that drips. */
   timeoutMs: number;
   /** The Accept header; unset: anything. */
@@ -86,7 +88,8 @@ async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolea
   const headers = { accept: options.accept ?? '*/*', 'accept-language': 'en, *;q=0.5' };
   // Validators belong to the address that was asked for, not to where it redirects.
   const known = isFirst ? validators(options) : {};
-  return requestPage({ url, addresses, headers: { ...headers, ...known }, maxBytes: options.maxBytes, signal });
+  const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
+  return requestPage({ url, addresses, headers: { ...headers, ...known }, ...size, signal });
 }
 
 async function redirectTarget(location: string, from: URL, start: URL, options: FetchOptions): Promise<URL> {

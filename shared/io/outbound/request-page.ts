@@ -4,6 +4,7 @@ import got, { type Response } from 'got';
 import { aboutPath } from '../../page/paths.ts';
 import { absoluteUrl } from '../../page/site-address.ts';
 import { isAllowedHost } from './allowed-hosts.ts';
+import { botName } from './bot-name.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { guardedAgents } from './guarded-agents.ts';
 import type { HostAddress } from './resolve-host.ts';
@@ -19,6 +20,8 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
+  /** Whether a larger body is cut there instead of refused. */
+  isCut: boolean;
   /** Ends the request wherever it is. */
   signal: AbortSignal;
 }
@@ -48,26 +51,28 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
     const [response]: Response[] = await once(stream, 'response');
     if (response === undefined) throw new FetchFailure('broken_answer');
     const location = redirectStatuses.includes(response.statusCode) ? utf8(response.headers.location) : undefined;
-    if (Number(response.headers['content-length'] ?? 0) > request.maxBytes) throw new FetchFailure('too_large');
-    const body = location === undefined ? await readBody(stream, request.maxBytes) : Buffer.alloc(0);
+    const announced = Number(response.headers['content-length'] ?? 0);
+    if (announced > request.maxBytes && !request.isCut) throw new FetchFailure('too_large');
+    const body = location === undefined ? await readBody(stream, request) : Buffer.alloc(0);
     return { status: response.statusCode, headers: plainHeaders(response.headers), location, body };
   } finally {
     stream.destroy();
   }
 }
 
-/** The bot's name as robots.txt files know it, and where people can read what it is. */
-const userAgent = (): string => `SlipwayBot (+${absoluteUrl(aboutPath())})`;
+/** The bot's name, and where people can read what it is. */
+const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
 
-async function readBody(stream: AsyncIterable<Buffer>, maxBytes: number): Promise<Buffer> {
+async function readBody(stream: AsyncIterable<Buffer>, { maxBytes, isCut }: PageRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream) {
-    size += chunk.length;
-    if (size > maxBytes) throw new FetchFailure('too_large');
     chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes && !isCut) throw new FetchFailure('too_large');
+    if (size >= maxBytes && isCut) break;
   }
-  return Buffer.concat(chunks);
+  return Buffer.concat(chunks).subarray(0, maxBytes);
 }
 
 /** One text per header. Cookies are dropped: no fetch knows of another. */

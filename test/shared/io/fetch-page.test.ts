@@ -272,6 +272,18 @@ describe('a server that misbehaves', () => {
     await expect(fetched(`${server.url}/announced`)).rejects.toEqual(reason('too_large'));
   });
 
+  test('has its large body cut where the caller prefers that', async () => {
+    const server = await webServer((request, response) => {
+      if (request.url === '/announced') response.writeHead(200, { 'content-length': 200_000 });
+      response.end('x'.repeat(200_000));
+    });
+    setAllowedHosts([server.host]);
+    for (const path of ['/', '/announced']) {
+      const page = await fetched(`${server.url}${path}`, { whenLarger: 'cut' });
+      expect(page.body).toHaveLength(100_000);
+    }
+  });
+
   test('is too large with a small body that unpacks to a big one', async () => {
     const bomb = gzipSync(Buffer.alloc(50_000_000));
     const server = await webServer((_request, response) =>

@@ -9,6 +9,7 @@ test.each(['127.0.0.1', 'name.example'])('the socket itself refuses private addr
     addresses: [{ address: '127.0.0.1', family: 4 }],
     headers: {},
     maxBytes: 100,
+    isCut: false,
     signal: AbortSignal.timeout(2_000),
   });
   await expect(asking).rejects.toThrow(/private/);
