@@ -47,9 +47,19 @@ const isPageOf = (start: URL, url: URL): boolean => isSameSite(start, url) && !n
 function distance(start: URL, url: URL): number {
   const segments = url.pathname.split('/').filter(Boolean);
   const language = languageOf(url);
-  const isOtherLanguage = language !== undefined && language !== languageOf(start);
   const depth = Math.max(0, segments.length - (language === undefined ? 1 : 2));
-  return depth * 12 + (isOtherLanguage ? 60 : 0) + (url.search === '' ? 0 : 15) + (url.host === start.host ? 0 : 20);
+  return (
+    depth * 12 +
+    foreignness(language, languageOf(start)) +
+    (url.search === '' ? 0 : 15) +
+    (url.host === start.host ? 0 : 20)
+  );
+}
+
+/** Addresses without a language may be in any, so they come after those of the same. */
+function foreignness(language: string | undefined, wanted: string | undefined): number {
+  if (language === wanted) return 0;
+  return language === undefined ? 5 : 60;
 }
 
 function languageOf(url: URL): string | undefined {

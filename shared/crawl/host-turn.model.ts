@@ -4,11 +4,13 @@ import { defineModel } from '../io/define-model.ts';
 interface HostTurnRecord {
   /** Host with port. */
   _id: string;
-  next_at: Date;
+  /** Milliseconds since 1970: a number, because only numbers are raised atomically. */
+  next_ms: number;
+  asked_at: Date;
 }
 
 export const HostTurnModel = defineModel<HostTurnRecord>({
   collection: 'host_turns',
-  paths: { _id: String, next_at: Date },
-  indexes: [[{ next_at: 1 }, { expireAfterSeconds: 60 * 60 }]],
+  paths: { _id: String, next_ms: Number, asked_at: Date },
+  indexes: [[{ asked_at: 1 }, { expireAfterSeconds: 60 * 60 }]],
 });

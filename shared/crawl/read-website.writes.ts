@@ -2,7 +2,7 @@ import type { SitePage } from '../draft/draft.ts';
 import { isSameSite } from '../io/outbound/same-site.ts';
 import { parseWebsite } from '../website.ts';
 import { type ChosenPage, choosePages } from './choose-pages.ts';
-import { type CrawlOptions, crawlBounds } from './crawl.ts';
+import { type CrawlOptions, usualBounds } from './crawl.ts';
 import type { CrawlOutcome } from './crawl-outcome.ts';
 import { crawledPages } from './crawled-page.reads.ts';
 import type { CrawledPage } from './crawled-page.ts';
@@ -29,15 +29,16 @@ export interface WebsiteReading {
 const enoughLinks = 6;
 
 /**
- * Reads the pages of a website that matter for a profile, politely and within the bounds of crawlBounds, and keeps them
+ * Reads the pages of a website that matter for a profile, politely and within the bounds of CrawlBounds, and keeps them
  * (crawledPages()). Whatever a website does ends as an outcome; throws for the database and when it is cancelled only.
  */
 export async function readWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
   const website = parseWebsite(address);
   if (website === undefined) return unread({ outcome: 'bad_address', status: null });
   const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
-  const robots = new RobotsFiles(options.signal);
-  const crawl = { options, robots, known, endsAt: performance.now() + crawlBounds.turnMs };
+  const bounds = { ...usualBounds, ...options.bounds };
+  const robots = new RobotsFiles(bounds.robotsMs, options.signal);
+  const crawl = { options, bounds, robots, known, endsAt: performance.now() + bounds.turnMs };
   const home = await readHome(new URL(website.url), crawl);
   if (home.outcome !== 'read') return unread(home);
   const { pages, missed } = await readOthers(home.page, crawl);
@@ -75,12 +76,12 @@ interface Progress {
 }
 
 async function readOthers(home: CrawledPage, before: Crawl): Promise<Progress> {
-  const crawl = { ...before, endsAt: Math.min(before.endsAt, performance.now() + crawlBounds.websiteMs) };
+  const crawl = { ...before, endsAt: Math.min(before.endsAt, performance.now() + before.bounds.websiteMs) };
   const progress: Progress = { pages: [home], missed: [] };
   const seen = new Set([pageKey(new URL(home.url)), contentKey(home)]);
   await crawl.options.onProgress?.(1);
   for (const { url } of await chosenPages(home, crawl)) {
-    if (progress.pages.length >= crawlBounds.pages || performance.now() >= crawl.endsAt) break;
+    if (progress.pages.length >= crawl.bounds.pages || performance.now() >= crawl.endsAt) break;
     const reading = await readSitePage(url, crawl, 'same_site');
     if (reading.outcome !== 'read') {
       progress.missed.push({ url: url.href, outcome: reading.outcome });
@@ -104,8 +105,8 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
 async function chosenPages(home: CrawledPage, crawl: Crawl): Promise<ChosenPage[]> {
   const start = new URL(home.url);
   const links: PageLink[] = [{ url: new URL('/', start), text: '' }, ...pageLinks(home.html, home.url).links];
-  const chosen = choosePages(start, links, crawlBounds.requests);
+  const chosen = choosePages(start, links, crawl.bounds.requests);
   if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;
   const more = await sitemapLinks(start, crawl);
-  return choosePages(start, [...links, ...more.filter(({ url }) => isSameSite(start, url))], crawlBounds.requests);
+  return choosePages(start, [...links, ...more.filter(({ url }) => isSameSite(start, url))], crawl.bounds.requests);
 }

@@ -1,5 +1,4 @@
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../io/fetch-page.ts';
-import { crawlBounds } from './crawl.ts';
 import {
   allowEverything,
   allowNothing,
@@ -18,9 +17,11 @@ interface RobotsReading {
 /** The robots.txt files of the servers of one reading, each asked for once. */
 export class RobotsFiles {
   readonly #byOrigin = new Map<string, Promise<RobotsReading>>();
+  readonly #timeoutMs: number;
   readonly #signal: AbortSignal | undefined;
 
-  constructor(signal: AbortSignal | undefined) {
+  constructor(timeoutMs: number, signal: AbortSignal | undefined) {
+    this.#timeoutMs = timeoutMs;
     this.#signal = signal;
   }
 
@@ -28,7 +29,7 @@ export class RobotsFiles {
   of(url: URL): Promise<RobotsReading> {
     const known = this.#byOrigin.get(url.origin);
     if (known !== undefined) return known;
-    const reading = readRobots(url.origin, this.#signal);
+    const reading = readRobots(url.origin, this.#timeoutMs, this.#signal);
     this.#byOrigin.set(url.origin, reading);
     return reading;
   }
@@ -39,12 +40,12 @@ export class RobotsFiles {
   }
 }
 
-async function readRobots(origin: string, signal: AbortSignal | undefined): Promise<RobotsReading> {
+async function readRobots(origin: string, timeoutMs: number, signal: AbortSignal | undefined): Promise<RobotsReading> {
   try {
     const answer = await fetchPage(`${origin}/robots.txt`, {
       maxBytes: robotsMaxBytes,
       whenLarger: 'cut',
-      timeoutMs: crawlBounds.robotsMs,
+      timeoutMs,
       accept: 'text/plain, */*;q=0.5',
       redirects: 'any',
       ...(signal === undefined ? {} : { signal }),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../io/fetch-page.ts';
 import { isAllowedHost } from '../io/outbound/allowed-hosts.ts';
-import { type CrawlOptions, crawlBounds } from './crawl.ts';
+import type { CrawlBounds, CrawlOptions } from './crawl.ts';
 import { type CrawlOutcome, outcomeOfFailure } from './crawl-outcome.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { decodeHtml } from './decode-html.ts';
@@ -14,6 +14,7 @@ import type { RobotsFiles } from './robots.reads.ts';
 /** What the requests of one reading share. */
 export interface Crawl {
   options: CrawlOptions;
+  bounds: CrawlBounds;
   robots: RobotsFiles;
   /** Pages of the reading before, by pageKey(). */
   known: ReadonlyMap<string, CrawledPage>;
@@ -38,11 +39,11 @@ export async function readSitePage(url: URL, crawl: Crawl, redirects: FetchOptio
     if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
     if (!(await awaitTurn(url, crawl))) return failed('timeout');
     const answer = await fetchPage(url.href, {
-      maxBytes: crawlBounds.pageBytes,
-      timeoutMs: Math.max(1, Math.min(crawlBounds.pageMs, crawl.endsAt - performance.now())),
+      maxBytes: crawl.bounds.pageBytes,
+      timeoutMs: Math.min(crawl.bounds.pageMs, crawl.endsAt - performance.now()),
       accept: 'text/html, application/xhtml+xml, */*;q=0.1',
       redirects,
-      mayFollow: (target) => crawl.robots.isAllowed(target),
+      mayFollow: (target) => mayRead(target, crawl),
       ...validators(known, url),
       ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
     });
@@ -62,8 +63,8 @@ async function mayRead(url: URL, crawl: Crawl): Promise<boolean> {
 }
 
 /** Waits until this server may be asked; false when that is after the end. Servers that the operator named need no pause. */
-async function awaitTurn(url: URL, { robots, options, endsAt }: Crawl): Promise<boolean> {
-  const usualGapMs = isAllowedHost(url) ? 0 : crawlBounds.gapMs;
+async function awaitTurn(url: URL, { robots, options, bounds, endsAt }: Crawl): Promise<boolean> {
+  const usualGapMs = isAllowedHost(url) ? 0 : bounds.gapMs;
   const gapMs = Math.max(usualGapMs, (await robots.of(url)).robots.crawlDelayMs ?? 0);
   if (gapMs === 0) return true;
   const now = options.now();

@@ -51,7 +51,7 @@ export async function fetchPage(
   options: FetchOptions,
   lookUp: LookUpHost = lookUpHost,
 ): Promise<FetchedPage> {
-  const deadline = AbortSignal.timeout(options.timeoutMs);
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(options.timeoutMs)));
   const signal = AbortSignal.any(options.signal === undefined ? [deadline] : [deadline, options.signal]);
   try {
     const start = checkedUrl(address);
