@@ -41,7 +41,7 @@ export async function readWebsite(address: string, options: CrawlOptions): Promi
   const crawl = { options, bounds, robots, known, endsAt: performance.now() + bounds.turnMs };
   const home = await readHome(new URL(website.url), crawl);
   if (home.outcome !== 'read') return unread(home);
-  const { pages, missed } = await readOthers(home.page, crawl);
+  const { pages, missed } = await readOthers(home.page, home.links, crawl);
   await keepCrawledPages(website.key, pages);
   return {
     outcome: 'read',
@@ -52,7 +52,10 @@ export async function readWebsite(address: string, options: CrawlOptions): Promi
   };
 }
 
-const unread = ({ outcome, status }: Exclude<PageReading, { outcome: 'read' }>): WebsiteReading => ({
+type Unread = Exclude<PageReading, { outcome: 'read' }>;
+type HomeReading = Unread | { outcome: 'read'; page: CrawledPage; links: PageLink[] };
+
+const unread = ({ outcome, status }: Unread): WebsiteReading => ({
   outcome,
   url: null,
   status,
@@ -61,13 +64,14 @@ const unread = ({ outcome, status }: Exclude<PageReading, { outcome: 'read' }>):
 });
 
 /** The homepage, or where it sends browsers by a `<meta>` refresh. */
-async function readHome(url: URL, crawl: Crawl): Promise<PageReading> {
+async function readHome(url: URL, crawl: Crawl): Promise<HomeReading> {
   const first = await readSitePage(url, crawl, 'any');
   if (first.outcome !== 'read') return first;
-  const { refresh } = pageLinks(first.page.html, first.page.url);
-  if (refresh === undefined || pageKey(refresh) === pageKey(new URL(first.page.url))) return first;
+  const { links, refresh } = pageLinks(first.page.html, first.page.url);
+  if (refresh === undefined || pageKey(refresh) === pageKey(new URL(first.page.url))) return { ...first, links };
   const second = await readSitePage(refresh, crawl, 'any');
-  return second.outcome === 'read' ? second : first;
+  if (second.outcome !== 'read') return { ...first, links };
+  return { ...second, links: pageLinks(second.page.html, second.page.url).links };
 }
 
 interface Progress {
@@ -75,12 +79,12 @@ interface Progress {
   missed: WebsiteReading['missed'];
 }
 
-async function readOthers(home: CrawledPage, before: Crawl): Promise<Progress> {
+async function readOthers(home: CrawledPage, links: readonly PageLink[], before: Crawl): Promise<Progress> {
   const crawl = { ...before, endsAt: Math.min(before.endsAt, performance.now() + before.bounds.websiteMs) };
   const progress: Progress = { pages: [home], missed: [] };
   const seen = new Set([pageKey(new URL(home.url)), contentKey(home)]);
   await crawl.options.onProgress?.(1);
-  for (const { url } of await chosenPages(home, crawl)) {
+  for (const { url } of await chosenPages(new URL(home.url), links, crawl)) {
     if (progress.pages.length >= crawl.bounds.pages || performance.now() >= crawl.endsAt) break;
     const reading = await readSitePage(url, crawl, 'same_site');
     if (reading.outcome !== 'read') {
@@ -102,9 +106,8 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
 }
 
 /** By the links of the homepage, and by the sitemap where these do not lead to enough: many menus are made by scripts. */
-async function chosenPages(home: CrawledPage, crawl: Crawl): Promise<ChosenPage[]> {
-  const start = new URL(home.url);
-  const links: PageLink[] = [{ url: new URL('/', start), text: '' }, ...pageLinks(home.html, home.url).links];
+async function chosenPages(start: URL, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
+  const links = [{ url: new URL('/', start), text: '' }, ...ofHome];
   const chosen = choosePages(start, links, crawl.bounds.requests);
   if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;
   const more = await sitemapLinks(start, crawl);

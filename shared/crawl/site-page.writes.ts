@@ -33,8 +33,14 @@ const failed = (outcome: Exclude<CrawlOutcome, 'read'>, status: number | null = 
 });
 
 /** Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed. Throws when it is cancelled. */
-export async function readSitePage(url: URL, crawl: Crawl, redirects: FetchOptions['redirects']): Promise<PageReading> {
-  const known = crawl.known.get(pageKey(url));
+export async function readSitePage(
+  link: URL,
+  crawl: Crawl,
+  redirects: FetchOptions['redirects'],
+): Promise<PageReading> {
+  const known = crawl.known.get(pageKey(link));
+  // Another spelling of the same address redirected there the last time, and validators hold for the final one only.
+  const url = known === undefined ? link : new URL(known.url);
   try {
     if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
     if (!(await awaitTurn(url, crawl))) return failed('timeout');
@@ -44,7 +50,7 @@ export async function readSitePage(url: URL, crawl: Crawl, redirects: FetchOptio
       accept: 'text/html, application/xhtml+xml, */*;q=0.1',
       redirects,
       mayFollow: (target) => mayRead(target, crawl),
-      ...validators(known, url),
+      ...validators(known),
       ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
     });
     return pageOf(answer, known, crawl.options.now());
@@ -74,9 +80,8 @@ async function awaitTurn(url: URL, { robots, options, bounds, endsAt }: Crawl): 
   return true;
 }
 
-/** A page that redirected before has another address, and its validators say nothing about this one. */
-function validators(known: CrawledPage | undefined, url: URL): Pick<FetchOptions, 'etag' | 'lastModified'> {
-  if (known === undefined || known.url !== url.href) return {};
+function validators(known: CrawledPage | undefined): Pick<FetchOptions, 'etag' | 'lastModified'> {
+  if (known === undefined) return {};
   return {
     ...(known.etag === null ? {} : { etag: known.etag }),
     ...(known.lastModified === null ? {} : { lastModified: known.lastModified }),

@@ -51,10 +51,11 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
     const [response]: Response[] = await once(stream, 'response');
     if (response === undefined) throw new FetchFailure('broken_answer');
     const location = redirectStatuses.includes(response.statusCode) ? utf8(response.headers.location) : undefined;
+    const answer = { status: response.statusCode, headers: plainHeaders(response.headers), location };
+    if (location !== undefined) return { ...answer, body: Buffer.alloc(0) };
     const announced = Number(response.headers['content-length'] ?? 0);
     if (announced > request.maxBytes && !request.isCut) throw new FetchFailure('too_large');
-    const body = location === undefined ? await readBody(stream, request) : Buffer.alloc(0);
-    return { status: response.statusCode, headers: plainHeaders(response.headers), location, body };
+    return { ...answer, body: await readBody(stream, request) };
   } finally {
     stream.destroy();
   }

@@ -8,6 +8,5 @@ export function isSameSite(one: URL, other: URL): boolean {
   return siteOf(one) === siteOf(other);
 }
 
-/** The registrable domain of an address, or its host where there is none: `example.co.uk`, `127.0.0.1`. */
-export const siteOf = (url: URL): string =>
+const siteOf = (url: URL): string =>
   getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname.replace(/\.$/, '');
