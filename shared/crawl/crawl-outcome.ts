@@ -14,7 +14,10 @@ export const crawlOutcomes = [
 ] as const;
 export type CrawlOutcome = (typeof crawlOutcomes)[number];
 
-const outcomes: Record<FetchFailureReason, CrawlOutcome> = {
+/** Why a page or website could not be read. */
+export type UnreadOutcome = Exclude<CrawlOutcome, 'read'>;
+
+const outcomes: Record<FetchFailureReason, UnreadOutcome> = {
   invalid_url: 'bad_address',
   not_http: 'bad_address',
   credentials_in_url: 'bad_address',
@@ -33,4 +36,4 @@ const outcomes: Record<FetchFailureReason, CrawlOutcome> = {
 };
 
 /** The outcome for a page that could not be fetched. */
-export const outcomeOfFailure = (reason: FetchFailureReason): CrawlOutcome => outcomes[reason];
+export const outcomeOfFailure = (reason: FetchFailureReason): UnreadOutcome => outcomes[reason];

@@ -3,7 +3,7 @@ import { isSameSite } from '../io/outbound/same-site.ts';
 import { parseWebsite } from '../website.ts';
 import { type ChosenPage, choosePages } from './choose-pages.ts';
 import { type CrawlOptions, usualBounds } from './crawl.ts';
-import type { CrawlOutcome } from './crawl-outcome.ts';
+import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
 import { crawledPages } from './crawled-page.reads.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { keepCrawledPages } from './crawled-page.writes.ts';
@@ -23,7 +23,7 @@ export interface WebsiteReading {
   /** The homepage first, then by worth. Empty unless `read`. */
   pages: SitePage[];
   /** Chosen pages that could not be read. */
-  missed: { url: string; outcome: CrawlOutcome }[];
+  missed: { url: string; outcome: UnreadOutcome }[];
 }
 
 const enoughLinks = 6;

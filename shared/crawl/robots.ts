@@ -1,4 +1,4 @@
-import { botName } from '../io/outbound/bot-name.ts';
+import { botName } from './bot-name.ts';
 import { comparablePath, matchesPath, type PathPattern, readPattern } from './robots-path.ts';
 
 /** How much of a robots.txt is read, in bytes (RFC 9309, 2.5). */

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../io/fetch-page.ts';
 import { isAllowedHost } from '../io/outbound/allowed-hosts.ts';
 import type { CrawlBounds, CrawlOptions } from './crawl.ts';
-import { type CrawlOutcome, outcomeOfFailure } from './crawl-outcome.ts';
+import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { decodeHtml } from './decode-html.ts';
 import { takeHostTurn } from './host-turn.writes.ts';
@@ -23,11 +23,9 @@ export interface Crawl {
 }
 
 /** A page, or why there is none. `status` is that of a server's refusal. */
-export type PageReading =
-  | { outcome: 'read'; page: CrawledPage }
-  | { outcome: Exclude<CrawlOutcome, 'read'>; status: number | null };
+export type PageReading = { outcome: 'read'; page: CrawledPage } | { outcome: UnreadOutcome; status: number | null };
 
-const failed = (outcome: Exclude<CrawlOutcome, 'read'>, status: number | null = null): PageReading => ({
+const failed = (outcome: UnreadOutcome, status: number | null = null): PageReading => ({
   outcome,
   status,
 });
@@ -57,8 +55,7 @@ export async function readSitePage(
   } catch (problem) {
     crawl.options.signal?.throwIfAborted();
     if (!(problem instanceof FetchFailure)) throw problem;
-    const outcome = outcomeOfFailure(problem.reason);
-    return failed(outcome === 'read' ? 'unreachable' : outcome);
+    return failed(outcomeOfFailure(problem.reason));
   }
 }
 
