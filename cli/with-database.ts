@@ -1,5 +1,6 @@
 import { closeQueue } from '../jobs/queue.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
+import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
 import { openDatabase } from './open-database.ts';
 
@@ -13,6 +14,7 @@ export interface CommandContext {
 export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const environment = readEnvironment();
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
+  setAllowedHosts(environment.crawlAllowHosts);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {
     return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
