@@ -4,6 +4,8 @@ import './award/award.model.ts';
 import './category/category.model.ts';
 import './change/change.model.ts';
 import './founder/founder.model.ts';
+import './image/image-copy.model.ts';
+import './image/image-source.model.ts';
 import './interview-question/interview-question.model.ts';
 import './io/counter.ts';
 import './io/lease.ts';

@@ -8,3 +8,6 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
+
+/** A value or anything before it. */
+export const atMost = <Value extends Date | number>(value: Value) => mongoose.trusted({ $lte: value });
