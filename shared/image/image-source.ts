@@ -2,7 +2,13 @@ import type { FetchFailureReason } from '../io/outbound/fetch-failure.ts';
 import type { ImageFit } from './image.ts';
 
 /** Why an answer could not be made a picture of ours. */
-export type ImageProblem = 'bad_status' | 'unknown_format' | 'broken_image' | 'too_many_pixels' | 'blank_image';
+export type ImageProblem =
+  | 'bad_status'
+  | 'unknown_format'
+  | 'broken_image'
+  | 'too_many_pixels'
+  | 'too_small'
+  | 'blank_image';
 
 /** The address of a picture elsewhere, and how often and when we tried to copy it. */
 export interface ImageSource {

@@ -6,7 +6,7 @@ import type { DrawAnswer, DrawRequest } from './share-image-messages.ts';
 
 const workerFile = path.join(import.meta.dirname, 'share-image-worker.ts');
 const resourceLimits = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 };
-const longestDrawingMs = 20_000;
+const longestDrawingMs = 60_000;
 const restsAfterMs = 60_000;
 const mostWaiting = 40;
 
