@@ -5,8 +5,8 @@ import { type ImageFormat, type ImageSize, imageSizes } from './image.ts';
 export interface PictureSources {
   /** The formats that browsers shall prefer, the first one first. */
   sources: { type: string; srcset: string }[];
-  /** For browsers that know none of them. */
-  fallback: { src: string; srcset: string | undefined };
+  /** The larger file for the few browsers that know none of them. */
+  fallback: string;
 }
 
 /** The files of a copy that is shown as a square of `pixels` CSS pixels, on screens of one and of two dots a pixel. */
@@ -21,7 +21,7 @@ export function pictureSources(hash: string, pixels: number): PictureSources {
       { type: 'image/avif', srcset: srcset('avif') },
       { type: 'image/webp', srcset: srcset('webp') },
     ],
-    fallback: { src: imagePath(hash, once, 'png'), srcset: once === twice ? undefined : srcset('png') },
+    fallback: imagePath(hash, twice, 'png'),
   };
 }
 

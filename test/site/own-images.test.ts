@@ -42,7 +42,7 @@ describe('a listing whose logo lies elsewhere', () => {
     const after = await (await site.get('/products/fernleaf')).text();
     expect(after).toContain(`<source type="image/avif" srcset="/images/${hash}/96.avif, /images/${hash}/192.avif 2x">`);
     expect(after).toMatch(
-      new RegExp(`<img class="logo logo-l" src="/images/${hash}/96.png"[^>]+width="88" height="88" loading="eager"`),
+      new RegExp(`<img class="logo logo-l" src="/images/${hash}/192.png"[^>]+width="88" height="88" loading="eager"`),
     );
     expect(after).not.toMatch(/<(?:img|source)[^>]+https?:/);
     const listing = await (await site.get('/api/v1/listings/fernleaf')).json();
