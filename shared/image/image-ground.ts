@@ -1,5 +1,5 @@
 /** Colours with values from 0 to 255. */
-export interface Colour {
+interface Colour {
   r: number;
   g: number;
   b: number;

@@ -21,7 +21,7 @@ export interface ImageFile {
 /** The name of a file within its copy. */
 export const imageFileName = (size: ImageSize, format: ImageFormat): string => `${size}-${format}`;
 
-export const imageHashSchema = z.string().regex(/^[0-9a-f]{32}$/);
+const imageHashSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Our copy of a picture, as the record that names the picture has it. */
 export const imageCopy = z.object({
