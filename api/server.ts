@@ -7,7 +7,9 @@ import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
+import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
+import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
 import { createMcpEndpoint } from './mcp.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
@@ -18,15 +20,18 @@ const trpcPath = '/api/trpc';
 export interface WebServerOptions {
   pages: PageCache;
   now: () => Date;
+  /** Folder below which drawn and copied pictures are kept; unset: they are kept in memory only. */
+  dataDir?: string;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
 /** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
-export function createWebServer({ pages, now, reportFault }: WebServerOptions): Server {
+export function createWebServer({ pages, now, dataDir, reportFault }: WebServerOptions): Server {
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
-  const sendBadge = createBadgeServer();
+  const shareImages = createShareImageServer(dataDir, now);
+  const sendPicture = createPictureServer(shareImages, dataDir);
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -34,12 +39,12 @@ export function createWebServer({ pages, now, reportFault }: WebServerOptions): 
     if (isApi(target)) return callApi(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
-    if (target.startsWith('/badge/') && (await sendBadge(request, response))) return;
+    if (await sendPicture(target, request, response)) return;
     if (await sendAsset(request, response)) return;
     await pageServer.send(request, response);
   }
 
-  return createServer((request, response) => {
+  const server = createServer((request, response) => {
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       reportFault(fault, '');
@@ -47,6 +52,21 @@ export function createWebServer({ pages, now, reportFault }: WebServerOptions): 
       else refuse(response, 500, 'Something went wrong on our side.');
     });
   });
+  server.on('close', () => void shareImages.stop());
+  return server;
+}
+
+/** Badges, copies of logos and images for links, by how their addresses begin. */
+function createPictureServer(shareImages: ShareImageServer, dataDir: string | undefined) {
+  const senders = {
+    '/badge/': createBadgeServer(),
+    '/images/': createImageServer(dataDir),
+    '/share/': shareImages.send,
+  };
+  return async (target: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const [, send] = Object.entries(senders).find(([start]) => target.startsWith(start)) ?? [];
+    return (await send?.(request, response)) ?? false;
+  };
 }
 
 function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']): Hono {

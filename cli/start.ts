@@ -123,6 +123,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
   const server = createWebServer({
     pages: cache,
     now,
+    dataDir: environment.dataDir,
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
   });
   const port = await listen(server, environment.host, environment.port);

@@ -12,6 +12,8 @@ export interface JobPayloads {
   'rebuild-every-page': Record<never, never>;
   /** Writes the pages that say "today" or "this week". */
   'turn-day': Record<never, never>;
+  /** Copies logos and portraits that lie on other hosts. */
+  'fetch-logos': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -5,5 +5,6 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
+  { job: 'fetch-logos', cron: '*/15 * * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
 ];

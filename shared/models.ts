@@ -6,6 +6,8 @@ import './change/change.model.ts';
 import './crawl/crawled-page.model.ts';
 import './crawl/host-turn.model.ts';
 import './founder/founder.model.ts';
+import './image/image-copy.model.ts';
+import './image/image-source.model.ts';
 import './interview-question/interview-question.model.ts';
 import './io/counter.ts';
 import './io/lease.ts';

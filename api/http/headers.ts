@@ -3,7 +3,7 @@ import { themeScriptHash } from '../../shared/page/theme.ts';
 /** Headers of every HTML page. No third party is asked for anything; styles and scripts are files of ours, but for the line that sets the theme. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' https: data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   Vary: 'Accept-Encoding',

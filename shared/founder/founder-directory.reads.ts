@@ -7,7 +7,7 @@ import type { FounderRecord } from './founder.ts';
 import { countFounderCountries, type FounderCountry } from './founder-countries.ts';
 import { type FounderSummary, toFounderSummary } from './founder-profile.ts';
 
-type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url'>;
+type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url' | 'avatar'>;
 
 interface Directory {
   byName: readonly DirectoryFounder[];
@@ -15,7 +15,7 @@ interface Directory {
   text: SearchIndex;
 }
 
-const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1 } as const;
+const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1, avatar: 1 } as const;
 
 const founderDirectory = keptFresh<Directory>(
   async () => {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import { isUnlocked, type ListingRecord, socialPlatforms, storySchema } from '../listing/listing.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { founderPath, listingPath } from '../page/paths.ts';
@@ -40,7 +41,7 @@ export const founderProfile = founderSummary
   .meta({ id: 'Founder' });
 export type FounderProfile = z.infer<typeof founderProfile>;
 
-type NamedFounder = Pick<FounderRecord, 'slug' | 'name' | 'title' | 'country' | 'avatar_url'>;
+type NamedFounder = Pick<FounderRecord, 'slug' | 'name' | 'title' | 'country' | 'avatar_url' | 'avatar'>;
 
 /** A founder as lists show them, with their live listings. */
 export function toFounderSummary(founder: NamedFounder, rows: readonly ListingRow[]): FounderSummary {
@@ -50,13 +51,13 @@ export function toFounderSummary(founder: NamedFounder, rows: readonly ListingRo
     url: absoluteUrl(founderPath(founder.slug)),
     title: founder.title,
     country: founder.country,
-    avatar_url: founder.avatar_url,
-    listings: rows.map(({ slug, name, tagline, logo_url, votes }) => ({
+    avatar_url: shownImageUrl(founder.avatar_url, copyHash(founder.avatar_url, founder.avatar)),
+    listings: rows.map(({ slug, name, tagline, logo_url, logo_hash, votes }) => ({
       slug,
       name,
       url: absoluteUrl(listingPath(slug)),
       tagline,
-      logo_url,
+      logo_url: shownImageUrl(logo_url, logo_hash),
       votes,
     })),
   };

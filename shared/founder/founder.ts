@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageCopy } from '../image/image.ts';
 import { socialsSchema } from '../listing/listing.ts';
 import { slugSchema } from '../slug.ts';
 
@@ -14,6 +15,8 @@ export const founderRecord = z.object({
     .regex(/^[A-Z]{2}$/)
     .nullable(),
   avatar_url: z.string().max(500).nullable(),
+  /** Our copy of the picture; records from before there were copies lack it. */
+  avatar: imageCopy.nullish(),
   socials: socialsSchema,
   created_at: z.date(),
 });

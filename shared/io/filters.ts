@@ -11,3 +11,6 @@ export const notNull = () => mongoose.trusted({ $ne: null });
 
 /** Any value but this one. */
 export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value });
+
+/** A value or anything before it. */
+export const atMost = <Value extends Date | number>(value: Value) => mongoose.trusted({ $lte: value });

@@ -3,6 +3,7 @@ import { type AwardRecord, awardKinds, awardTitle } from '../award/award.ts';
 import { categoryReference } from '../category/category-reference.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
 import type { FounderRecord } from '../founder/founder.ts';
+import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import { apiPath, badgePath, founderPath, listingPath, weekPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import type { UpdateRecord } from '../update/update.ts';
@@ -119,7 +120,7 @@ export function toProfile(listing: ListingRecord, references: ProfileReferences)
     description: listing.description,
     headline: listing.headline,
     summary: listing.summary,
-    logo_url: listing.logo_url,
+    logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
     stage: listing.stage,
     pricing: { model: listing.pricing_model, summary: listing.pricing_summary },
     primary_category: categoryOf(tree, listing.primary_category),
@@ -161,7 +162,8 @@ export function toProfile(listing: ListingRecord, references: ProfileReferences)
 
 function toFounderReference(founder: FounderRecord | undefined): z.infer<typeof founderReference>[] {
   if (founder === undefined) return [];
-  const { slug, name, title, avatar_url } = founder;
+  const { slug, name, title } = founder;
+  const avatar_url = shownImageUrl(founder.avatar_url, copyHash(founder.avatar_url, founder.avatar));
   return [{ slug, name, title, url: absoluteUrl(founderPath(slug)), avatar_url }];
 }
 

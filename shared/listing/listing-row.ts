@@ -1,3 +1,4 @@
+import { copyHash } from '../image/image-address.ts';
 import { isPublicStatus, type ListingRecord } from './listing.ts';
 
 /** Fields that a row is made of: the projection with which the table is loaded. */
@@ -7,6 +8,7 @@ export const rowProjection = {
   name: 1,
   tagline: 1,
   logo_url: 1,
+  logo: 1,
   website_url: 1,
   domain: 1,
   stage: 1,
@@ -46,7 +48,9 @@ export interface ListingRow {
   status: 'live' | 'scheduled';
   name: string;
   tagline: string | null;
+  /** Where the logo lies on the web, and the hash of our copy of it. */
   logo_url: string | null;
+  logo_hash: string | null;
   website_url: string;
   domain: string;
   stage: string | null;
@@ -83,6 +87,7 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     name: listing.name,
     tagline: listing.tagline,
     logo_url: listing.logo_url,
+    logo_hash: copyHash(listing.logo_url, listing.logo),
     website_url: listing.website_url,
     domain: listing.domain,
     stage: listing.stage,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { type CategoryReference, categoryReference, toCategoryReference } from '../category/category-reference.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
+import { shownImageUrl } from '../image/image-address.ts';
 import { listingPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -37,7 +38,7 @@ export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
     votes: row.votes,
     tagline: row.tagline,
     website_url: row.website_url,
-    logo_url: row.logo_url,
+    logo_url: shownImageUrl(row.logo_url, row.logo_hash),
     primary_category: categoryOf(tree, row.primary_category),
     status: row.status,
     launch_week: row.launch_week,

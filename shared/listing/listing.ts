@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { imageCopy } from '../image/image.ts';
 import { isMonday } from '../launch-week/week-calendar.ts';
 import { slugSchema } from '../slug.ts';
 
@@ -176,6 +177,8 @@ export const listingRecord = z.object({
     .max(500)
     .nullable(),
   logo_url: z.string().max(500).nullable(),
+  /** Our copy of the logo; records from before there were copies lack it. */
+  logo: imageCopy.nullish(),
   seo_title: z.string().max(200).nullable(),
   seo_description: z.string().max(320).nullable(),
   socials: socialsSchema,

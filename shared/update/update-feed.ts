@@ -1,4 +1,5 @@
 import { dayMs } from '../day-ms.ts';
+import { shownImageUrl } from '../image/image-address.ts';
 import { leadOf } from '../lead.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { dayInWords } from '../page/day-words.ts';
@@ -20,9 +21,10 @@ export interface UpdateEntry {
 }
 
 /** An update with its listing. A text that is only a little long is not cut: nobody opens three words. */
-export function toUpdateEntry(update: UpdateRecord, { slug, name, logo_url }: ListingRow): UpdateEntry {
+export function toUpdateEntry(update: UpdateRecord, { slug, name, ...row }: ListingRow): UpdateEntry {
   const { _id: id, title, body, published_at } = update;
   const text = leadOf(body, body.length <= longestWhole ? longestWhole : longestLead);
+  const logo_url = shownImageUrl(row.logo_url, row.logo_hash);
   return { id, title, ...text, published_at: published_at.toISOString(), listing: { slug, name, logo_url } };
 }
 

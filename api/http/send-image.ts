@@ -1,0 +1,30 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** Headers of every picture of ours: it is a picture and nothing else, also for who opens it as a page. */
+const imageHeaders: Readonly<Record<string, string>> = {
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+export interface SentImage {
+  bytes: Uint8Array;
+  /** Its media type. */
+  type: string;
+  /** Names these bytes: the entity tag without its quotation marks. */
+  tag: string;
+  cacheRule: string;
+}
+
+/** Answers with a picture, which is compressed by itself: 304 when the client has it. HEAD gets the same headers without the body. */
+export function sendImage(request: IncomingMessage, response: ServerResponse, image: SentImage): void {
+  const { bytes, type, tag, cacheRule } = image;
+  const headers = { ...imageHeaders, 'Content-Type': type, 'Cache-Control': cacheRule, ETag: `"${tag}"` };
+  const known = request.headers['if-none-match'];
+  if (known === '*' || known?.includes(`"${tag}"`) === true) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  response.writeHead(200, { ...headers, 'Content-Length': `${bytes.length}` });
+  response.end(request.method === 'HEAD' ? undefined : bytes);
+}

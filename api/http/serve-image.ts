@@ -1,0 +1,55 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { type ImageFormat, type ImageSize, imageFileName, imageFormats, imageSizes } from '../../shared/image/image.ts';
+import { readImageFile } from '../../shared/image/image-copy.reads.ts';
+import { KeptFiles } from '../../shared/io/kept-files.ts';
+import { immutableRule } from './headers.ts';
+import { sendImage } from './send-image.ts';
+
+const imagePattern = /^\/images\/([0-9a-f]{32})\/(\d{2,3})\.([a-z]+)$/;
+const bytesInMemory = 32 * 1024 * 1024;
+const bytesOnDisk = 1024 * 1024 * 1024;
+const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
+
+/**
+ * Serves our copies of pictures: `/images/{hash}/{size}.{format}`. The database has them, for every web server; memory and, with a
+ * folder, the disk keep what is asked for. Returns whether there is such a picture.
+ */
+export function createImageServer(dataDir: string | undefined) {
+  const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'images'), bytesOnDisk);
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: bytesInMemory, sizeCalculation: (bytes) => bytes.length });
+
+  async function load(name: string, { hash, size, format }: AskedImage): Promise<Uint8Array | undefined> {
+    const written = await files?.read(name);
+    const bytes = written ?? (await readImageFile(hash, size, format));
+    if (bytes === undefined) return undefined;
+    kept.set(name, bytes);
+    if (written === undefined) await files?.write(name, bytes);
+    return bytes;
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const asked = parseAddress(request.url ?? '');
+    if (asked === undefined) return false;
+    const name = `${asked.hash}-${asked.size}.${asked.format}`;
+    const bytes = kept.get(name) ?? (await load(name, asked));
+    if (bytes === undefined) return false;
+    const tag = `${asked.hash}-${imageFileName(asked.size, asked.format)}`;
+    sendImage(request, response, { bytes, type: types[asked.format], tag, cacheRule: immutableRule });
+    return true;
+  };
+}
+
+interface AskedImage {
+  hash: string;
+  size: ImageSize;
+  format: ImageFormat;
+}
+
+function parseAddress(target: string): AskedImage | undefined {
+  const [, hash, sizeText, formatText] = imagePattern.exec(target.split('?', 1)[0] ?? '') ?? [];
+  const size = imageSizes.find((each) => `${each}` === sizeText);
+  const format = imageFormats.find((each) => each === formatText);
+  return hash === undefined || size === undefined || format === undefined ? undefined : { hash, size, format };
+}

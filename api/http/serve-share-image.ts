@@ -1,0 +1,89 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import path from 'node:path';
+import { LRUCache } from 'lru-cache';
+import { readImageFile } from '../../shared/image/image-copy.reads.ts';
+import { FreshCache } from '../../shared/io/fresh-cache.ts';
+import { KeptFiles } from '../../shared/io/kept-files.ts';
+import { ShareImageThread, TooManyDrawings } from '../../shared/io/share-image/share-image-thread.ts';
+import { type ShareKind, shareKinds } from '../../shared/page/paths.ts';
+import { readShareCard } from '../../shared/share-image/share-card.reads.ts';
+import { cardVersion, type ShareCard } from '../../shared/share-image/share-card.ts';
+import { slugSchema } from '../../shared/slug.ts';
+import { immutableRule } from './headers.ts';
+import { sendImage } from './send-image.ts';
+
+const sharePattern = /^\/share\/([a-z]+)(?:\/([^/]+))?\.png$/;
+const bytesInMemory = 24 * 1024 * 1024;
+const bytesOnDisk = 512 * 1024 * 1024;
+const cardsKept = 5_000;
+const logoSize = 192;
+// Asked for without its present version: the picture may be another one soon.
+const shortRule = 'public, max-age=3600';
+
+export interface ShareImageServer {
+  /** Sends the share image of an address. Returns whether there is such an image. */
+  send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
+  stop(): Promise<void>;
+}
+
+/** Serves the images for links to our pages. Each is drawn when it is first asked for and kept in memory and, with a folder, on disk. */
+export function createShareImageServer(dataDir: string | undefined, now: () => Date): ShareImageServer {
+  const thread = new ShareImageThread();
+  const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'share-images'), bytesOnDisk);
+  const kept = new LRUCache<string, Uint8Array>({ maxSize: bytesInMemory, sizeCalculation: (bytes) => bytes.length });
+  const cards = new FreshCache<ShareCard | null>(cardsKept, () => 1);
+  const drawings = new Map<string, Promise<Uint8Array>>();
+
+  async function draw(card: ShareCard, version: string): Promise<Uint8Array> {
+    const name = `${version}.png`;
+    const written = await files?.read(name);
+    const png = written ?? (await thread.draw({ card, logo: await logoOf(card) }));
+    kept.set(version, png);
+    if (written === undefined) await files?.write(name, png);
+    return png;
+  }
+
+  // Visitors who come at once for the same image share one drawing.
+  function drawOnce(card: ShareCard, version: string): Promise<Uint8Array> {
+    const drawing = drawings.get(version) ?? draw(card, version).finally(() => drawings.delete(version));
+    drawings.set(version, drawing);
+    return drawing;
+  }
+
+  return {
+    async send(request, response) {
+      const [address = '', query = ''] = (request.url ?? '').split('?', 2);
+      const asked = parseAddress(address);
+      if (asked === undefined) return false;
+      const card = await cards.get(
+        address,
+        now(),
+        async () => (await readShareCard(asked.kind, asked.slug, now())) ?? null,
+      );
+      if (card === null) return false;
+      const version = cardVersion(card);
+      try {
+        const bytes = kept.get(version) ?? (await drawOnce(card, version));
+        const cacheRule = query === `v=${version}` ? immutableRule : shortRule;
+        sendImage(request, response, { bytes, type: 'image/png', tag: version, cacheRule });
+      } catch (problem) {
+        if (!(problem instanceof TooManyDrawings)) throw problem;
+        response.writeHead(503, { 'Retry-After': '10', 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
+      }
+      return true;
+    },
+    stop: () => thread.stop(),
+  };
+}
+
+function parseAddress(address: string): { kind: ShareKind; slug: string } | undefined {
+  const [, name, text] = sharePattern.exec(address) ?? [];
+  const kind = shareKinds.find((each) => each === name);
+  if (kind === undefined) return undefined;
+  if (text === undefined) return kind === 'site' ? { kind, slug: '' } : undefined;
+  const slug = slugSchema.safeParse(text);
+  return slug.success && kind !== 'site' ? { kind, slug: slug.data } : undefined;
+}
+
+const logoOf = async ({ logo }: ShareCard): Promise<Uint8Array | undefined> =>
+  logo === undefined || logo.hash === null ? undefined : readImageFile(logo.hash, logoSize, 'png');

@@ -1,0 +1,43 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { usePortraitCopy } from '../shared/founder/founder.writes.ts';
+import { copyImage } from '../shared/image/copy-image.writes.ts';
+import { readCopyOf, readWantedImages } from '../shared/image/wanted-image.reads.ts';
+import { byHost, type WantedImage } from '../shared/image/wanted-image.ts';
+import { useLogoCopy } from '../shared/listing/listing-logo.writes.ts';
+
+const imagesAtOnce = 200;
+const hostsSideBySide = 4;
+const pauseOnHostMs = 500;
+
+/**
+ * Copies the logos and portraits that pages name and that lie elsewhere. Each host is asked for one picture at a time, with a pause.
+ * Returns whether more are due than fit into one run. What is left when `signal`
+ * aborts is due again at the next run. May run twice, also at the same time.
+ */
+export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
+  const wanted = await readWantedImages(now(), imagesAtOnce);
+  const hosts = byHost(wanted).values();
+  await Promise.all(
+    Array.from({ length: hostsSideBySide }, async () => {
+      // All of them take from the same row of hosts.
+      for (const images of hosts) await fetchFromHost(images, now, signal);
+    }),
+  );
+  return wanted.length === imagesAtOnce && !signal.aborted;
+}
+
+async function fetchFromHost(images: readonly WantedImage[], now: () => Date, signal: AbortSignal): Promise<void> {
+  for (const [index, image] of images.entries()) {
+    if (index > 0) await delay(pauseOnHostMs);
+    if (signal.aborted) return;
+    const outcome = await copyImage(image.url, image.fit, now());
+    // Not due: another record may have had it copied before this one named it.
+    const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf(image);
+    if (hash !== undefined) await showCopy(image, hash, now());
+  }
+}
+
+async function showCopy({ url, fit, ids }: WantedImage, hash: string, now: Date): Promise<void> {
+  const show = fit === 'logo' ? useLogoCopy : usePortraitCopy;
+  for (const id of ids) await show(id, { hash, source_url: url }, now);
+}

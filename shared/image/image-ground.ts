@@ -1,0 +1,65 @@
+/** Colours with values from 0 to 255. */
+interface Colour {
+  r: number;
+  g: number;
+  b: number;
+}
+
+/** Pixels as RGBA, four bytes each. */
+export interface Pixels {
+  data: Uint8Array;
+  width: number;
+  height: number;
+}
+
+export interface Ground {
+  background: Colour;
+  /** Whether the picture needs some room around it. */
+  margin: boolean;
+}
+
+const white: Colour = { r: 255, g: 255, b: 255 };
+// The ink of site/styles/tokens.css.
+const ink: Colour = { r: 20, g: 32, b: 43 };
+
+const opaqueFrom = 0.98;
+const iconFrom = 0.8;
+const lightFrom = 0.78;
+const cornersDiffer = 24;
+
+/**
+ * What a picture is set upon, so that it can be seen on light and dark pages alike: one with its own ground keeps it, light letters get a
+ * dark ground, everything else white. What nearly fills its square, as icons of apps do, needs no margin.
+ */
+export function groundOf(pixels: Pixels): Ground {
+  const { coverage, lightness } = measure(pixels);
+  if (coverage >= opaqueFrom) return { background: cornerColour(pixels) ?? white, margin: false };
+  return { background: lightness >= lightFrom ? ink : white, margin: coverage < iconFrom };
+}
+
+/** How much of the square is covered, and how light what covers it is (relative luminance of ITU-R BT.709); each from 0 to 1. */
+function measure({ data, width, height }: Pixels): { coverage: number; lightness: number } {
+  let covered = 0;
+  let light = 0;
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255;
+    const luminance = 0.2126 * (data[at] ?? 0) + 0.7152 * (data[at + 1] ?? 0) + 0.0722 * (data[at + 2] ?? 0);
+    covered += alpha;
+    light += (alpha * luminance) / 255;
+  }
+  return { coverage: covered / Math.max(1, width * height), lightness: covered === 0 ? 0 : light / covered };
+}
+
+/** The colour of the four corners when they agree, as those of a picture with a plain ground do. */
+function cornerColour({ data, width, height }: Pixels): Colour | undefined {
+  const corners = [0, width - 1, width * (height - 1), width * height - 1].map((pixel) => {
+    const [r = 0, g = 0, b = 0] = data.subarray(pixel * 4, pixel * 4 + 3);
+    return { r, g, b };
+  });
+  const [first] = corners;
+  if (first === undefined) return undefined;
+  const agree = corners.every(
+    ({ r, g, b }) => Math.max(Math.abs(r - first.r), Math.abs(g - first.g), Math.abs(b - first.b)) <= cornersDiffer,
+  );
+  return agree ? first : undefined;
+}

@@ -1,0 +1,12 @@
+import type { ImageProblem } from '../../image/image-source.ts';
+
+/** Bytes from elsewhere that could not be made a picture of ours. Nothing of them is in the message. */
+export class ImageRefused extends Error {
+  readonly problem: ImageProblem;
+
+  constructor(problem: ImageProblem, options?: ErrorOptions) {
+    super(`The picture was refused: ${problem}.`, options);
+    this.name = 'ImageRefused';
+    this.problem = problem;
+  }
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+interface KeptFile {
+  file: string;
+  bytes: number;
+  /** Last use, ms since the epoch. */
+  used: number;
+}
+
+const shareKeptByPruning = 0.8;
+const writesBetweenPrunings = 500;
+const namePattern = /^[0-9a-f]{4,64}(-[a-z0-9-]+)?\.[a-z0-9]+$/;
+
+/**
+ * Files that can always be made anew, in a folder that stays below a size: what was not used for the longest time goes first. Names
+ * begin with a hash of what is in them, so that a file is never replaced by another.
+ */
+export class KeptFiles {
+  readonly #folder: string;
+  readonly #maxBytes: number;
+  #writes = 0;
+
+  constructor(folder: string, maxBytes: number) {
+    this.#folder = folder;
+    this.#maxBytes = maxBytes;
+  }
+
+  /** The bytes of a file, or undefined when it is not kept. */
+  async read(name: string): Promise<Buffer | undefined> {
+    const file = this.#fileOf(name);
+    const bytes = await readFile(file).catch(() => undefined); // not there: it is made anew
+    if (bytes !== undefined) void this.#touch(file);
+    return bytes;
+  }
+
+  /** Keeps a file. It is whole at once for every reader. Throws when the disk refuses. */
+  async write(name: string, bytes: Uint8Array): Promise<void> {
+    const file = this.#fileOf(name);
+    await mkdir(path.dirname(file), { recursive: true });
+    const half = `${file}.${randomUUID()}.half`;
+    await writeFile(half, bytes);
+    await rename(half, file);
+    this.#writes += 1;
+    if (this.#writes % writesBetweenPrunings === 1) await this.prune();
+  }
+
+  /** Removes what was not used for the longest time until the folder is well below its bound. */
+  async prune(): Promise<void> {
+    const files = await this.#list();
+    let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
+    if (total <= this.#maxBytes) return;
+    for (const { file, bytes } of files.sort((a, b) => a.used - b.used)) {
+      if (total <= this.#maxBytes * shareKeptByPruning) return;
+      await rm(file, { force: true });
+      total -= bytes;
+    }
+  }
+
+  // Pruning goes by the time of use; a file that is gone or not ours to touch needs none.
+  async #touch(file: string): Promise<void> {
+    const now = new Date();
+    await utimes(file, now, now).catch(() => undefined);
+  }
+
+  async #list(): Promise<KeptFile[]> {
+    const entries = await readdir(this.#folder, { recursive: true, withFileTypes: true }).catch(() => []); // no folder yet
+    const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+    const found: KeptFile[] = [];
+    for (const file of files) {
+      const known = await stat(file).catch(() => undefined); // pruned by another process
+      if (known !== undefined) found.push({ file, bytes: known.size, used: known.mtimeMs });
+    }
+    return found;
+  }
+
+  // The first letters of a hash as folders: no folder gets too large. Throws RangeError for any other name.
+  #fileOf(name: string): string {
+    if (!namePattern.test(name)) throw new RangeError('That is no name of a kept file.');
+    return path.join(this.#folder, name.slice(0, 2), name);
+  }
+}

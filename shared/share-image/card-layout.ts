@@ -1,0 +1,175 @@
+import type { SettledCard } from './settled-card.ts';
+import { shareSize } from './share-card.ts';
+
+/** An element as the drawing library takes it: a tag with styles and children, like those of JSX. */
+export interface CardElement {
+  type: string;
+  props: Record<string, unknown> & { children?: CardChild | CardChild[] };
+}
+type CardChild = CardElement | string | null;
+
+// The light tokens of site/styles/tokens.css, which this image shares with the site.
+const colour = {
+  paper: '#fbfaf7',
+  surface: '#ffffff',
+  ink: '#14202b',
+  inkSoft: '#4a5762',
+  line: '#e3dfd6',
+  accent: '#0b5f66',
+  accentSoft: '#e1efee',
+  gold: '#7a5600',
+  goldSoft: '#fbf1d6',
+} as const;
+
+/** Grounds of placeholder logos, by their hue: those of ListingLogo. */
+const hues = [
+  '#8f2d56',
+  '#9a3412',
+  '#7c4a03',
+  '#4d5d0b',
+  '#2f6b1f',
+  '#0b6b4f',
+  '#0b5f66',
+  '#0f5a8c',
+  '#2f4ba8',
+  '#5138a3',
+  '#7a2f9a',
+  '#54606b',
+];
+
+const chipColours = {
+  award: { color: colour.gold, backgroundColor: colour.goldSoft },
+  plain: { color: colour.accent, backgroundColor: colour.accentSoft },
+} as const;
+
+const margin = 72;
+const whole = { position: 'absolute', left: 0, top: 0, width: shareSize.width, height: shareSize.height };
+const inset = { left: margin, top: 64, width: shareSize.width - 2 * margin, height: shareSize.height - 64 - 52 };
+const logoSize = 152;
+const chipsShown = 3;
+
+const box = (style: Record<string, unknown>, ...children: CardChild[]): CardElement => ({
+  type: 'div',
+  props: { style: { display: 'flex', ...style }, children },
+});
+
+// A block with a clamp is the one form in which the library cuts a text with an ellipsis.
+const words = (text: string, lines: number, style: Record<string, unknown>): CardElement => ({
+  type: 'div',
+  props: { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style }, children: text },
+});
+
+/** Size in pixels of a title: the longer, the smaller; what is still too long at the smallest is cut after two lines. */
+export function titleSize(title: string): number {
+  const width = [...title].reduce((sum, character) => sum + (character > '\u2e7f' ? 1.8 : 1), 0);
+  if (width <= 18) return 88;
+  if (width <= 40) return 68;
+  return 54;
+}
+
+/** The card as a tree of elements, 1200 by 630 pixels. `picture` is the address of our copy of the logo. */
+export function cardLayout(card: SettledCard, fontFamily: string, picture: string | undefined): CardElement {
+  return box(
+    { ...shareSize, fontFamily, color: colour.ink, backgroundColor: colour.paper },
+    ramp(),
+    box({ ...whole, height: 14, backgroundColor: colour.accent }),
+    // Positioned as well, since what is positioned lies over what is not.
+    box(
+      { ...whole, ...inset, flexDirection: 'column', justifyContent: 'space-between' },
+      header(card),
+      middle(card, picture),
+      footer(card),
+    ),
+  );
+}
+
+function header({ site }: SettledCard): CardElement {
+  return box(
+    { alignItems: 'center', justifyContent: 'space-between', fontSize: 32 },
+    box({ alignItems: 'center', fontWeight: 700, maxWidth: 640 }, siteMark(), words(site.name, 1, { marginLeft: 16 })),
+    words(site.name === site.domain ? '' : site.domain, 1, { color: colour.inkSoft, maxWidth: 400 }),
+  );
+}
+
+function middle(card: SettledCard, picture: string | undefined): CardElement {
+  const { logo, eyebrow, title, text } = card;
+  const fontSize = titleSize(title);
+  return box(
+    { alignItems: 'center' },
+    logo === undefined ? null : box({ flexShrink: 0, marginRight: 48 }, logoTile(logo, picture)),
+    box(
+      { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
+      eyebrow === ''
+        ? null
+        : words(eyebrow, 1, { fontSize: 30, fontWeight: 700, color: colour.accent, marginBottom: 8 }),
+      words(title, 2, { fontSize, fontWeight: 700, lineHeight: 1.12, letterSpacing: '-0.02em' }),
+      text === '' ? null : words(text, 2, { fontSize: 34, lineHeight: 1.35, color: colour.inkSoft, marginTop: 16 }),
+    ),
+  );
+}
+
+function footer({ chips }: SettledCard): CardElement {
+  const shown = chips.slice(0, chipsShown);
+  const maxWidth = Math.floor((shareSize.width - 2 * margin) / Math.max(1, shown.length)) - 20;
+  return box(
+    { minHeight: 60, alignItems: 'center' },
+    ...shown.map(({ text, tone }) =>
+      box(
+        { marginRight: 16, padding: '10px 26px', borderRadius: 30, ...chipColours[tone] },
+        words(text, 1, { fontSize: 28, fontWeight: 700, maxWidth: maxWidth - 52 }),
+      ),
+    ),
+  );
+}
+
+function logoTile({ letters, hue, round }: NonNullable<SettledCard['logo']>, picture: string | undefined): CardElement {
+  const shape = { width: logoSize, height: logoSize, borderRadius: round ? logoSize / 2 : 30 };
+  if (picture !== undefined) {
+    const style = {
+      ...shape,
+      border: `1px solid ${colour.line}`,
+      objectFit: 'contain',
+      backgroundColor: colour.surface,
+    };
+    return { type: 'img', props: { src: picture, width: logoSize, height: logoSize, style } };
+  }
+  const tone = round
+    ? { color: colour.accent, backgroundColor: colour.accentSoft }
+    : { color: '#ffffff', backgroundColor: hues[hue] ?? colour.accent };
+  return box(
+    { ...shape, ...tone, alignItems: 'center', justifyContent: 'center', fontSize: 60, fontWeight: 700 },
+    letters,
+  );
+}
+
+const path = (d: string, fill: string, opacity = 1): CardElement => ({ type: 'path', props: { d, fill, opacity } });
+
+// The mark of site/public/icon.svg.
+const siteMark = (): CardElement => ({
+  type: 'svg',
+  props: {
+    width: 56,
+    height: 56,
+    viewBox: '0 0 28 28',
+    children: [
+      path('M3 24 25 18.2v3.1L3 27z', colour.ink, 0.35),
+      path('M5.2 18.6 24 13.6l-2.3 3.7a4 4 0 0 1-2.4 1.8l-9.5 2.5a4 4 0 0 1-3.6-.8z', colour.accent),
+      path('M13.2 2.4v11.2l-6.4 1.7zM14.6 4.6l6.2 7-6.2 1.6z', colour.ink),
+    ],
+  },
+});
+
+/** The slope of the mark, large and quiet in the lower corner. */
+const ramp = (): CardElement => ({
+  type: 'svg',
+  props: {
+    width: shareSize.width,
+    height: 170,
+    viewBox: '0 0 1200 170',
+    style: { position: 'absolute', left: 0, bottom: 0 },
+    children: [
+      path('M0 170 1200 20v50L420 170z', colour.accentSoft, 0.65),
+      path('M420 170 1200 70v100z', colour.accentSoft),
+    ],
+  },
+});

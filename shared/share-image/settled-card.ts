@@ -1,0 +1,58 @@
+import type { ShareCard } from './share-card.ts';
+
+/** A card of which every text can be set in the fonts at hand. */
+export interface SettledCard extends Omit<ShareCard, 'logo'> {
+  logo?: { letters: string; hue: number; hash: string | null; round: boolean };
+}
+
+/** Letters and signs whose order or joining the drawing library does not know: set one by one they would read wrong. */
+const joiningScripts =
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Devanagari}\p{Script=Bengali}\p{Script=Tamil}\p{Script=Thai}]/u;
+const pictures =
+  /\p{Extended_Pictographic}|\p{Regional_Indicator}|\p{Emoji_Modifier}|\p{Variation_Selector}|\u200d|\u20e3/gu;
+const invisible = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}]/gu;
+const keptPictures = /[©®™↔↕]/u;
+
+/**
+ * A text as it can be drawn: without emoji and invisible signs, of which no font of ours has a glyph. Undefined when `isSettable`
+ * refuses what is left, or nothing is.
+ */
+export function settleText(text: string, isSettable: (text: string) => boolean): string | undefined {
+  const bare = text
+    .normalize('NFC')
+    .replace(/\s+/g, ' ')
+    .replace(pictures, (sign) => (keptPictures.test(sign) ? sign : ''))
+    .replace(invisible, '')
+    .replace(/ {2,}/g, ' ')
+    .trim();
+  return bare === '' || joiningScripts.test(bare) || !isSettable(bare) ? undefined : bare;
+}
+
+/** The card with what can be set: a title that cannot gives way to the domain, everything else is left out. */
+export function settleCard(
+  card: ShareCard,
+  placeholderOf: (name: string) => { letters: string; hue: number },
+  isSettable: (text: string) => boolean,
+): SettledCard {
+  const settle = (text: string): string => settleText(text, isSettable) ?? '';
+  const { logo, ...said } = card;
+  return {
+    ...said,
+    eyebrow: settle(card.eyebrow),
+    title: settle(card.title) || card.domain,
+    text: settle(card.text),
+    chips: card.chips.map((chip) => ({ ...chip, text: settle(chip.text) })).filter(({ text }) => text !== ''),
+    site: { ...card.site, name: settle(card.site.name) || card.site.domain },
+    ...(logo !== undefined && { logo: settleLogo(logo, card.domain, placeholderOf, settle) }),
+  };
+}
+
+function settleLogo(
+  { name, hash, round }: NonNullable<ShareCard['logo']>,
+  domain: string,
+  placeholderOf: (name: string) => { letters: string; hue: number },
+  settle: (text: string) => string,
+): NonNullable<SettledCard['logo']> {
+  const { hue, letters } = placeholderOf(name);
+  return { hue, letters: settle(letters) || placeholderOf(domain).letters, hash, round };
+}

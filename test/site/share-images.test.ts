@@ -1,0 +1,90 @@
+import sharp from 'sharp';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { editListing } from '../../shared/listing/listing.writes.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+async function metaOf(address: string): Promise<Record<string, string>> {
+  const html = await (await site.get(address)).text();
+  const tags = html.matchAll(/<meta (?:property|name)="((?:og|twitter):[^"]+)" content="([^"]*)"/g);
+  return Object.fromEntries([...tags].map(([, name, content]) => [name, content]));
+}
+
+const imageOf = async (address: string): Promise<string> =>
+  ((await metaOf(address))['og:image'] ?? '').replace(site.url, '').replaceAll('&amp;', '&');
+
+describe('a link to a page', () => {
+  test.each([
+    ['/', '/share/site.png'],
+    ['/about', '/share/site.png'],
+    ['/products/fernleaf', '/share/products/fernleaf.png'],
+    ['/categories/tools', '/share/categories/tools.png'],
+    ['/launches/2026-11-09', '/share/launches/2026-11-09.png'],
+    ['/founders/ines-prado', '/share/founders/ines-prado.png'],
+    ['/blog/how-ranking-works', '/share/blog/how-ranking-works.png'],
+  ])('%s shows an image that is there, for ever at its address', async (address, path) => {
+    const image = await imageOf(address);
+    expect(image).toMatch(new RegExp(`^${path.replaceAll('.', '\\.')}\\?v=[0-9a-f]{12}$`));
+    const response = await site.get(image);
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+    expect(response.headers.get('cache-control')).toContain('immutable');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+    expect([width, height]).toEqual([1200, 630]);
+  });
+
+  test('says how large its image is and what is on it', async () => {
+    const meta = await metaOf('/products/fernleaf');
+    expect(meta).toMatchObject({
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Fernleaf: Notes that find themselves',
+      'twitter:card': 'summary_large_image',
+      'twitter:image': meta['og:image'],
+    });
+  });
+
+  test('has another image after an edit, and the old address gives the present one for an hour only', async () => {
+    const before = await imageOf('/products/mosspad');
+    await editListing(702, { tagline: 'Moss on every page' }, now);
+    await site.worker.publisher.writeChanged();
+    expect(await imageOf('/products/mosspad')).not.toBe(before);
+    const old = await site.get(before);
+    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  });
+});
+
+test.each([
+  '/share/products/nothing.png',
+  '/share/products/suspended.png',
+  '/share/products/waiting.png',
+  '/share/products.png',
+  '/share/site/fernleaf.png',
+  '/share/launches/2030-01-07.png',
+  '/share/launches/2026-11-10.png',
+  '/share/blog/draft-post.png',
+  '/share/founders/hidden-founder.png',
+  '/share/nothing/fernleaf.png',
+  '/share/products/..%2f..%2fetc.png',
+  `/images/${'0'.repeat(32)}/48.png`,
+  `/images/${'0'.repeat(32)}/47.png`,
+  '/images/x/48.png',
+])('there is no image at %s', async (address) => {
+  expect((await site.get(address)).status).toBe(404);
+  expect(site.faults).toEqual([]);
+});
+
+test('a client that has an image gets 304, and many who ask at once get the same', async () => {
+  const image = await imageOf('/products/vimlike');
+  const answers = await Promise.all(Array.from({ length: 12 }, () => site.get(image)));
+  const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
+  expect(tags.size).toBe(1);
+  expect((await site.get(image, { 'if-none-match': [...tags][0] ?? '' })).status).toBe(304);
+});
