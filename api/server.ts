@@ -3,15 +3,20 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
-import { apiPath, mcpPath } from '../shared/page/paths.ts';
+import { apiPath, connectedAppsPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createMcpEndpoint } from './mcp.ts';
+import { serveConnectedApps } from './oauth/connected-apps.ts';
+import { isOAuthPath } from './oauth/oauth-paths.ts';
+import { createOAuthServer } from './oauth/oauth-server.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 import { createTrpcEndpoint } from './trpc.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const trpcPath = '/api/trpc';
 
@@ -27,11 +32,21 @@ export function createWebServer({ pages, now, reportFault }: WebServerOptions): 
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
+  const serveOAuth = createOAuthServer({ now, reportFault });
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
+
+  /** What answers an address that is no page for everybody. */
+  function handlerOf(path: string): Handler | undefined {
+    if (isApi(path)) return callApi;
+    if (isOAuthPath(path)) return serveOAuth;
+    if (path === connectedAppsPath()) return (request, response) => serveConnectedApps(request, response, now());
+    return undefined;
+  }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    if (isApi(target)) return callApi(request, response);
+    const serveApart = handlerOf(target.split('?', 1)[0] ?? '');
+    if (serveApart !== undefined) return serveApart(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
     if (target.startsWith('/badge/') && (await sendBadge(request, response))) return;
@@ -61,8 +76,7 @@ function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function isApi(target: string): boolean {
-  const [address = ''] = target.split('?', 1);
+function isApi(address: string): boolean {
   return (
     address.startsWith(`${apiPath}/`) ||
     address.startsWith(`${trpcPath}/`) ||

@@ -87,6 +87,13 @@ export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
+/** Where a visitor signs in, and where they go on from there: a path of ours. */
+export const signInPath = (next?: string): string =>
+  next === undefined ? '/sign-in' : `/sign-in?next=${encodeURIComponent(next)}`;
+
+/** The apps that an account has let in. */
+export const connectedAppsPath = (): string => '/account/connected-apps';
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 
