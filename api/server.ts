@@ -12,6 +12,7 @@ import { createMcpEndpoint } from './mcp.ts';
 import { serveConnectedApps } from './oauth/connected-apps.ts';
 import { isOAuthPath } from './oauth/oauth-paths.ts';
 import { createOAuthServer } from './oauth/oauth-server.ts';
+import type { LimitRegistrations } from './oauth/register-client.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 import { createTrpcEndpoint } from './trpc.ts';
@@ -25,14 +26,16 @@ export interface WebServerOptions {
   now: () => Date;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Asked before an app registers itself; throws `rate_limited`. */
+  limitRegistrations?: LimitRegistrations | undefined;
 }
 
 /** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
-export function createWebServer({ pages, now, reportFault }: WebServerOptions): Server {
+export function createWebServer({ pages, now, reportFault, limitRegistrations }: WebServerOptions): Server {
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
-  const serveOAuth = createOAuthServer({ now, reportFault });
+  const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
 
   /** What answers an address that is no page for everybody. */

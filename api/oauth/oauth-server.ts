@@ -12,7 +12,7 @@ export interface OAuthServerOptions {
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
   /** Asked before a registration is taken; throws `rate_limited`. */
-  limitRegistrations?: LimitRegistrations;
+  limitRegistrations?: LimitRegistrations | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;

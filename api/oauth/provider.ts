@@ -37,6 +37,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
   provider.Client.prototype.compareClientSecret = function compareClientSecret(shown: string) {
     return isSecretOf(shown, this.clientSecret ?? '');
   };
+  provider.use(withoutSession);
   provider.use(fillInDefaults);
   return provider;
 }
@@ -139,4 +140,14 @@ async function fillInDefaults(context: KoaContextWithOIDC, next: () => Promise<v
     };
   }
   await next();
+}
+
+/** The provider's session is never kept (see the adapter), so its cookie would stand for nothing. */
+async function withoutSession(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const cookies = [context.response.get('set-cookie')]
+    .flat()
+    .filter((cookie) => !/^(_session(\.sig)?=|$)/.test(cookie));
+  if (cookies.length > 0) context.set('Set-Cookie', cookies);
+  else context.remove('Set-Cookie');
 }

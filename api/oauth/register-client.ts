@@ -9,8 +9,8 @@ import { sendJson, sendPreflight } from './send-json.ts';
 // A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
 const unusedForMs = 30 * 24 * 3600 * 1000;
 
-/** Asked before a registration is taken. Throws `rate_limited`. */
-export type LimitRegistrations = (request: IncomingMessage) => Promise<void>;
+/** Asked before a registration is taken. Throws `rate_limited`, which may bring headers such as Retry-After along. */
+export type LimitRegistrations = (request: IncomingMessage, now: Date) => Promise<void>;
 
 /** Dynamic client registration (RFC 7591), open to everybody and to browser clients of any website. */
 export async function registerClient(
@@ -26,7 +26,7 @@ export async function registerClient(
     });
   }
   try {
-    await limit(request);
+    await limit(request, now);
     const text = await readBody(request);
     if (text === undefined)
       return sendJson(request, response, 413, problem('invalid_client_metadata', 'The body is too large.'));
@@ -60,7 +60,8 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, thrown:
   if (thrown instanceof ClientMetadataError) {
     sendJson(request, response, 400, problem(thrown.code, thrown.message));
   } else if (thrown instanceof SlipwayError && thrown.code === 'rate_limited') {
-    sendJson(request, response, 429, problem('too_many_requests', thrown.message), { 'Retry-After': '60' });
+    const headers = 'headers' in thrown ? (thrown.headers as Record<string, string>) : {};
+    sendJson(request, response, 429, problem('too_many_requests', thrown.message), headers);
   } else {
     throw thrown;
   }
