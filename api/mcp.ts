@@ -2,6 +2,7 @@ import {
   createMcpHandler,
   isJsonContentType,
   isLegacyRequest,
+  type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { createMcpServer, type McpOptions } from './mcp-server.ts';
@@ -10,6 +11,8 @@ import { toolsOf } from './mcp-tools.ts';
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
   /** Origins of browser clients that may call, besides our own. */
   allowedOrigins: () => readonly string[];
+  /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
+  createServer?: McpServerFactory | undefined;
 }
 
 const largestBody = 1024 * 1024;
@@ -20,23 +23,31 @@ const largestBody = 1024 * 1024;
  */
 export function createMcpEndpoint({
   allowedOrigins,
+  createServer,
   ...options
 }: McpEndpointOptions): (request: Request) => Promise<Response> {
   const mcp: McpOptions = { ...options, tools: toolsOf(options.operations) };
-  const modern = createMcpHandler(() => createMcpServer(mcp), { legacy: 'reject' });
+  const modern = createMcpHandler(createServer ?? (() => createMcpServer(mcp)), {
+    legacy: createServer === undefined ? 'reject' : 'stateless',
+  });
   return async (request) => {
     const origin = request.headers.get('origin');
     if (origin !== null && !allowedOrigins().includes(origin))
       return jsonRpcError(403, -32000, 'This Origin is not allowed.');
     if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }), origin);
-    const response = await serve(request, mcp, modern.fetch);
+    const response = await serve(request, mcp, modern.fetch, createServer !== undefined);
     return withCors(response, origin);
   };
 }
 
 type ModernHandler = ReturnType<typeof createMcpHandler>['fetch'];
 
-async function serve(request: Request, mcp: McpOptions, modern: ModernHandler): Promise<Response> {
+async function serve(
+  request: Request,
+  mcp: McpOptions,
+  modern: ModernHandler,
+  isStreaming: boolean,
+): Promise<Response> {
   if (request.method !== 'POST') return serveLegacy(request, undefined, mcp);
   if (!isJsonContentType(request.headers.get('content-type'))) {
     return jsonRpcError(415, -32000, 'Send JSON with Content-Type: application/json.');
@@ -46,7 +57,7 @@ async function serve(request: Request, mcp: McpOptions, modern: ModernHandler): 
     return jsonRpcError(413, -32000, `A message may have at most ${largestBody} characters.`);
   const message = parse(text);
   if (message === undefined) return jsonRpcError(400, -32700, 'Parse error: the body is not valid JSON.');
-  return (await isLegacyRequest(request, message))
+  return !isStreaming && (await isLegacyRequest(request, message))
     ? serveLegacy(request, message, mcp)
     : modern(request, { parsedBody: message });
 }

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
@@ -26,17 +27,20 @@ export interface WebServerOptions {
   now: () => Date;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Another MCP server than that of the operations: for conformance tests. */
+  createMcpServer?: McpServerFactory | undefined;
   /** Asked before an app registers itself; throws `rate_limited`. */
   limitRegistrations?: LimitRegistrations | undefined;
 }
 
 /** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
-export function createWebServer({ pages, now, reportFault, limitRegistrations }: WebServerOptions): Server {
+export function createWebServer(options: WebServerOptions): Server {
+  const { pages, now, reportFault, limitRegistrations } = options;
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
   const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
-  const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
+  const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
 
   /** What answers an address that is no page for everybody. */
   function handlerOf(path: string): Handler | undefined {
@@ -67,9 +71,15 @@ export function createWebServer({ pages, now, reportFault, limitRegistrations }:
   });
 }
 
-function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']): Hono {
+function createApi({ now, reportFault, createMcpServer }: WebServerOptions): Hono {
   const app = createPublicApi({ operations, now, reportFault });
-  const mcp = createMcpEndpoint({ operations, now, reportFault, allowedOrigins: () => [siteAddress()] });
+  const mcp = createMcpEndpoint({
+    operations,
+    now,
+    reportFault,
+    allowedOrigins: () => [siteAddress()],
+    createServer: createMcpServer,
+  });
   const trpc = createTrpcEndpoint(trpcPath, now);
   app.all(mcpPath, (context) => mcp(context.req.raw));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw));

@@ -109,7 +109,12 @@ describe('a forged answer', () => {
 
   test('that names no decision, or another account, shows the page again', async () => {
     const clientId = await registerClient(site.url);
-    for (const choice of [{}, { decision: 'allow', account: other.account._id }, { decision: 'other' }]) {
+    const choices: Record<string, string>[] = [
+      {},
+      { decision: 'allow', account: other.account._id },
+      { decision: 'other' },
+    ];
+    for (const choice of choices) {
       const { browser, address, html } = await open(clientId);
       const answered = await browser.submit(address, html, choice);
       expect(await answered.response.text()).toContain('value="allow"');
