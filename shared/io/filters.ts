@@ -8,3 +8,9 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
+
+/** Any value but this one. */
+export const except = <Value>(value: Value) => mongoose.trusted({ $ne: value });
+
+/** Any time up to this one. */
+export const notAfter = (time: Date) => mongoose.trusted({ $lte: time });
