@@ -11,5 +11,6 @@ import './listing/listing.model.ts';
 import './page/rebuild-state.model.ts';
 import './post/post.model.ts';
 import './product/product.model.ts';
+import './session/session.model.ts';
 import './settings/settings.model.ts';
 import './update/update.model.ts';
