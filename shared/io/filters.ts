@@ -11,3 +11,6 @@ export const notNull = () => mongoose.trusted({ $ne: null });
 
 /** Any value but this one. */
 export const except = <Value>(value: Value) => mongoose.trusted({ $ne: value });
+
+/** Any time up to this one. */
+export const notAfter = (time: Date) => mongoose.trusted({ $lte: time });
