@@ -1,5 +1,6 @@
 /** Loads every model, so that their indexes can be made. */
 import './account/account.model.ts';
+import './audit/audit.model.ts';
 import './award/award.model.ts';
 import './category/category.model.ts';
 import './change/change.model.ts';
@@ -14,4 +15,6 @@ import './post/post.model.ts';
 import './product/product.model.ts';
 import './session/session.model.ts';
 import './settings/settings.model.ts';
+import './sign-in/identity.model.ts';
+import './sign-in/sign-in.model.ts';
 import './update/update.model.ts';
