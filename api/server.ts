@@ -5,12 +5,14 @@ import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
+import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createMcpEndpoint } from './mcp.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
+import type { SignInProvider } from './session/provider/sign-in-provider.ts';
 import { createTrpcEndpoint } from './trpc.ts';
 
 const trpcPath = '/api/trpc';
@@ -20,18 +22,23 @@ export interface WebServerOptions {
   now: () => Date;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Sites with which one can sign in here; none unless they are given. */
+  providers?: readonly SignInProvider[];
 }
 
 /** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
-export function createWebServer({ pages, now, reportFault }: WebServerOptions): Server {
+export function createWebServer({ pages, now, reportFault, providers = [] }: WebServerOptions): Server {
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
+  const area = createAccountArea({ now, reportFault, providers });
+  const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
     if (isApi(target)) return callApi(request, response);
+    if (isAreaPath(target)) return visitArea(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
     if (target.startsWith('/badge/') && (await sendBadge(request, response))) return;

@@ -18,4 +18,6 @@ import './product/product.model.ts';
 import './rate-limit/rate-limit.model.ts';
 import './session/session.model.ts';
 import './settings/settings.model.ts';
+import './sign-in/identity.model.ts';
+import './sign-in/sign-in.model.ts';
 import './update/update.model.ts';

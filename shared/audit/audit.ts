@@ -6,7 +6,7 @@ export const auditRecord = z.object({
   account_id: z.uuid(),
   /** What the caller showed, and which one. */
   credential: z.object({
-    kind: z.enum(['session', 'api_key', 'app', 'sign_in', 'operator']),
+    kind: z.enum(['session', 'api_key', 'app', 'operator']),
     id: z.string().max(100).nullable(),
   }),
   /** Name of the operation, or of an action of the account area such as `session.revoke`. */

@@ -14,3 +14,6 @@ export const except = <Value>(value: Value) => mongoose.trusted({ $ne: value });
 
 /** Any time up to this one. */
 export const notAfter = (time: Date) => mongoose.trusted({ $lte: time });
+
+/** Any time after this one. */
+export const after = (time: Date) => mongoose.trusted({ $gt: time });

@@ -30,13 +30,16 @@ export function setMailServer(given: MailServer): void {
   server = given;
 }
 
+/** Whether mails go out. */
+export const hasMailServer = (): boolean => server.smtpUrl !== undefined;
+
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves and is then sent in the background; what the
  * server could not take now is tried again by a job. `link` is what the mail is about, said to the operator where there is no
  * mail server. Throws a ZodError for an address or subject that cannot be.
  */
 export async function sendMail({ link, ...mail }: NewMail & { link?: string }, now = new Date()): Promise<void> {
-  const hasServer = server.smtpUrl !== undefined;
+  const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
   if (hasServer) inBackground(deliver(mail.key, now));
@@ -45,7 +48,7 @@ export async function sendMail({ link, ...mail }: NewMail & { link?: string }, n
 
 /** Sends the mails of the outbox that are due. */
 export async function deliverDueMails(now: Date): Promise<void> {
-  if (server.smtpUrl === undefined) return;
+  if (!hasMailServer()) return;
   for (const key of await dueMails(now, mailsAtOnce)) await deliver(key, now);
 }
 
