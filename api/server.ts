@@ -4,18 +4,19 @@ import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
-import { apiPath, connectedAppsPath, mcpPath } from '../shared/page/paths.ts';
+import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
+import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { limitRegistrations } from './guard/limit.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createMcpEndpoint } from './mcp.ts';
-import { serveConnectedApps } from './oauth/connected-apps.ts';
 import { isOAuthPath } from './oauth/oauth-paths.ts';
 import { createOAuthServer } from './oauth/oauth-server.ts';
-import type { LimitRegistrations } from './oauth/register-client.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
+import type { SignInProvider } from './session/provider/sign-in-provider.ts';
 import { createTrpcEndpoint } from './trpc.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
@@ -27,32 +28,34 @@ export interface WebServerOptions {
   now: () => Date;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Sites with which one can sign in here; none unless they are given. */
+  providers?: readonly SignInProvider[];
   /** Another MCP server than that of the operations: for conformance tests. */
   createMcpServer?: McpServerFactory | undefined;
-  /** Asked before an app registers itself; throws `rate_limited`. */
-  limitRegistrations?: LimitRegistrations | undefined;
 }
 
-/** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
+/** The one web server: pages, assets, badges, REST, MCP, tRPC and OAuth. It is not listening yet. */
 export function createWebServer(options: WebServerOptions): Server {
-  const { pages, now, reportFault, limitRegistrations } = options;
+  const { pages, now, reportFault, providers = [] } = options;
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
-  const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
   const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
+  const area = createAccountArea({ now, reportFault, providers });
+  const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
+  const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
 
   /** What answers an address that is no page for everybody. */
-  function handlerOf(path: string): Handler | undefined {
+  function handlerOf(target: string): Handler | undefined {
+    const [path = ''] = target.split('?', 1);
     if (isApi(path)) return callApi;
     if (isOAuthPath(path)) return serveOAuth;
-    if (path === connectedAppsPath()) return (request, response) => serveConnectedApps(request, response, now());
-    return undefined;
+    return isAreaPath(target) ? visitArea : undefined;
   }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    const serveApart = handlerOf(target.split('?', 1)[0] ?? '');
+    const serveApart = handlerOf(target);
     if (serveApart !== undefined) return serveApart(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });

@@ -12,6 +12,8 @@ export interface JobPayloads {
   'rebuild-every-page': Record<never, never>;
   /** Writes the pages that say "today" or "this week". */
   'turn-day': Record<never, never>;
+  /** Sends mails that the mail server could not take before. */
+  'deliver-due-mails': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

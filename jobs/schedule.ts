@@ -6,4 +6,5 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
+  { job: 'deliver-due-mails', cron: '* * * * *' },
 ];

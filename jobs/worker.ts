@@ -1,3 +1,4 @@
+import { deliverDueMails } from '../shared/io/mail.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 import { closeQueue, type JobName, openQueue } from './queue.ts';
 import type { BulkOptions } from './rebuild-all-pages.ts';
@@ -17,6 +18,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'rebuild-requested-pages': publisher.writeRequested,
     'rebuild-every-page': publisher.writeEverything,
     'turn-day': publisher.writeOverviews,
+    'deliver-due-mails': () => deliverDueMails(options.now()),
   };
   for (const [name, handler] of Object.entries(handlers)) {
     queue.define(name, async () => void (await handler()), { concurrency: 1, lockLimit: 1 });

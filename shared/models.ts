@@ -1,13 +1,17 @@
 /** Loads every model, so that their indexes can be made. */
 import './account/account.model.ts';
+import './api-key/api-key.model.ts';
+import './audit/audit.model.ts';
 import './award/award.model.ts';
 import './category/category.model.ts';
 import './change/change.model.ts';
 import './founder/founder.model.ts';
+import './idempotency/idempotency.model.ts';
 import './interview-question/interview-question.model.ts';
 import './io/counter.ts';
 import './io/lease.ts';
 import './listing/listing.model.ts';
+import './mail/mail.model.ts';
 import './oauth/connection.model.ts';
 import './oauth/oauth-keys.model.ts';
 import './oauth/oauth-record.model.ts';
@@ -15,6 +19,9 @@ import './oauth/refresh-rotation.model.ts';
 import './page/rebuild-state.model.ts';
 import './post/post.model.ts';
 import './product/product.model.ts';
+import './rate-limit/rate-limit.model.ts';
 import './session/session.model.ts';
 import './settings/settings.model.ts';
+import './sign-in/identity.model.ts';
+import './sign-in/sign-in.model.ts';
 import './update/update.model.ts';

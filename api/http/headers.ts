@@ -8,6 +8,17 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   Vary: 'Accept-Encoding',
 };
 
+/** Headers of a page that is for one visitor: nobody keeps it, finds it, frames it or learns of it. */
+export const privatePageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+  Vary: 'Cookie',
+};
+
 /** Pages that also exist in Markdown: which of the two is sent depends on what the client accepts. */
 export const negotiatedVary = 'Accept, Accept-Encoding';
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
+import { record } from '../../shared/audit/audit.writes.ts';
 import { isDocumentAddress } from '../../shared/oauth/client-document.ts';
 import { readConnections } from '../../shared/oauth/connection.reads.ts';
 import type { ConnectionRecord } from '../../shared/oauth/connection.ts';
@@ -9,6 +10,7 @@ import { formActionSource, redirectTarget } from '../../shared/oauth/redirect-ad
 import { acceptedResources } from '../../shared/oauth/resource-address.ts';
 import { knownScopes } from '../../shared/oauth/scope-words.ts';
 import { signInPath } from '../../shared/page/paths.ts';
+import { clientAddress } from '../http/client-address.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
 import { consentPath } from './oauth-paths.ts';
@@ -126,11 +128,19 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
 /** Makes or widens the connection, and gives the provider its grant under the same id. */
 async function allow(
   { client, redirectUri, scope }: Pending,
-  { account }: SignedInSession,
-  { provider, now }: Visit,
+  { account, sessionId }: SignedInSession,
+  { request, provider, now }: Visit,
 ): Promise<string> {
   const app = { ...client, redirect_target: redirectTarget(redirectUri) };
   const connection = await connectApp({ accountId: account._id, client: app, scopes: knownScopes(scope) }, now);
+  await record({
+    account: account._id,
+    credential: { kind: 'session', id: sessionId },
+    action: 'app.connect',
+    target: `app ${connection._id}`,
+    address: clientAddress(request),
+    at: now,
+  });
   const grant = new provider.Grant({
     accountId: account._id,
     clientId: client.client_id,

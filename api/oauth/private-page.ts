@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import type { PageLocals } from '../../shared/page/page-locals.ts';
-import { pageHeaders } from '../http/headers.ts';
+import { privatePageHeaders } from '../http/headers.ts';
 
 /** A page for one person, with the headers that keep it theirs. */
 interface PrivatePage {
@@ -19,14 +19,14 @@ export async function renderPrivatePage(
   formTargets: readonly string[] = [],
 ): Promise<PrivatePage> {
   const page = await renderSitePage(path, locals);
-  const policy = pageHeaders['Content-Security-Policy'] ?? '';
+  const policy = privatePageHeaders['Content-Security-Policy'] ?? '';
   return {
     html: await page.text(),
     headers: {
-      ...pageHeaders,
+      ...privatePageHeaders,
       'Content-Security-Policy': policy.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' ')),
-      'Cache-Control': 'private, no-store',
-      'Referrer-Policy': 'same-origin',
+      // Clients in a browser open this page in a window of theirs and wait for it to come back to them.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
     },
   };
 }

@@ -11,3 +11,9 @@ export const notNull = () => mongoose.trusted({ $ne: null });
 
 /** Any value but this one. */
 export const except = <Value>(value: Value) => mongoose.trusted({ $ne: value });
+
+/** Any time up to this one. */
+export const notAfter = (time: Date) => mongoose.trusted({ $lte: time });
+
+/** Any time after this one. */
+export const after = (time: Date) => mongoose.trusted({ $gt: time });

@@ -1,9 +1,13 @@
 import { ConnectionModel } from './connection.model.ts';
 import type { ConnectionRecord } from './connection.ts';
 
+/** Everything that is kept of the apps that an account has let in. */
+export const readAllConnections = (accountId: string): Promise<ConnectionRecord[]> =>
+  ConnectionModel.find({ account_id: accountId }).lean<ConnectionRecord[]>().exec();
+
 /** The apps that an account has let in and that are good `now`, the newest first. */
 export async function readConnections(accountId: string, now: Date): Promise<ConnectionRecord[]> {
-  const connections = await ConnectionModel.find({ account_id: accountId }).lean<ConnectionRecord[]>().exec();
+  const connections = await readAllConnections(accountId);
   return connections
     .filter(({ expires_at }) => expires_at > now)
     .sort((a, b) => b.created_at.getTime() - a.created_at.getTime());

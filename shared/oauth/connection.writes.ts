@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { scopes as everyScope, type Scope } from '../account/scopes.ts';
 import { isDuplicate } from '../io/duplicate.ts';
 import { ConnectionModel } from './connection.model.ts';
+import { readAllConnections } from './connection.reads.ts';
 import { type ConnectionRecord, connectionExpiry, connectionRecord, isUseWorthNoting } from './connection.ts';
 import { removeOAuthRecord, removeOAuthRecordsOf } from './oauth-record.writes.ts';
 import { removeRefreshFamiliesOf } from './refresh-rotation.writes.ts';
@@ -77,6 +78,11 @@ export async function revokeConnection(accountId: string, id: string): Promise<b
   if (deletedCount === 0) return false;
   await forgetGrant(id);
   return true;
+}
+
+/** Takes back everything that an account has allowed. */
+export async function revokeConnections(accountId: string): Promise<void> {
+  for (const { _id } of await readAllConnections(accountId)) await revokeConnection(accountId, _id);
 }
 
 /** Ends a connection that shows signs of theft, or whose app has revoked its own token. */

@@ -9,6 +9,9 @@ export const sessionCookieName = (https: boolean): string => nameOf('slipway_ses
 /** Name of the cookie that binds a sign-in under way to its browser. */
 export const signInCookieName = (https: boolean): string => nameOf('slipway_sign_in', https);
 
+/** Name of the cookie of a sign-in with another site. */
+export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
+
 /** The Set-Cookie header that keeps a value for `seconds`; `Lax`, so that a link in a mail finds its owner signed in. */
 export function setCookie(name: string, value: string, https: boolean, seconds: number): string {
   return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
@@ -29,3 +32,7 @@ export function readCookie(header: string | null | undefined, name: string): str
   }
   return undefined;
 }
+
+/** Names of the cookies in a Cookie header. */
+export const cookieNames = (header: string | null | undefined): string[] =>
+  (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');

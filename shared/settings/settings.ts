@@ -20,6 +20,8 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */
   trending_half_life_days: z.number().positive().default(3),
+  /** Days for which it is remembered what was done in an account's name. */
+  audit_days: z.int().min(1).max(3650).default(365),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 

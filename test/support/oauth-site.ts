@@ -9,6 +9,7 @@ import { stopListening } from '../../cli/listen.ts';
 import { PageCache } from '../../shared/io/page-cache.ts';
 import { PageFiles } from '../../shared/io/page-files.ts';
 import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
 
 /** A running web server whose clock is the real one: the OAuth library asks no other. */
 export interface OAuthSite {
@@ -30,6 +31,7 @@ export function useOAuthSite(options: Partial<WebServerOptions> = {}): OAuthSite
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     setSiteAddress(site.url);
+    setRateLimitScale(1000);
   });
   afterAll(async () => {
     await stopListening(server, 100);

@@ -68,7 +68,7 @@ describe('the consent page', () => {
 
   test('is kept by nobody, cannot be framed, and its form may lead to the app only', async () => {
     const { response } = await open(await registerClient(site.url));
-    expect(response.headers.get('cache-control')).toBe('private, no-store');
+    expect(response.headers.get('cache-control')).toBe('no-store');
     const policy = response.headers.get('content-security-policy');
     expect(policy).toContain("frame-ancestors 'none'");
     expect(policy).toContain("form-action 'self' https://app.example;");

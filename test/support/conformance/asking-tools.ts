@@ -27,6 +27,12 @@ const askName = () => ask('What is your name?', { name: { type: 'string' } });
 const askModel = (text: string, maxTokens: number) =>
   inputRequired.createMessage({ messages: [{ role: 'user', content: { type: 'text', text } }], maxTokens });
 
+const capabilitiesSchema = z.looseObject({ elicitation: z.unknown().optional(), sampling: z.unknown().optional() });
+
+/** What the client declared with this request. */
+const capabilitiesOf = ({ envelope }: ServerContext['mcpReq']) =>
+  capabilitiesSchema.parse(Reflect.get(envelope ?? {}, CLIENT_CAPABILITIES_META_KEY) ?? {});
+
 type Round = (context: ServerContext) => Promise<ReturnType<typeof inputRequired> | ReturnType<typeof textResult>>;
 
 const rounds: Record<string, Round> = {
@@ -86,11 +92,11 @@ const rounds: Record<string, Round> = {
     });
   },
   capabilities: async ({ mcpReq }) => {
-    const { elicitation, sampling } = mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY] ?? {};
+    const { elicitation, sampling } = capabilitiesOf(mcpReq);
     return inputRequired({
       inputRequests: {
-        ...(elicitation && { user_name: askName() }),
-        ...(sampling && { greeting: askModel('Generate a greeting', 50) }),
+        ...(elicitation !== undefined && { user_name: askName() }),
+        ...(sampling !== undefined && { greeting: askModel('Generate a greeting', 50) }),
       },
       requestState: await requestStates.mint({ step: 1 }),
     });
@@ -107,8 +113,7 @@ export function addAskingTools(server: McpServer): void {
     'test_missing_capability',
     { description: 'Conformance fixture: needs sampling.' },
     async ({ mcpReq }) => {
-      const declared = mcpReq.envelope?.[CLIENT_CAPABILITIES_META_KEY];
-      if (declared?.sampling === undefined) {
+      if (capabilitiesOf(mcpReq).sampling === undefined) {
         throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
       }
       return textResult('Sampling is there.');

@@ -46,8 +46,7 @@ export function addContentTools(server: McpServer): void {
   );
 }
 
-type Content =
-  Awaited<ReturnType<Parameters<McpServer['registerTool']>[2]>> extends { content: infer List } ? List : never;
+type Content = CallToolResult['content'];
 
 const resultOf = (content: Content) => ({ content });
 
