@@ -7,7 +7,6 @@ import {
   inputRequired,
   inputResponse,
   type McpServer,
-  MissingRequiredClientCapabilityError,
   type ServerContext,
 } from '@modelcontextprotocol/server';
 import { z } from 'zod';
@@ -109,16 +108,15 @@ export function addAskingTools(server: McpServer): void {
     const description = 'Conformance fixture: asks its caller first.';
     server.registerTool(`test_input_required_result_${name}`, { description }, round);
   }
+  const askModelAnyway = async () =>
+    inputRequired({ inputRequests: { greeting: askModel('Generate a greeting', 50) } });
   server.registerTool(
     'test_missing_capability',
     { description: 'Conformance fixture: needs sampling.' },
-    async ({ mcpReq }) => {
-      if (capabilitiesOf(mcpReq).sampling === undefined) {
-        throw new MissingRequiredClientCapabilityError({ requiredCapabilities: { sampling: {} } });
-      }
-      return textResult('Sampling is there.');
-    },
+    askModelAnyway,
   );
+  const askOnStream = async () => inputRequired({ inputRequests: { user_name: askName() } });
+  server.registerTool('test_streaming_elicitation', { description: 'Conformance fixture: asks.' }, askOnStream);
   server.registerPrompt('test_input_required_result_prompt', { description: 'Asks first.' }, async ({ mcpReq }) => {
     const answer = acceptedContent(mcpReq.inputResponses, 'user_context', z.object({ context: z.string() }));
     if (answer === undefined) {

@@ -38,7 +38,8 @@ export function addContentTools(server: McpServer): void {
     ...textResult('This tool intentionally returns an error for testing'),
     isError: true,
   }));
-  server.registerTool('test_tool_with_logging', { description: 'Conformance fixture: logs.' }, logInSteps);
+  for (const name of ['test_tool_with_logging', 'test_logging_tool'])
+    server.registerTool(name, { description: 'Conformance fixture: logs.' }, logInSteps);
   server.registerTool(
     'test_tool_with_progress',
     { description: 'Conformance fixture: reports progress.' },
