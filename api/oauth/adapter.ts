@@ -1,5 +1,6 @@
-import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { readDocumentClient } from '../../shared/oauth/client-document.reads.ts';
+import { type Adapter, type AdapterPayload, errors, Provider } from 'oidc-provider';
+import { SlipwayError } from '../../shared/errors.ts';
+import { isDocumentKept, readDocumentClient } from '../../shared/oauth/client-document.reads.ts';
 import { isDocumentAddress } from '../../shared/oauth/client-document.ts';
 import { ClientMetadataError } from '../../shared/oauth/client-metadata.ts';
 import { connectionExpiry } from '../../shared/oauth/connection.ts';
@@ -18,15 +19,24 @@ import {
   prolongRefreshFamily,
   spendRefreshToken,
 } from '../../shared/oauth/refresh-rotation.writes.ts';
+import type { LimitRegistrations } from './register-client.ts';
+
+interface AdapterOptions {
+  now: () => Date;
+  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
+  limitFetches: LimitRegistrations;
+}
 
 /** What the adapter of every kind can do; the kinds below differ where it matters. */
 class RecordAdapter implements Adapter {
   readonly kind: string;
   readonly now: () => Date;
+  readonly limitFetches: LimitRegistrations;
 
-  constructor(kind: string, now: () => Date) {
+  constructor(kind: string, { now, limitFetches }: AdapterOptions) {
     this.kind = kind;
     this.now = now;
+    this.limitFetches = limitFetches;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
@@ -110,13 +120,24 @@ function rotationOf({ sessionUid, rotations, grantId, clientId }: AdapterPayload
 class ClientAdapter extends RecordAdapter {
   override async find(id: string): Promise<AdapterPayload | undefined> {
     if (!isDocumentAddress(id)) return super.find(id);
+    const now = this.now();
     try {
-      return { ...(await readDocumentClient(id, this.now())) };
+      const request = Provider.ctx?.req;
+      if (request !== undefined && !isDocumentKept(id, now)) await this.limitFetches(request, now);
+      return { ...(await readDocumentClient(id, now)) };
     } catch (problem) {
-      if (problem instanceof ClientMetadataError) throw new errors.InvalidClient(problem.message);
-      throw problem;
+      throw asProviderError(problem);
     }
   }
+}
+
+function asProviderError(problem: unknown): unknown {
+  if (problem instanceof ClientMetadataError) return new errors.InvalidClient(problem.message);
+  if (!(problem instanceof SlipwayError)) return problem;
+  const error = new errors.CustomOIDCProviderError('temporarily_unavailable', problem.message);
+  error.statusCode = 429;
+  error.status = 429;
+  return error;
 }
 
 /** The grant of a connection lives and ends with it. */
@@ -142,6 +163,6 @@ const special: Record<string, typeof RecordAdapter> = {
 
 /** The provider's storage: translates its calls to the reads and writes of shared/oauth. */
 export const adapterFactory =
-  (now: () => Date) =>
+  (options: AdapterOptions) =>
   (kind: string): Adapter =>
-    new (special[kind] ?? RecordAdapter)(kind, now);
+    new (special[kind] ?? RecordAdapter)(kind, options);

@@ -11,7 +11,7 @@ import { sendResourceMetadata } from './resource-metadata.ts';
 export interface OAuthServerOptions {
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Asked before a registration is taken; throws `rate_limited`. */
+  /** Asked before a registration is taken, or a metadata document fetched for it; throws `rate_limited`. */
   limitRegistrations?: LimitRegistrations | undefined;
 }
 
@@ -30,7 +30,10 @@ export function createOAuthServer({
     const issuer = siteAddress();
     if (made?.issuer !== issuer) {
       const renderError = (context: KoaContextWithOIDC, error: string) => showError(context, error, now());
-      made = { issuer, provider: createProvider({ issuer, now, renderError, reportFault }) };
+      made = {
+        issuer,
+        provider: createProvider({ issuer, now, renderError, reportFault, limitFetches: limitRegistrations }),
+      };
       made.provider.catch(() => {
         made = undefined; // the database was away: the next request tries again
       });

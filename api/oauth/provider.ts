@@ -5,13 +5,14 @@ import { scopes } from '../../shared/account/scopes.ts';
 import { accessTokenSeconds, refreshTokenSeconds } from '../../shared/oauth/connection.ts';
 import { ensureOAuthKeys } from '../../shared/oauth/oauth-keys.writes.ts';
 import { acceptedResources, tokenAudience } from '../../shared/oauth/resource-address.ts';
-import { knownScopes } from '../../shared/oauth/scope-words.ts';
 import { apiDocsPath } from '../../shared/page/paths.ts';
 import { absoluteUrl, isHttps } from '../../shared/page/site-address.ts';
 import { isSecretOf } from '../../shared/secret.ts';
 import { adapterFactory } from './adapter.ts';
 import { consentEachTime } from './interaction-policy.ts';
 import { consentPath, oauthPaths } from './oauth-paths.ts';
+import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
+import type { LimitRegistrations } from './register-client.ts';
 
 const codeSeconds = 60;
 const consentSeconds = 3600;
@@ -25,6 +26,8 @@ export interface ProviderOptions {
   /** Shows a person why an authorization request cannot go on. */
   renderError: (context: KoaContextWithOIDC, error: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
+  limitFetches: LimitRegistrations;
 }
 
 /** The OAuth 2.1 server: oidc-provider with authorization code and PKCE only, on our storage and our consent page. */
@@ -38,6 +41,7 @@ export async function createProvider(options: ProviderOptions): Promise<Provider
     return isSecretOf(shown, this.clientSecret ?? '');
   };
   provider.use(withoutSession);
+  provider.use(withOwnScopes);
   provider.use(fillInDefaults);
   return provider;
 }
@@ -46,12 +50,12 @@ const jsonWebKey = z.looseObject({ kty: z.string(), kid: z.string() });
 const signingKey = (text: string) => jsonWebKey.parse(JSON.parse(text));
 
 function configuration(
-  { now, renderError }: ProviderOptions,
+  { now, renderError, limitFetches }: ProviderOptions,
   key: ReturnType<typeof signingKey>,
   cookieKeys: string[],
 ): Configuration {
   return {
-    adapter: adapterFactory(now),
+    adapter: adapterFactory({ now, limitFetches }),
     jwks: { keys: [key as never] },
     routes: { ...oauthPaths },
     scopes: [...scopes],
@@ -122,32 +126,4 @@ function configuration(
       },
     },
   };
-}
-
-/**
- * What older clients leave out of an authorization request: `scope` (then all of ours; they know no step-up) and
- * `resource`. Every accepted spelling of the resource is granted, so that the token request may use another one.
- */
-async function fillInDefaults(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  if (context.path === oauthPaths.authorization) {
-    const { scope, resource } = context.query;
-    const accepted = acceptedResources();
-    const isOurs = [resource ?? []].flat().every((each) => accepted.includes(each));
-    context.query = {
-      ...context.query,
-      ...(knownScopes([scope ?? ''].flat().join(' ')).length === 0 && { scope: scopes.join(' ') }),
-      ...(isOurs && { resource: accepted }),
-    };
-  }
-  await next();
-}
-
-/** The provider's session is never kept (see the adapter), so its cookie would stand for nothing. */
-async function withoutSession(context: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
-  await next();
-  const cookies = [context.response.get('set-cookie')]
-    .flat()
-    .filter((cookie) => !/^(_session(\.sig)?=|$)/.test(cookie));
-  if (cookies.length > 0) context.set('Set-Cookie', cookies);
-  else context.remove('Set-Cookie');
 }

@@ -18,6 +18,10 @@ const words: Readonly<Record<string, ErrorWords>> = {
     title: 'This app asked to be called back at an address that it has not registered',
     explanation: 'Nothing was sent there. If you trust the app, remove the connection in it and add it again.',
   },
+  temporarily_unavailable: {
+    title: 'Too many new apps from your network',
+    explanation: 'This limits those who flood the site with them. Try again in an hour.',
+  },
   invalid_target: {
     title: 'This app asked for access to something else',
     explanation: 'Access is given to the MCP server and the API of this site only.',
