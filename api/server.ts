@@ -3,17 +3,23 @@ import { getRequestListener } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
-import { apiPath, mcpPath } from '../shared/page/paths.ts';
+import { apiPath, connectedAppsPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { limitRegistrations } from './guard/limit.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createMcpEndpoint } from './mcp.ts';
+import { serveConnectedApps } from './oauth/connected-apps.ts';
+import { isOAuthPath } from './oauth/oauth-paths.ts';
+import { createOAuthServer } from './oauth/oauth-server.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 import type { SignInProvider } from './session/provider/sign-in-provider.ts';
 import { createTrpcEndpoint } from './trpc.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const trpcPath = '/api/trpc';
 
@@ -31,14 +37,27 @@ export function createWebServer({ pages, now, reportFault, providers = [] }: Web
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
+  const serveOAuth = createOAuthServer({
+    now,
+    reportFault,
+    limitRegistrations: (request) => limitRegistrations(request, now()),
+  });
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
   const area = createAccountArea({ now, reportFault, providers });
   const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
 
+  /** What answers an address that is no page for everybody. */
+  function handlerOf(path: string): Handler | undefined {
+    if (isApi(path)) return callApi;
+    if (isOAuthPath(path)) return serveOAuth;
+    if (path === connectedAppsPath()) return (request, response) => serveConnectedApps(request, response, now());
+    return isAreaPath(path) ? visitArea : undefined;
+  }
+
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    if (isApi(target)) return callApi(request, response);
-    if (isAreaPath(target)) return visitArea(request, response);
+    const serveApart = handlerOf(target.split('?', 1)[0] ?? '');
+    if (serveApart !== undefined) return serveApart(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
     if (target.startsWith('/badge/') && (await sendBadge(request, response))) return;
@@ -68,8 +87,7 @@ function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function isApi(target: string): boolean {
-  const [address = ''] = target.split('?', 1);
+function isApi(address: string): boolean {
   return (
     address.startsWith(`${apiPath}/`) ||
     address.startsWith(`${trpcPath}/`) ||

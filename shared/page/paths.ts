@@ -87,6 +87,9 @@ export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
+/** The apps that an account has let in. */
+export const connectedAppsPath = (): string => '/account/connected-apps';
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 
