@@ -6,7 +6,9 @@ import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, connectedAppsPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { admitForm } from './guard/admit-form.ts';
 import { limitRegistrations } from './guard/limit.ts';
+import { addressBeside } from './http/client-address.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
@@ -43,7 +45,7 @@ export function createWebServer({ pages, now, reportFault, providers = [] }: Web
     limitRegistrations: (request) => limitRegistrations(request, now()),
   });
   const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
-  const area = createAccountArea({ now, reportFault, providers });
+  const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
   const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
 
   /** What answers an address that is no page for everybody. */
@@ -79,8 +81,8 @@ function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']
   const app = createPublicApi({ operations, now, reportFault });
   const mcp = createMcpEndpoint({ operations, now, reportFault, allowedOrigins: () => [siteAddress()] });
   const trpc = createTrpcEndpoint(trpcPath, now);
-  app.all(mcpPath, (context) => mcp(context.req.raw));
-  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw));
+  app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
+  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   return app;
 }

@@ -1,3 +1,5 @@
+import { createMyApiKey } from './api-keys/create-api-key.ts';
+import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import type { AreaForm } from './form.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
@@ -17,6 +19,8 @@ export const forms: readonly AreaForm[] = [
   signOut,
   revokeSession,
   revokeAllSessions,
+  createMyApiKey,
+  revokeMyApiKey,
   renameMyAccount,
   exportMyData,
   deleteMyAccount,

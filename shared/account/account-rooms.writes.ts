@@ -1,3 +1,5 @@
+import { readApiKeyHistory } from '../api-key/api-key.reads.ts';
+import { removeApiKeys } from '../api-key/api-key.writes.ts';
 import { readWholeActivity } from '../audit/audit.reads.ts';
 import { forgetActivity } from '../audit/audit.writes.ts';
 import { readAllSessions } from '../session/session.reads.ts';
@@ -19,6 +21,7 @@ interface AccountRoom {
 
 /** Every room that has data of accounts: what is exported with an account, and removed with it. */
 const rooms: readonly AccountRoom[] = [
+  { name: 'api_keys', read: readApiKeyHistory, remove: removeApiKeys },
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },

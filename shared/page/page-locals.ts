@@ -26,6 +26,8 @@ export interface AreaLocals {
   visitor: { account: AccountRecord; sessionId: string } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
+  /** A secret that was just made and is shown on this page alone. */
+  shownOnce?: string | undefined;
   /** Cookie of the browser's sign-in under way. */
   signInToken: string | undefined;
   /** Sites with which one can sign in here. */
