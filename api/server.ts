@@ -7,7 +7,9 @@ import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { admitForm } from './guard/admit-form.ts';
 import { limitRegistrations } from './guard/limit.ts';
+import { addressBeside } from './http/client-address.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
@@ -41,7 +43,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const sendAsset = createAssetServer(clientFolders);
   const sendBadge = createBadgeServer();
   const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
-  const area = createAccountArea({ now, reportFault, providers });
+  const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
   const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
   const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
 
@@ -84,8 +86,8 @@ function createApi({ now, reportFault, createMcpServer }: WebServerOptions): Hon
     createServer: createMcpServer,
   });
   const trpc = createTrpcEndpoint(trpcPath, now);
-  app.all(mcpPath, (context) => mcp(context.req.raw));
-  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw));
+  app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
+  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   return app;
 }

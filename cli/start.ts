@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
+import { setTrustedProxies } from '../api/http/client-address.ts';
 import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -18,6 +19,7 @@ import { compileSite, readBuildId } from '../shared/io/site-build.ts';
 import { listingTable, searchableListings } from '../shared/listing/listing-table.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/page/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/page/site-address.ts';
+import { setRateLimitScale } from '../shared/rate-limit/rate-limit.writes.ts';
 import { adminLinkIfNone } from './admin-link.ts';
 import { listen, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
@@ -99,6 +101,8 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (demo) await fillEmptyDirectory(running);
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
   setAllowedHosts(environment.crawlAllowHosts);
+  setRateLimitScale(environment.rateLimitScale);
+  setTrustedProxies(environment.trustProxy);
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());

@@ -77,6 +77,9 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   }
   const call = { now, headers, address: clientAddress(incomingOf(context)), visitor };
   const outcome = await outcomeOf(form, fields, call, options);
+  if ('shownOnce' in outcome) {
+    return sendAreaPage({ ...pageFacts(context, options), target: form.page, visitor, shownOnce: outcome.shownOnce });
+  }
   if (!('problems' in outcome)) return answerOf(outcome);
   const state: FormState = { path: form.path, values: fields, problems: outcome.problems };
   const again = { ...pageFacts(context, options), target: form.page, visitor, form: state };
@@ -112,7 +115,7 @@ function problemsOf(refusal: SlipwayError): FormOutcome {
   return { problems, status: refusal.code === 'rate_limited' ? 429 : 422 };
 }
 
-function answerOf(outcome: Exclude<FormOutcome, { problems: unknown }>): Response {
+function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownOnce: unknown }>): Response {
   if ('to' in outcome) return redirect(outcome.to, outcome.cookies);
   const { name, type, body } = outcome.file;
   const headers = {

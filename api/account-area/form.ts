@@ -16,10 +16,11 @@ export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
 }
 
-/** What comes of a form: another page, a file, or the same page again with what is wrong by field. */
+/** What comes of a form: another page, a file, the same page with a text that it shows this once, or with what is wrong by field. */
 export type FormOutcome =
   | { to: string; cookies?: readonly string[] }
   | { file: { name: string; type: string; body: string } }
+  | { shownOnce: string }
   | { problems: Readonly<Record<string, string>>; status?: 400 | 422 | 429 };
 
 interface FormFacts<Shape extends z.ZodRawShape> {

@@ -1,3 +1,5 @@
+import { createMyApiKey } from './api-keys/create-api-key.ts';
+import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import type { AreaForm } from './form.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
@@ -18,6 +20,8 @@ export const forms: readonly AreaForm[] = [
   signOut,
   revokeSession,
   revokeAllSessions,
+  createMyApiKey,
+  revokeMyApiKey,
   disconnectApp,
   renameMyAccount,
   exportMyData,

@@ -18,6 +18,7 @@ export interface AreaPage {
   visitor: SignedInSession | null;
   providers?: readonly ProviderName[];
   form?: FormState | undefined;
+  shownOnce?: string | undefined;
   status?: number;
 }
 
@@ -26,9 +27,9 @@ export interface AreaPage {
  * others choose (BREACH).
  */
 export async function sendAreaPage(page: AreaPage): Promise<Response> {
-  const { target, headers, now, visitor, form, providers = [] } = page;
+  const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
-  const area = { visitor, form, signInToken, providers, mailIsKept: !hasMailServer() };
+  const area = { visitor, form, shownOnce, signInToken, providers, mailIsKept: !hasMailServer() };
   const rendered = await renderSitePage(target, { now, area });
   const location = rendered.headers.get('location');
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;

@@ -1,3 +1,5 @@
+import { readApiKeyHistory } from '../api-key/api-key.reads.ts';
+import { removeApiKeys } from '../api-key/api-key.writes.ts';
 import { readWholeActivity } from '../audit/audit.reads.ts';
 import { forgetActivity } from '../audit/audit.writes.ts';
 import { readAllConnections } from '../oauth/connection.reads.ts';
@@ -21,6 +23,7 @@ interface AccountRoom {
 
 /** Every room that has data of accounts: what is exported with an account, and removed with it. */
 const rooms: readonly AccountRoom[] = [
+  { name: 'api_keys', read: readApiKeyHistory, remove: removeApiKeys },
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },

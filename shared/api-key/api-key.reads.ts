@@ -15,3 +15,8 @@ export async function readApiKeys(accountId: string): Promise<ApiKeyRecord[]> {
   const keys = await ApiKeyModel.find({ account_id: accountId }).lean<ApiKeyRecord[]>().exec();
   return keys.sort((a, b) => b.created_at.getTime() - a.created_at.getTime());
 }
+
+/** All keys of an account for an export, without what proves them. */
+export async function readApiKeyHistory(accountId: string): Promise<Omit<ApiKeyRecord, 'key_hash'>[]> {
+  return (await readApiKeys(accountId)).map(({ key_hash, ...shown }) => shown);
+}

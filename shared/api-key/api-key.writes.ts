@@ -65,3 +65,12 @@ export async function noteKeyUse(record: ApiKeyRecord, now: Date): Promise<void>
   if (!isKeyUseWorthNoting(record, now)) return;
   await ApiKeyModel.updateOne({ _id: record._id, last_used_at: record.last_used_at }, { $set: { last_used_at: now } });
 }
+
+/** Removes every key of an account, for every process at once. */
+export async function removeApiKeys(accountId: string): Promise<void> {
+  await commitChange(new Date(), async (session) => {
+    const ids = (await readApiKeys(accountId)).map(({ _id }) => _id);
+    await ApiKeyModel.deleteMany({ account_id: accountId }, { session });
+    return { result: undefined, change: { room: 'api-key', ids } };
+  });
+}

@@ -30,6 +30,8 @@ const words: Record<string, string> = {
   'account.rename': 'Name changed',
   'account.export': 'Data exported',
   'account.make_admin': 'Made an administrator',
+  'api_key.create': 'API key made',
+  'api_key.revoke': 'API key revoked',
   'session.start': 'Signed in',
   'session.end': 'Signed out',
   'session.revoke': 'Signed another browser out',

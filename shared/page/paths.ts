@@ -149,6 +149,7 @@ export const signOutPath = (): string => '/sign-in/out';
 /** The account area. */
 export const accountPath = (): string => '/account';
 export const sessionsPath = (): string => '/account/sessions';
+export const apiKeysPath = (): string => '/account/api-keys';
 export const accountSettingsPath = (): string => '/account/settings';
 export const outboxPath = (): string => '/account/outbox';
 

@@ -1,6 +1,6 @@
 import { isDuplicate } from '../io/duplicate.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
-import { type Budget, type LimitedBy, type LimitPolicy, rateLimits } from './rate-limit.ts';
+import { type Budget, type LimitedBy, type LimitPolicy, rateLimits, scaledPoints } from './rate-limit.ts';
 import { RateLimiter } from './rate-limiter.ts';
 
 const mostAttempts = 5;
@@ -28,12 +28,24 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
 /** A counter of rate limits that shares its windows with every other one on this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
-let limiter = newRateLimiter(1);
+let scale = 1;
+let limiter = newRateLimiter(scale);
 
 /** Sets RATE_LIMIT_SCALE once at start. */
-export function setRateLimitScale(scale: number): void {
+export function setRateLimitScale(factor: number): void {
+  scale = factor;
   limiter = newRateLimiter(scale);
 }
+
+/** The limits that count calls of somebody who is signed in, with the scale in them. */
+export const limitsInForce = () =>
+  (['reads', 'writes', 'submissions'] as const).flatMap((budget) =>
+    (['credential', 'account'] as const).flatMap((counts) => {
+      const policy = rateLimits[budget][counts];
+      if (policy === undefined) return [];
+      return [{ budget, counts, limit: scaledPoints(policy, scale), window_seconds: policy.seconds }];
+    }),
+  );
 
 /**
  * Takes one point of a budget for somebody, and says where they stand; `isAllowed` is false when there was none left.

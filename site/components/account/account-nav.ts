@@ -3,6 +3,7 @@ import {
   accountPath,
   accountSettingsPath,
   activityPath,
+  apiKeysPath,
   connectedAppsPath,
   outboxPath,
   sessionsPath,
@@ -20,6 +21,7 @@ interface AccountNavItem {
 /** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
 const items: readonly AccountNavItem[] = [
   { href: accountPath(), label: 'Overview', about: 'What is here' },
+  { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
