@@ -7,6 +7,7 @@ export class RememberingClient {
   readonly #browser: OAuthBrowser;
   #client: unknown;
   #tokens: unknown;
+  #discovered: unknown;
   #verifier = '';
   /** The query of the last redirect to the client. */
   redirected = new URLSearchParams();
@@ -40,6 +41,11 @@ export class RememberingClient {
     if (which === 'all' || which === 'client') this.#client = undefined;
     if (which === 'all' || which === 'tokens') this.#tokens = undefined;
   };
+
+  saveDiscoveryState = (discovered: unknown): void => {
+    this.#discovered = discovered;
+  };
+  discoveryState = (): never => this.#discovered as never;
 
   /** The access token that it has now. */
   get accessToken(): string {
