@@ -1,9 +1,12 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
 import { deleteAccount, exportAccount } from '../../../shared/account/account-rooms.writes.ts';
 import { readConnections } from '../../../shared/oauth/connection.reads.ts';
 import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
+import { databaseUrl, useDatabase } from '../../support/database.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';
 import { connect, postRefresh, registerClient, type Tokens } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
@@ -18,6 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => expect(site.faults).toEqual([]));
 
+const elsewhere = path.resolve(import.meta.dirname, '../../support/revoke-elsewhere.ts');
 const page = '/account/connected-apps';
 const isGood = async ({ access_token }: Tokens) => (await verifyAccessToken(access_token, new Date())) !== undefined;
 
@@ -57,6 +61,14 @@ describe('the page of connected apps', () => {
     const html = await response.text();
     expect(html).toContain('That app has no access any more.');
     expect(html).not.toContain('App to end');
+    expect(await isGood(tokens)).toBe(false);
+    expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
+  });
+
+  test('ends the access also when another process took it back', async () => {
+    const { clientId, tokens, connectionId } = await aConnectedApp('App ended elsewhere');
+    expect(await isGood(tokens)).toBe(true);
+    await promisify(execFile)(process.execPath, [elsewhere, databaseUrl(), person.account._id, connectionId]);
     expect(await isGood(tokens)).toBe(false);
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
   });
