@@ -48,6 +48,8 @@ export function redirectTarget(address: string): string {
 
 /** What a page that sends its visitor there by a form must allow in `form-action` (Chromium checks redirects as well). */
 export function formActionSource(address: string): string {
-  const { protocol, origin } = new URL(address);
-  return protocol === 'https:' || protocol === 'http:' ? origin : protocol;
+  const { protocol, origin, hostname } = new URL(address);
+  // A source list cannot name an IPv6 address (CSP 3 section 2.3.1).
+  const hasOrigin = protocol === 'https:' || (protocol === 'http:' && !hostname.startsWith('['));
+  return hasOrigin ? origin : protocol;
 }
