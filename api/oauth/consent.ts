@@ -141,6 +141,7 @@ async function allow(
     address: clientAddress(request),
     at: now,
   });
+  // The types do not know that a grant can be given its id.
   const grant = new provider.Grant({
     accountId: account._id,
     clientId: client.client_id,

@@ -3,6 +3,7 @@ import { SlipwayError } from '../../shared/errors.ts';
 import { ClientMetadataError, normaliseClient } from '../../shared/oauth/client-metadata.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
 import { hashSecret, newSecret } from '../../shared/secret.ts';
+import { Refusal } from '../guard/refusal.ts';
 import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
@@ -60,7 +61,7 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, thrown:
   if (thrown instanceof ClientMetadataError) {
     sendJson(request, response, 400, problem(thrown.code, thrown.message));
   } else if (thrown instanceof SlipwayError && thrown.code === 'rate_limited') {
-    const headers = 'headers' in thrown ? (thrown.headers as Record<string, string>) : {};
+    const headers = thrown instanceof Refusal ? { ...thrown.headers } : {};
     sendJson(request, response, 429, problem('too_many_requests', thrown.message), headers);
   } else {
     throw thrown;
