@@ -70,7 +70,7 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
   test('is told by 401 where to sign in when it calls a tool that needs it', async () => {
     const response = await callTool('read_stamps', {}, era);
     expect(response.status).toBe(401);
-    expect(response.headers.get('www-authenticate')).toBe(`Bearer scope="account:read", ${metadata}`);
+    expect(response.headers.get('www-authenticate')).toBe(`Bearer ${metadata}`);
     expect(await response.json()).toMatchObject({ jsonrpc: '2.0', error: { data: { code: 'not_signed_in' } } });
   });
 
