@@ -5,10 +5,13 @@ import { Refusal } from './refusal.ts';
 /** Where clients read who issues tokens for this server (RFC 9728). */
 export const resourceMetadataUrl = (): string => absoluteUrl('/.well-known/oauth-protected-resource/mcp');
 
-/** Refuses a call that needs an account and came without credentials. `needed` are the scopes that would do. */
-export const notSignedIn = (needed: readonly Scope[]): Refusal =>
+/**
+ * Refuses a call that needs an account and came without credentials. It names no scope: clients would ask for that one alone, and then
+ * their user once more for each further one.
+ */
+export const notSignedIn = (): Refusal =>
   new Refusal('not_signed_in', 'Sign in, or send an API key as `Authorization: Bearer …`, to use this.', {
-    'WWW-Authenticate': challenge({ scope: needed.join(' ') }),
+    'WWW-Authenticate': challenge({}),
   });
 
 /** Refuses credentials that are no good. `why` is said to the caller and never repeats what was sent. */

@@ -60,10 +60,12 @@ export function revokeApiKey(accountId: string, id: string, now: Date): Promise<
   });
 }
 
-/** Notes that a key is in use, at most once a minute. */
+/** Notes that a key is in use, at most once a minute; in the given record as well, which may be kept for the next calls. */
 export async function noteKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
   if (!isKeyUseWorthNoting(record, now)) return;
-  await ApiKeyModel.updateOne({ _id: record._id, last_used_at: record.last_used_at }, { $set: { last_used_at: now } });
+  const { _id, last_used_at } = record;
+  record.last_used_at = now; // first, so that calls at the same time need not
+  await ApiKeyModel.updateOne({ _id, last_used_at }, { $set: { last_used_at: now } });
 }
 
 /** Removes every key of an account, for every process at once. */
