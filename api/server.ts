@@ -6,6 +6,7 @@ import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { commonHeaders } from './http/headers.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
@@ -37,6 +38,7 @@ export function createWebServer({ pages, now, reportFault, providers = [] }: Web
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    response.setHeaders(new Map(Object.entries(commonHeaders())));
     if (isApi(target)) return callApi(request, response);
     if (isAreaPath(target)) return visitArea(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
