@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll } from 'vitest';
 
 /** Who comes back from the other site. */
-export interface ProviderPerson {
+interface ProviderPerson {
   id: number;
   name: string | null;
   emails: { email: string; primary: boolean; verified: boolean }[];

@@ -3,9 +3,11 @@ import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/account/account.reads.ts';
 import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
 import { record } from '../../../shared/audit/audit.writes.ts';
-import { sendMail } from '../../../shared/io/mail.ts';
+import { mailsAreOut, sendMail } from '../../../shared/io/mail.ts';
+import { readMailsTo } from '../../../shared/mail/mail.reads.ts';
 import { readSessions } from '../../../shared/session/session.reads.ts';
 import { startSession } from '../../../shared/session/session.writes.ts';
+import { SignInModel } from '../../../shared/sign-in/sign-in.model.ts';
 import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -233,6 +235,9 @@ describe('settings', () => {
 
   test('the account is deleted with everything in it once its address was typed', async () => {
     const { visitor, account } = await aMember();
+    await new Visitor(site).post('/sign-in', { email: account.email });
+    await mail.mailTo(account.email);
+    await mailsAreOut();
     const wrong = await visitor.post('/account/settings/delete', { email: 'other@mail.example' });
     expect(wrong.status).toBe(422);
     expect(await readAccount(account._id)).not.toBeNull();
@@ -241,6 +246,8 @@ describe('settings', () => {
     expect(await readAccount(account._id)).toBeNull();
     expect(await readSessions(account._id, now)).toEqual([]);
     expect(await readWholeActivity(account._id)).toEqual([]);
+    expect(await readMailsTo(account.email)).toEqual([]);
+    expect(await SignInModel.countDocuments({ email: account.email })).toBe(0);
   });
 });
 
