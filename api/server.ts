@@ -10,6 +10,7 @@ import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { limitRegistrations } from './guard/limit.ts';
 import { addressBeside } from './http/client-address.ts';
+import { commonHeaders } from './http/headers.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createPageServer } from './http/serve-page.ts';
@@ -57,6 +58,7 @@ export function createWebServer(options: WebServerOptions): Server {
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
+    response.setHeaders(new Map(Object.entries(commonHeaders())));
     const serveApart = handlerOf(target);
     if (serveApart !== undefined) return serveApart(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');

@@ -168,7 +168,7 @@ function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): 
 
 /** Before anyone can be an administrator, the operator is shown how. */
 async function sayAdminLink({ now }: Running): Promise<void> {
-  const link = await adminLinkIfNone(now());
+  const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
   if (link !== undefined) say(`  Administrator      ${link}`);
 }
 

@@ -1,3 +1,15 @@
+import { isHttps } from '../../shared/page/site-address.ts';
+
+/**
+ * Headers of every answer, whoever writes it: no guessing at types, no addresses for other sites, and once seen over HTTPS, never
+ * over HTTP again. Parts that need others set their own over them.
+ */
+export const commonHeaders = (): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(isHttps() && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
 /** Headers of every HTML page. No third party is asked for anything; styles and scripts come from our own files. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',

@@ -2,14 +2,27 @@ import { readApiKeyHistory } from '../api-key/api-key.reads.ts';
 import { removeApiKeys } from '../api-key/api-key.writes.ts';
 import { readWholeActivity } from '../audit/audit.reads.ts';
 import { forgetActivity } from '../audit/audit.writes.ts';
+import { readMailsTo } from '../mail/mail.reads.ts';
+import { forgetMailsTo } from '../mail/mail.writes.ts';
 import { readAllConnections } from '../oauth/connection.reads.ts';
 import { revokeConnections } from '../oauth/connection.writes.ts';
 import { readAllSessions } from '../session/session.reads.ts';
 import { endSessions } from '../session/session.writes.ts';
 import { readIdentities } from '../sign-in/identity.reads.ts';
 import { unlinkIdentities } from '../sign-in/identity.writes.ts';
+import { forgetSignIns } from '../sign-in/sign-in.writes.ts';
 import { AccountModel } from './account.model.ts';
 import { readAccount } from './account.reads.ts';
+
+const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
+
+/** Mails, and links in them that are still good, are known by the address alone. */
+async function forgetAddress(id: string): Promise<void> {
+  const account = await readAccount(id);
+  if (account === null) return;
+  await forgetMailsTo(account.email);
+  await forgetSignIns(account.email);
+}
 
 /** A room that has data of accounts. */
 interface AccountRoom {
@@ -27,6 +40,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
+  { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
 

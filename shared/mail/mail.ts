@@ -4,8 +4,7 @@ import { z } from 'zod';
  * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
  * was on its way; it is not sent again, since nobody wants it twice.
  */
-export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
-export type MailState = (typeof mailStates)[number];
+const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
 
 /** A mail of the outbox. Times in UTC. */
 export const mailRecord = z.object({
@@ -34,14 +33,17 @@ export const mailRecord = z.object({
 export type MailRecord = z.infer<typeof mailRecord>;
 
 const minuteMs = 60_000;
-const keptDays = 30;
+
+/** Days for which a mail stays in the outbox. */
+export const mailDays = 30;
+
 const retryAfterMinutes = [1, 5, 15, 60, 240, 720];
 
 /** How long an attempt may take before it counts as broken off. */
 export const attemptEndsWithinMs = 10 * minuteMs;
 
 /** When a mail leaves the outbox. */
-export const mailExpiry = (now: Date): Date => new Date(now.getTime() + keptDays * 24 * 60 * minuteMs);
+export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays * 24 * 60 * minuteMs);
 
 /** When a mail is tried again after so many failed attempts, or undefined when it is given up. */
 export function retryTime(attempts: number, now: Date): Date | undefined {

@@ -1,5 +1,5 @@
 import { isDuplicate } from '../io/duplicate.ts';
-import { notAfter } from '../io/filters.ts';
+import { except, notAfter } from '../io/filters.ts';
 import { MailModel } from './mail.model.ts';
 import {
   attemptEndsWithinMs,
@@ -74,4 +74,9 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
     .lean<{ _id: string }[]>()
     .exec();
   return due.map(({ _id }) => _id);
+}
+
+/** Removes the mails to an address that are not on their way. */
+export async function forgetMailsTo(address: string): Promise<void> {
+  await MailModel.deleteMany({ to: address, state: except('sending') });
 }

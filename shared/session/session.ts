@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** How somebody proved who they are. */
-export const signInMethods = ['mail', 'github', 'google', 'admin_link'] as const;
+const signInMethods = ['mail', 'github', 'google', 'admin_link'] as const;
 export type SignInMethod = (typeof signInMethods)[number];
 
 /** One browser that is signed in. Times in UTC. The pattern is the one that Lucia's author published for sessions. */

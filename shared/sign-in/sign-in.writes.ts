@@ -101,6 +101,11 @@ export async function useCode(browserToken: string | undefined, code: string, no
   return signIn === null ? { gone: true } : { signIn };
 }
 
+/** Ends every sign-in under way of an address. */
+export async function forgetSignIns(email: string): Promise<void> {
+  await SignInModel.deleteMany({ email });
+}
+
 async function useUp(signIn: SignInRecord, now: Date): Promise<SignInRecord | null> {
   if (!isOpen(signIn, now)) return null;
   const used = await SignInModel.updateOne({ _id: signIn._id, used_at: null }, { $set: { used_at: now } });

@@ -8,9 +8,9 @@ import { memberForm } from '../form.ts';
 export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),
-  input: { email: z.string('Type the mail address of this account.').trim().toLowerCase() },
+  input: { email: z.string('Type the email address of this account.').trim().toLowerCase() },
   async handle({ email }, { visitor: { account }, headers }) {
-    if (email !== account.email) return { problems: { email: 'This is not the mail address of this account.' } };
+    if (email !== account.email) return { problems: { email: 'This is not the email address of this account.' } };
     await deleteAccount(account._id);
     return { to: `${signInPath()}?done=deleted`, cookies: signedOutCookies(headers) };
   },

@@ -7,7 +7,7 @@ import { useLink } from '../../../shared/sign-in/sign-in.writes.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 
-const wrongAddress = 'Enter a mail address such as name@example.com.';
+const wrongAddress = 'Enter an email address such as name@example.com.';
 
 /** Signs in with a link. Only this uses it up: programs that open the links of mails change nothing. */
 export const confirmSignIn = openForm({

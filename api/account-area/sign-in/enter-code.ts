@@ -22,7 +22,7 @@ export const enterCode = openForm({
     const token = readCookie(call.headers.get('cookie'), signInCookieName(isHttps()));
     const result = await useCode(token, code, call.now);
     if ('signIn' in result) return completeMailSignIn(result.signIn, call);
-    if ('gone' in result) return { problems: { '': 'This code can no longer be used. Ask for another mail.' } };
+    if ('gone' in result) return { problems: { '': 'This code can no longer be used. Ask for another email.' } };
     const { attemptsLeft } = result;
     const left = attemptsLeft === 1 ? 'One attempt is' : `${attemptsLeft} attempts are`;
     return { problems: { code: `This is not the code. ${left} left.` } };

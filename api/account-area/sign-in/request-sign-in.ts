@@ -11,7 +11,7 @@ import { beginMailSignIn, type NewSignIn } from '../../../shared/sign-in/sign-in
 import { signInMail } from '../../../shared/sign-in/sign-in-mail.ts';
 import { openForm } from '../form.ts';
 
-const wrongAddress = 'Enter a mail address such as name@example.com.';
+const wrongAddress = 'Enter an email address such as name@example.com.';
 
 /**
  * Sends a link to a mail address. Whether it has an account is not looked up, so neither the answer nor its time can tell;

@@ -1,7 +1,7 @@
 import type { ProvidedIdentity, ProviderName } from '../../../shared/sign-in/identity.ts';
 
 /** What a provider gives us for one sign-in. */
-export interface ProviderCall {
+interface ProviderCall {
   /** Random; comes back with the answer and has to be that of the browser's cookie. */
   state: string;
   /** Secret of PKCE (RFC 7636): who intercepts the answer cannot redeem it. */
