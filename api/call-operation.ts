@@ -1,7 +1,10 @@
 import { SlipwayError } from '../shared/errors.ts';
 import { EncodedBody } from '../shared/io/encoded-body.ts';
 import { FreshCache } from '../shared/io/fresh-cache.ts';
-import type { OperationContext } from './context.ts';
+import type { Call, OperationContext } from './context.ts';
+import { type Admission, admit } from './guard/admit.ts';
+import { onceForKey } from './guard/once-for-key.ts';
+import { recordWrite } from './guard/record-write.ts';
 import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
 
@@ -9,11 +12,14 @@ import type { Operation } from './operation.ts';
 export class Answer {
   readonly output: unknown;
   readonly json: string;
+  /** Whether an earlier call with the same Idempotency-Key gave it. */
+  readonly isReplayed: boolean;
   #body: EncodedBody | undefined;
 
-  constructor(output: unknown) {
+  constructor(output: unknown, json = JSON.stringify(output), isReplayed = false) {
     this.output = output;
-    this.json = JSON.stringify(output);
+    this.json = json;
+    this.isReplayed = isReplayed;
   }
 
   get body(): EncodedBody {
@@ -27,15 +33,20 @@ const keptCharacters = 24 * 1024 * 1024;
 const answers = new FreshCache<Answer>(keptCharacters, ({ json }) => json.length);
 
 /**
- * Calls an operation with an input that a transport has brought into one flat object.
+ * Calls an operation with an input that a transport has brought into one flat object, once the guards let it through.
  * Throws SlipwayError when the input or the call is wrong; anything else thrown is a fault of ours.
  */
-export async function callOperation(operation: Operation, sent: unknown, context: OperationContext): Promise<Answer> {
+export async function callOperation(operation: Operation, sent: unknown, call: Call): Promise<Answer> {
+  return performOperation(operation, sent, await admit(operation, call));
+}
+
+/** The same for a call that has been let through: transports that read a body do so in between. */
+export async function performOperation(operation: Operation, sent: unknown, admission: Admission): Promise<Answer> {
   const parsed = operation.input.safeParse(sent);
   if (!parsed.success) throw invalidInput(operation, parsed.error.issues, sent);
-  return isPublicRead(operation)
-    ? publicRead(operation, parsed.data, context)
-    : handle(operation, parsed.data, context);
+  if (isPublicRead(operation)) return publicRead(operation, parsed.data, admission.context);
+  if (operation.method === 'GET') return handle(operation, parsed.data, admission.context);
+  return write(operation, parsed.data, admission);
 }
 
 /** Whether an operation only reads and needs no account: its answers are the same for everyone. */
@@ -44,6 +55,15 @@ export const isPublicRead = (operation: Operation): boolean => operation.method 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
   return answers.get(key, context.now, () => handle(operation, input, context));
+}
+
+async function write(operation: Operation, input: unknown, admission: Admission): Promise<Answer> {
+  const { json, isReplayed } = await onceForKey(operation, input, admission, async () => {
+    const { json } = await handle(operation, input, admission.context);
+    await recordWrite(operation, input, admission.context);
+    return json;
+  });
+  return new Answer(JSON.parse(json), json, isReplayed);
 }
 
 async function handle(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {

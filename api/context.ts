@@ -11,3 +11,18 @@ export interface OperationContext {
   /** Address of the network peer, behind a trusted proxy the one that it names. For limits and the audit trail. */
   address?: string | undefined;
 }
+
+/** What a request shows to say who sends it. Nothing of it is checked yet. */
+export interface Credentials {
+  /** The token of `Authorization: Bearer`; empty where that header is something else. */
+  bearer?: string | undefined;
+  /** The request, where its session cookie counts: on what our own pages call, and nowhere else. */
+  pageRequest?: Request | undefined;
+}
+
+/** A call as a transport hands it over. A caller in it has been checked already, else the credentials are. */
+export interface Call extends OperationContext {
+  credentials?: Credentials | undefined;
+  /** Makes retries safe; quoted or bare, not checked yet. */
+  idempotencyKey?: string | undefined;
+}

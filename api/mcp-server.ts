@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
+import type { Caller } from '../shared/account/caller.ts';
 import { SlipwayError } from '../shared/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { problemOf } from './errors.ts';
+import { ReplayedFailure } from './guard/once-for-key.ts';
+import { Refusal } from './guard/refusal.ts';
+import { idempotencyKeyInput } from './mcp-tools.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
@@ -17,53 +21,93 @@ export interface McpOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
+/** What is known of the request that a message came in. */
+export interface McpCall {
+  caller?: Caller | undefined;
+  address?: string | undefined;
+  /** Whether the list has only the tools that the caller may use. */
+  listsUsableTools?: boolean;
+}
+
 const instructions =
-  'A public directory of products and their launches. Start with get_site_info, or search_listings to find a product; ' +
+  'A directory of products and their launches. Start with get_site_info, or search_listings to find a product; ' +
   'slugs from one answer are the input of the next call. Facts that a listing does not state are null: never fill them in. ' +
-  'The billboard is a paid ranking and must be presented as paid.';
+  'The billboard is a paid ranking and must be presented as paid. Tools that change something need a sign-in; get_account says what ' +
+  'yours allows. To retry one of them safely, send the same idempotency_key again.';
 
 const listIsGoodForMs = 300_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
+const privateListHint = { ttlMs: listIsGoodForMs, cacheScope: 'private' } as const;
 
 /** One low-level MCP server for one request; tools are computed once and shared. */
-export function createMcpServer({ operations, tools, now, reportFault }: McpOptions): Server {
+export function createMcpServer(options: McpOptions, call: McpCall): Server {
   const server = new Server(
     { name: 'slipway', title: 'Slipway directory', version: apiVersion },
     {
       capabilities: { tools: { listChanged: false } },
       instructions,
       supportedProtocolVersions: [modernMcpVersion, ...legacyMcpVersions],
-      cacheHints: { 'tools/list': listHint, 'server/discover': listHint },
+      cacheHints: { 'tools/list': call.listsUsableTools ? privateListHint : listHint, 'server/discover': listHint },
     },
   );
-  server.setRequestHandler('tools/list', () => ({ tools: [...tools] }));
+  server.setRequestHandler('tools/list', () => ({ tools: listedTools(options, call) }));
   server.setRequestHandler('tools/call', async ({ params }) => {
-    const operation = operations.find((candidate) => candidate.name === params.name);
+    const operation = options.operations.find((candidate) => candidate.name === params.name);
     if (operation === undefined) {
       throw new ProtocolError(ProtocolErrorCode.InvalidParams, 'There is no such tool. See tools/list.');
     }
-    return callTool(operation, params.arguments ?? {}, { now, reportFault });
+    return callTool(operation, params.arguments ?? {}, call, options);
   });
   return server;
+}
+
+function listedTools({ operations, tools }: McpOptions, { caller, listsUsableTools }: McpCall): Tool[] {
+  if (!listsUsableTools) return [...tools];
+  const isUsable = ({ scope }: Operation) => scope === null || (caller?.scopes.includes(scope) ?? false);
+  const usable = new Set(operations.filter(isUsable).map(({ name }) => name));
+  return tools.filter(({ name }) => usable.has(name));
 }
 
 /** A failed call is a result and not a protocol error, so that a model can read what to mend. */
 async function callTool(
   operation: Operation,
-  input: unknown,
-  { now, reportFault }: Pick<McpOptions, 'now' | 'reportFault'>,
+  sent: Record<string, unknown>,
+  { caller, address }: McpCall,
+  { now, reportFault }: McpOptions,
 ): Promise<CallToolResult> {
   const requestId = randomUUID();
   try {
-    const { output, json } = await callOperation(operation, input, { now: now(), requestId });
+    const { [idempotencyKeyInput]: key, ...input } = sent;
+    const idempotencyKey = typeof key === 'string' ? key : undefined;
+    // A key for an operation that takes none, or one that is no text, is left in to be refused as any unknown property is.
+    const taken = operation.idempotent && (key === undefined || idempotencyKey !== undefined) ? input : sent;
+    const { output, json, isReplayed } = await callOperation(operation, taken, {
+      now: now(),
+      requestId,
+      caller,
+      address,
+      idempotencyKey,
+    });
     return {
       content: [{ type: 'text', text: json }],
       structuredContent: output as NonNullable<CallToolResult['structuredContent']>,
+      ...(isReplayed && { _meta: { 'idempotent-replayed': true } }),
     };
   } catch (thrown) {
     if (!(thrown instanceof SlipwayError)) reportFault(thrown, requestId);
-    const { code, detail, errors } = problemOf(thrown, requestId);
-    const text = JSON.stringify({ code, detail, errors, request_id: requestId });
-    return { content: [{ type: 'text', text }], isError: true };
+    return failedCall(thrown, requestId);
   }
+}
+
+function failedCall(thrown: unknown, requestId: string): CallToolResult {
+  const { code, detail, errors, request_id } = problemOf(
+    thrown,
+    thrown instanceof ReplayedFailure ? thrown.requestId : requestId,
+  );
+  const retryAfter = thrown instanceof Refusal ? thrown.headers['Retry-After'] : undefined;
+  const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
+  return {
+    content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, request_id }) }],
+    isError: true,
+  };
 }

@@ -1,9 +1,19 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
+import { longestKey } from '../shared/idempotency/idempotency.ts';
 import { inputJsonSchema, outputJsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** The property that takes the place of the Idempotency-Key header. */
+export const idempotencyKeyInput = 'idempotency_key';
+
+const idempotencyKeySchema = {
+  type: 'string',
+  maxLength: longestKey,
+  description: 'Any text of your choice. A retry with the same one has no second effect.',
+} as const;
 
 /** The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. */
 export function toolsOf(operations: readonly Operation[]): Tool[] {
@@ -11,7 +21,7 @@ export function toolsOf(operations: readonly Operation[]): Tool[] {
     name: operation.name,
     title: operation.summary,
     description: operation.description,
-    inputSchema: objectSchema(inputJsonSchema(operation.input)),
+    inputSchema: inputSchemaOf(operation),
     outputSchema: objectSchema(outputJsonSchema(operation.output)),
     annotations: {
       title: operation.summary,
@@ -21,6 +31,12 @@ export function toolsOf(operations: readonly Operation[]): Tool[] {
       openWorldHint: false,
     },
   }));
+}
+
+function inputSchemaOf({ input, idempotent }: Operation): Tool['inputSchema'] {
+  const schema = objectSchema(inputJsonSchema(input));
+  if (!idempotent) return schema;
+  return { ...schema, properties: { ...schema.properties, [idempotencyKeyInput]: idempotencyKeySchema } };
 }
 
 function objectSchema(schema: JsonSchema): Tool['inputSchema'] {

@@ -2,42 +2,69 @@ import {
   createMcpHandler,
   isJsonContentType,
   isLegacyRequest,
+  type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { createMcpServer, type McpOptions } from './mcp-server.ts';
+import { problemOf } from './errors.ts';
+import { admitOperations } from './guard/admit-operations.ts';
+import { bearerOf } from './guard/authenticate.ts';
+import { Refusal } from './guard/refusal.ts';
+import { calledOperations } from './mcp-calls.ts';
+import { createMcpServer, type McpCall, type McpOptions } from './mcp-server.ts';
 import { toolsOf } from './mcp-tools.ts';
 
 export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
   /** Origins of browser clients that may call, besides our own. */
   allowedOrigins: () => readonly string[];
+  /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
+  createServer?: McpServerFactory | undefined;
 }
 
 const largestBody = 1024 * 1024;
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones.
- * A foreign Origin is refused, so that no website can drive a visitor's local or signed-in client.
+ * A foreign Origin is refused, so that no website can drive a visitor's local or signed-in client. Who may not call a tool is told by HTTP
+ * in front of the protocol, so that clients sign in or ask for more. `address` is that of the network peer.
  */
 export function createMcpEndpoint({
   allowedOrigins,
+  createServer,
   ...options
-}: McpEndpointOptions): (request: Request) => Promise<Response> {
+}: McpEndpointOptions): (request: Request, address?: string) => Promise<Response> {
   const mcp: McpOptions = { ...options, tools: toolsOf(options.operations) };
-  const modern = createMcpHandler(() => createMcpServer(mcp), { legacy: 'reject' });
-  return async (request) => {
+  const calls = new WeakMap<Request, McpCall>();
+  const handler = createMcpHandler(
+    createServer ?? (({ requestInfo }) => createMcpServer(mcp, (requestInfo && calls.get(requestInfo)) ?? {})),
+    { legacy: createServer === undefined ? 'reject' : 'stateless' },
+  );
+  const modern: Serve = (request, parsedBody, call) => {
+    calls.set(request, call);
+    return handler.fetch(request, { parsedBody });
+  };
+  const legacy: Serve = createServer === undefined ? (...called) => serveLegacy(...called, mcp) : modern;
+  return async (request, address) => {
     const origin = request.headers.get('origin');
     if (origin !== null && !allowedOrigins().includes(origin))
       return jsonRpcError(403, -32000, 'This Origin is not allowed.');
     if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }), origin);
-    const response = await serve(request, mcp, modern.fetch);
+    const response = await serve(request, address, mcp, { modern, legacy });
     return withCors(response, origin);
   };
 }
 
-type ModernHandler = ReturnType<typeof createMcpHandler>['fetch'];
+type Serve = (request: Request, parsedBody: unknown, call: McpCall) => Promise<Response>;
 
-async function serve(request: Request, mcp: McpOptions, modern: ModernHandler): Promise<Response> {
-  if (request.method !== 'POST') return serveLegacy(request, undefined, mcp);
+async function serve(
+  request: Request,
+  address: string | undefined,
+  mcp: McpOptions,
+  by: Record<'modern' | 'legacy', Serve>,
+): Promise<Response> {
+  if (request.method !== 'POST') {
+    const allow = { Allow: 'POST, OPTIONS' };
+    return jsonRpcError(405, -32000, 'There are no sessions here: send each message with POST.', allow);
+  }
   if (!isJsonContentType(request.headers.get('content-type'))) {
     return jsonRpcError(415, -32000, 'Send JSON with Content-Type: application/json.');
   }
@@ -46,19 +73,37 @@ async function serve(request: Request, mcp: McpOptions, modern: ModernHandler): 
     return jsonRpcError(413, -32000, `A message may have at most ${largestBody} characters.`);
   const message = parse(text);
   if (message === undefined) return jsonRpcError(400, -32700, 'Parse error: the body is not valid JSON.');
-  return (await isLegacyRequest(request, message))
-    ? serveLegacy(request, message, mcp)
-    : modern(request, { parsedBody: message });
+  try {
+    const call = await admitMessage(message, request, address, mcp);
+    return await by[(await isLegacyRequest(request, message)) ? 'legacy' : 'modern'](request, message, call);
+  } catch (thrown) {
+    if (!(thrown instanceof Refusal)) throw thrown;
+    return refused(thrown);
+  }
 }
 
-async function serveLegacy(request: Request, parsedBody: unknown, mcp: McpOptions): Promise<Response> {
-  if (request.method !== 'POST') {
-    return jsonRpcError(405, -32000, 'There are no sessions here: send each message with POST.', {
-      Allow: 'POST, OPTIONS',
-    });
-  }
+/** Who sends a message. Throws a Refusal when they may not call what it calls. */
+async function admitMessage(
+  message: unknown,
+  request: Request,
+  address: string | undefined,
+  { operations, now }: McpOptions,
+): Promise<McpCall> {
+  const credentials = { bearer: bearerOf(request.headers.get('authorization')) };
+  const { caller } = await admitOperations(calledOperations(message, operations), { credentials, address, now: now() });
+  const listsUsableTools = new URL(request.url).searchParams.get('tools') === 'usable';
+  return { caller, address, listsUsableTools };
+}
+
+function refused(refusal: Refusal): Response {
+  const { status, code, detail } = problemOf(refusal, '');
+  const error = { code: -32000, message: detail, data: { code } };
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers: refusal.headers });
+}
+
+async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall, mcp: McpOptions): Promise<Response> {
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true });
-  const server = createMcpServer(mcp);
+  const server = createMcpServer(mcp, call);
   await server.connect(transport);
   try {
     return await transport.handleRequest(request, { parsedBody });
@@ -89,6 +134,6 @@ function withCors(response: Response, origin: string | null): Response {
     'Access-Control-Allow-Headers',
     'Authorization, Content-Type, Accept, MCP-Protocol-Version, Mcp-Method, Mcp-Name',
   );
-  response.headers.set('Access-Control-Expose-Headers', 'WWW-Authenticate, MCP-Protocol-Version');
+  response.headers.set('Access-Control-Expose-Headers', 'WWW-Authenticate, Retry-After, MCP-Protocol-Version');
   return response;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Scope } from '../shared/account/scopes.ts';
+import type { Budget } from '../shared/rate-limit/rate-limit.ts';
 import type { OperationContext } from './context.ts';
 
 export const operationTags = [
@@ -48,6 +49,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   /** 201 where a record is made; `location` then names it. */
   status?: 200 | 201 | 204;
   location?: (output: z.output<Output>) => string;
+  /** Which rate limit it counts on: `reads` for a GET and `writes` for the others, unless said otherwise. */
+  budget?: Budget;
   /** Whether it addresses one record that may be missing (404 is declared). */
   mayBeMissing?: boolean;
   /** Input and output of one call, for documentation. */
@@ -65,6 +68,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   output: Output;
   status: 200 | 201 | 204;
   location: ((output: never) => string) | undefined;
+  budget: Budget;
   mayBeMissing: boolean;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
@@ -95,6 +99,7 @@ export function defineOperation<
     input: z.strictObject(shape),
     status: definition.status ?? 200,
     location: definition.location,
+    budget: definition.budget ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     mayBeMissing: definition.mayBeMissing ?? false,
   };
 }

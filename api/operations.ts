@@ -1,3 +1,4 @@
+import { getAccountOperation } from './account/get-account.ts';
 import { listAwardsOperation } from './award/list-awards.ts';
 import { getBadgesOperation } from './badge/get-badges.ts';
 import { getCategoryOperation } from './category/get-category.ts';
@@ -37,4 +38,5 @@ export const operations = [
   getBadgesOperation,
   listInterviewQuestionsOperation,
   listProductsOperation,
+  getAccountOperation,
 ] as const;

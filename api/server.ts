@@ -1,19 +1,30 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
+import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import type { PageCache } from '../shared/io/page-cache.ts';
 import { clientFolders } from '../shared/io/site-folders.ts';
 import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
+import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { admitForm } from './guard/admit-form.ts';
+import { limitRegistrations } from './guard/limit.ts';
+import { addressBeside } from './http/client-address.ts';
+import { commonHeaders } from './http/headers.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
 import { createMcpEndpoint } from './mcp.ts';
+import { isOAuthPath } from './oauth/oauth-paths.ts';
+import { createOAuthServer } from './oauth/oauth-server.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
+import type { SignInProvider } from './session/provider/sign-in-provider.ts';
 import { createTrpcEndpoint } from './trpc.ts';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const trpcPath = '/api/trpc';
 
@@ -24,19 +35,37 @@ export interface WebServerOptions {
   dataDir?: string;
   /** Told of every fault of ours. The request id is the one that the caller saw, where there was one. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Sites with which one can sign in here; none unless they are given. */
+  providers?: readonly SignInProvider[];
+  /** Another MCP server than that of the operations: for conformance tests. */
+  createMcpServer?: McpServerFactory | undefined;
 }
 
-/** The one web server: pages, assets, badges, REST, MCP and tRPC. It is not listening yet. */
-export function createWebServer({ pages, now, dataDir, reportFault }: WebServerOptions): Server {
+/** The one web server: pages, assets, pictures, REST, MCP, tRPC and OAuth. It is not listening yet. */
+export function createWebServer(options: WebServerOptions): Server {
+  const { pages, now, dataDir, reportFault, providers = [] } = options;
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const shareImages = createShareImageServer(dataDir, now);
   const sendPicture = createPictureServer(shareImages, dataDir);
-  const callApi = getRequestListener(createApi(now, reportFault).fetch, { overrideGlobalObjects: false });
+  const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
+  const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
+  const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
+  const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
+
+  /** What answers an address that is no page for everybody. */
+  function handlerOf(target: string): Handler | undefined {
+    const [path = ''] = target.split('?', 1);
+    if (isApi(path)) return callApi;
+    if (isOAuthPath(path)) return serveOAuth;
+    return isAreaPath(target) ? visitArea : undefined;
+  }
 
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
-    if (isApi(target)) return callApi(request, response);
+    response.setHeaders(new Map(Object.entries(commonHeaders())));
+    const serveApart = handlerOf(target);
+    if (serveApart !== undefined) return serveApart(request, response);
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
     if (await sendPicture(target, request, response)) return;
@@ -69,20 +98,25 @@ function createPictureServer(shareImages: ShareImageServer, dataDir: string | un
   };
 }
 
-function createApi(now: () => Date, reportFault: WebServerOptions['reportFault']): Hono {
+function createApi({ now, reportFault, createMcpServer }: WebServerOptions): Hono {
   const app = createPublicApi({ operations, now, reportFault });
-  const mcp = createMcpEndpoint({ operations, now, reportFault, allowedOrigins: () => [siteAddress()] });
+  const mcp = createMcpEndpoint({
+    operations,
+    now,
+    reportFault,
+    allowedOrigins: () => [siteAddress()],
+    createServer: createMcpServer,
+  });
   const trpc = createTrpcEndpoint(trpcPath, now);
-  app.all(mcpPath, (context) => mcp(context.req.raw));
-  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw));
+  app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
+  app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
   return app;
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';
 
-function isApi(target: string): boolean {
-  const [address = ''] = target.split('?', 1);
+function isApi(address: string): boolean {
   return (
     address.startsWith(`${apiPath}/`) ||
     address.startsWith(`${trpcPath}/`) ||

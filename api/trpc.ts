@@ -4,12 +4,13 @@ import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { z } from 'zod';
 import { SlipwayError } from '../shared/errors.ts';
 import { callOperation } from './call-operation.ts';
-import type { OperationContext } from './context.ts';
+import type { Call } from './context.ts';
 import { problemOf } from './errors.ts';
+import { bearerOf } from './guard/authenticate.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
 
-const t = initTRPC.context<OperationContext>().create({
+const t = initTRPC.context<Call>().create({
   errorFormatter: ({ shape, error, ctx }) => ({
     ...shape,
     data: {
@@ -39,7 +40,7 @@ const procedures = Object.fromEntries(
 export const router = t.router(procedures);
 
 function procedureOf(operation: Operation) {
-  const call = async ({ input, ctx }: { input: unknown; ctx: OperationContext }): Promise<unknown> => {
+  const call = async ({ input, ctx }: { input: unknown; ctx: Call }): Promise<unknown> => {
     try {
       return (await callOperation(operation, input ?? {}, ctx)).output;
     } catch (thrown) {
@@ -50,19 +51,38 @@ function procedureOf(operation: Operation) {
   return operation.method === 'GET' ? procedure.query(call) : procedure.mutation(call);
 }
 
+const codeOfStatus: Record<number, TRPCError['code']> = {
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  429: 'TOO_MANY_REQUESTS',
+};
+
 function toTrpcError(thrown: unknown): TRPCError {
   if (!(thrown instanceof SlipwayError)) return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
-  const code = thrown.code === 'not_found' ? 'NOT_FOUND' : 'BAD_REQUEST';
+  const code = codeOfStatus[problemOf(thrown, '').status] ?? 'BAD_REQUEST';
   return new TRPCError({ code, message: thrown.message, cause: thrown });
 }
 
-/** Serves the router below a path, for the site's own pages. */
-export function createTrpcEndpoint(endpoint: string, now: () => Date): (request: Request) => Promise<Response> {
-  return (request) =>
+/**
+ * Serves the router below a path, for the site's own pages: the session cookie counts here, for changes only where a page of ours sent
+ * them. `address` is that of the network peer.
+ */
+export function createTrpcEndpoint(
+  endpoint: string,
+  now: () => Date,
+): (request: Request, address?: string) => Promise<Response> {
+  return (request, address) =>
     fetchRequestHandler({
       endpoint,
       req: request,
       router,
-      createContext: () => ({ now: now(), requestId: randomUUID() }),
+      createContext: (): Call => ({
+        now: now(),
+        requestId: randomUUID(),
+        credentials: { bearer: bearerOf(request.headers.get('authorization')), pageRequest: request },
+        address,
+        idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
+      }),
     });
 }

@@ -6,6 +6,7 @@ import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
+import { benchGuards } from './guards.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
@@ -19,7 +20,7 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
  * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
  */
-const parts = ['search', 'start', 'crawl', 'edit', 'serving', 'api', 'rebuild', 'astro', 'site'] as const;
+const parts = ['search', 'start', 'crawl', 'edit', 'serving', 'api', 'guards', 'rebuild', 'astro', 'site'] as const;
 type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -35,9 +36,19 @@ if (chosen.has('search')) show(await benchSearch());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
+if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();
 if (chosen.size === parts.length) await writeIntoReadme();
+
+async function benchOnEmptyDatabase(): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-'));
+  try {
+    await withBenchDatabase(path.join(folder, 'data'), async (url) => show(await benchGuards(url)));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 async function benchDirectory(): Promise<void> {
   if (realDataFolder() === undefined)

@@ -2,7 +2,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { EnvironmentError } from '../shared/environment.ts';
 
-const defaultPort = 4321;
+/** Port of the web server where none is chosen. */
+export const defaultPort = 4321;
 const portsTried = 20;
 
 /**

@@ -9,6 +9,8 @@ const commands: SubCommandsDef = {
   import: () => import('./import.ts').then((module) => module.importCommand),
   seed: () => import('./seed.ts').then((module) => module.seedCommand),
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
+  'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
+  key: () => import('./key.ts').then((module) => module.keyCommand),
   doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),
 };
 

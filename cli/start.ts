@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
+import { setTrustedProxies } from '../api/http/client-address.ts';
 import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { startWorker } from '../jobs/worker.ts';
@@ -9,6 +10,7 @@ import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { createLog } from '../shared/io/log.ts';
+import { mailsAreOut, setMailServer } from '../shared/io/mail.ts';
 import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
 import { PageCache } from '../shared/io/page-cache.ts';
 import { PageFiles } from '../shared/io/page-files.ts';
@@ -17,9 +19,12 @@ import { compileSite, readBuildId } from '../shared/io/site-build.ts';
 import { listingTable, searchableListings } from '../shared/listing/listing-table.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/page/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/page/site-address.ts';
+import { setRateLimitScale } from '../shared/rate-limit/rate-limit.writes.ts';
+import { adminLinkIfNone } from './admin-link.ts';
 import { listen, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
+import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 
 const pageCacheBytes = 128 * 1024 * 1024;
@@ -90,11 +95,14 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
+  startMail(running);
   await compiled;
   signal.throwIfAborted();
   if (demo) await fillEmptyDirectory(running);
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
   setAllowedHosts(environment.crawlAllowHosts);
+  setRateLimitScale(environment.rateLimitScale);
+  setTrustedProxies(environment.trustProxy);
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());
@@ -103,6 +111,8 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   const port = role === 'jobs' ? undefined : await startWeb(running);
   signal.throwIfAborted();
   sayWhereItIs(port, environment.publicUrl);
+  if (port !== undefined) await sayAdminLink(running);
+  say('Press Ctrl-C to stop.');
 
   // Written pages are served from here on. Lists, and then search, of a large directory take some time.
   await repeatOnLoss(say, listingTable);
@@ -124,6 +134,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
     pages: cache,
     now,
     dataDir: environment.dataDir,
+    providers: signInProviders(environment),
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
   });
   const port = await listen(server, environment.host, environment.port);
@@ -154,7 +165,18 @@ function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): 
     say(`  API documentation  ${absoluteUrl(apiDocsPath())}`);
     say(`  MCP server         ${absoluteUrl(mcpPath)}`);
   }
-  say('Press Ctrl-C to stop.');
+}
+
+/** Before anyone can be an administrator, the operator is shown how. */
+async function sayAdminLink({ now }: Running): Promise<void> {
+  const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
+  if (link !== undefined) say(`  Administrator      ${link}`);
+}
+
+function startMail({ environment, log, parts }: Running): void {
+  const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
+  setMailServer({ ...environment.mail, say, report });
+  parts.defer(mailsAreOut);
 }
 
 function say(line: string): void {

@@ -2,6 +2,7 @@ import { closeQueue } from '../jobs/queue.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
+import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 
 export interface CommandContext {
@@ -13,7 +14,7 @@ export interface CommandContext {
 /** Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. */
 export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const environment = readEnvironment();
-  if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
+  setSiteAddress(environment.publicUrl ?? `http://localhost:${environment.port ?? defaultPort}`);
   setAllowedHosts(environment.crawlAllowHosts);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {

@@ -14,6 +14,8 @@ export interface JobPayloads {
   'turn-day': Record<never, never>;
   /** Copies logos and portraits that lie on other hosts. */
   'fetch-logos': Record<never, never>;
+  /** Sends mails that the mail server could not take before. */
+  'deliver-due-mails': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

@@ -7,4 +7,5 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
   { job: 'fetch-logos', cron: '*/15 * * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
+  { job: 'deliver-due-mails', cron: '* * * * *' },
 ];

@@ -1,3 +1,4 @@
+import { deliverDueMails } from '../shared/io/mail.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { followLogoWishes } from './logo-wishes.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
@@ -23,6 +24,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'fetch-logos': async () => {
       if (await fetchLogos(options.now, stopping.signal)) await enqueue('fetch-logos', {});
     },
+    'deliver-due-mails': () => deliverDueMails(options.now()),
   };
   for (const [name, handler] of Object.entries(handlers)) {
     queue.define(name, async () => void (await handler()), { concurrency: 1, lockLimit: 1 });

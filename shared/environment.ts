@@ -1,9 +1,18 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { parseProxies } from './trusted-proxies.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+
+function areProxies(setting: string): boolean {
+  try {
+    return parseProxies(setting).length >= 0;
+  } catch {
+    return false;
+  }
+}
 
 /** The environment variables of design.md, each with its default and what it is for. */
 export const environmentSchema = z.object({
@@ -35,6 +44,12 @@ export const environmentSchema = z.object({
   RATE_LIMIT_SCALE: z
     .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
     .describe('Multiplies every rate limit; for load tests.'),
+  TRUST_PROXY: z
+    .preprocess(emptyIsUnset, z.string().default(''))
+    .refine(areProxies, 'must be addresses or networks, loopback or private, separated by commas')
+    .describe(
+      'Proxies in front whose X-Forwarded-For is believed: addresses, networks, loopback or private, separated by commas. Unset: none.',
+    ),
   GITHUB_CLIENT_ID: optionalText.describe('Sign-in with GitHub, with GITHUB_CLIENT_SECRET.'),
   GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
   GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
@@ -60,6 +75,8 @@ export interface Environment {
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
   rateLimitScale: number;
+  /** As `parseProxies` takes it. */
+  trustProxy: string;
   github: ProviderKeys | undefined;
   google: ProviderKeys | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -89,6 +106,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     model: { baseUrl: settings.OPENAI_BASE_URL, apiKey: settings.OPENAI_API_KEY, name: settings.OPENAI_MODEL },
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     logLevel: settings.LOG_LEVEL,

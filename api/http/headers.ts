@@ -1,4 +1,15 @@
+import { isHttps } from '../../shared/page/site-address.ts';
 import { themeScriptHash } from '../../shared/page/theme.ts';
+
+/**
+ * Headers of every answer, whoever writes it: no guessing at types, no addresses for other sites, and once seen over HTTPS, never
+ * over HTTP again. Parts that need others set their own over them.
+ */
+export const commonHeaders = (): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  ...(isHttps() && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
 
 /** Headers of every HTML page. No third party is asked for anything; styles and scripts are files of ours, but for the line that sets the theme. */
 export const pageHeaders: Readonly<Record<string, string>> = {
@@ -7,6 +18,17 @@ export const pageHeaders: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   Vary: 'Accept-Encoding',
+};
+
+/** Headers of a page that is for one visitor: nobody keeps it, finds it, frames it or learns of it. */
+export const privatePageHeaders: Readonly<Record<string, string>> = {
+  ...pageHeaders,
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'same-origin',
+  'X-Robots-Tag': 'noindex',
+  Vary: 'Cookie',
 };
 
 /** Pages that also exist in Markdown: which of the two is sent depends on what the client accepts. */

@@ -4,12 +4,10 @@ import { FreshCache } from '../../shared/io/fresh-cache.ts';
 import type { PageCache } from '../../shared/io/page-cache.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import { hasTwin, twinPath } from '../../shared/page/markdown-twin.ts';
-import { negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
+import { commonHeaders, negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';
 
-const writtenHeaders = { ...pageHeaders, 'Cache-Control': pageCacheRule };
-const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
 const renderedBytes = 32 * 1024 * 1024;
 const bytesPerEntry = 512;
@@ -33,6 +31,10 @@ export interface PageServer {
 
 /** Serves the site's pages: from memory, from disk, and else rendered for the request. */
 export function createPageServer(cache: PageCache, now: () => Date): PageServer {
+  // Made once: Node sends them fastest when nothing is set beside them.
+  const writtenHeaders = { ...commonHeaders(), ...pageHeaders, 'Cache-Control': pageCacheRule };
+  const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
+  const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
   const rendered = new FreshCache<RenderedPage>(renderedBytes, ({ body }) => body.bytes.length + bytesPerEntry);
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -74,7 +76,6 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
   };
 }
 
-const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
 const wantsTwin = ({ headers }: IncomingMessage, path: string): boolean =>
   headers.accept !== undefined && prefersMarkdown(headers.accept) && hasTwin(path);
 const twinHeaders = (path: string) => ({ Vary: negotiatedVary, 'Content-Location': twinPath(path) });

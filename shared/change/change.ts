@@ -30,6 +30,8 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('product') }),
   z.object({ room: z.literal('interview-question') }),
   z.object({ room: z.literal('settings') }),
+  /** API keys that are no longer good: nothing public, but checked keys are remembered for some seconds. */
+  z.object({ room: z.literal('api-key'), ids: z.array(z.string()) }),
   /** Too much at once to name (an import, a restored backup): everything is read and written again. */
   z.object({ room: z.literal('everything') }),
 ]);

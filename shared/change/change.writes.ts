@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
+import { afterCommit } from '../io/ambient-transaction.ts';
 import { oneOf } from '../io/filters.ts';
 import { inTransaction } from '../io/mongo.ts';
 import { ChangeModel } from './change.model.ts';
@@ -14,7 +15,8 @@ interface Committed<Result> {
 
 /**
  * Runs a write and records its change in one transaction, then takes the change into this process,
- * so that the writer's next read sees it. Other processes learn of it from the database.
+ * so that the writer's next read sees it. Other processes learn of it from the database. Inside of an ambient transaction it
+ * joins that one, and the change is taken in when that is committed.
  */
 export async function commitChange<Result>(
   now: Date,
@@ -27,7 +29,7 @@ export async function commitChange<Result>(
     await ChangeModel.insertMany([change], { session });
     return { result, change };
   });
-  if (change !== undefined) await announceChange(change);
+  if (change !== undefined) await afterCommit(() => announceChange(change));
   return result;
 }
 

@@ -30,17 +30,20 @@ export async function ensureCounters(): Promise<void> {
     counterNames.map((name) => ({
       updateOne: { filter: { _id: name }, update: { $setOnInsert: { next: 1 } }, upsert: true },
     })),
-    { ordered: false },
+    { ordered: false, session: undefined },
   );
 }
 
-/** Takes `count` consecutive integer ids at once and returns the first (>= 1). Ids are never given twice. */
+/**
+ * Takes `count` consecutive integer ids at once and returns the first (>= 1). Ids are never given twice. It joins no transaction:
+ * all that take ids at the same time would be in conflict.
+ */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
   // The image after the update: some servers give a stale one from before it to callers that race.
   const after = await CounterModel.findOneAndUpdate(
     { _id: name },
     { $inc: { next: count } },
-    { returnDocument: 'after' },
+    { returnDocument: 'after', session: null },
   )
     .lean()
     .exec();

@@ -14,3 +14,6 @@ export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value 
 
 /** A value or anything before it. */
 export const atMost = <Value extends Date | number>(value: Value) => mongoose.trusted({ $lte: value });
+
+/** Any time after this one. */
+export const after = (time: Date) => mongoose.trusted({ $gt: time });

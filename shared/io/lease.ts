@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { defineModel } from './define-model.ts';
+import { isProcessGone } from './process-gone.ts';
 
 interface LeaseRecord {
   _id: string;
@@ -65,7 +66,7 @@ async function take(name: string, owner: string): Promise<boolean> {
   const mine = { owner, host: hostname(), pid: process.pid, until: new Date(now.getTime() + lastsMs) };
   const holder = await LeaseModel.findOne({ _id: name }).lean<LeaseRecord>().exec();
   if (holder === null) return insert({ _id: name, ...mine });
-  if (holder.owner !== owner && holder.until > now && !isGone(holder)) return false;
+  if (holder.owner !== owner && holder.until > now && !isProcessGone(holder)) return false;
   const taken = await LeaseModel.updateOne({ _id: name, owner: holder.owner, until: holder.until }, { $set: mine });
   return taken.modifiedCount === 1;
 }
@@ -77,15 +78,5 @@ async function insert(record: LeaseRecord): Promise<boolean> {
   } catch (problem) {
     if (problem instanceof Error && 'code' in problem && problem.code === 11000) return false;
     throw problem;
-  }
-}
-
-function isGone({ host, pid }: LeaseRecord): boolean {
-  if (host !== hostname() || pid === process.pid) return false;
-  try {
-    process.kill(pid, 0);
-    return false;
-  } catch (problem) {
-    return problem instanceof Error && 'code' in problem && problem.code === 'ESRCH';
   }
 }

@@ -1,5 +1,6 @@
 import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
+import { ambientSession } from './ambient-transaction.ts';
 import { RECONNECT_OPTIONS } from './mongo-server/mongo-server.ts';
 
 mongoose.set('sanitizeFilter', true);
@@ -37,10 +38,12 @@ export function mongoDatabase() {
 }
 
 /**
- * Runs `work` in one transaction and commits it. The driver runs it again after a write conflict,
- * so `work` must have no effect outside the database.
+ * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. The driver runs it again after a
+ * write conflict, so `work` must have no effect outside the database.
  */
 export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+  const surrounding = ambientSession();
+  if (surrounding !== undefined) return work(surrounding);
   const session = await mongoose.startSession();
   try {
     return await session.withTransaction(() => work(session));

@@ -1,4 +1,5 @@
 import type { Model } from 'mongoose';
+import { ambientSession } from './ambient-transaction.ts';
 
 /** Writes whole records by their ids, many at a time, in place of those that are there. Safe to repeat. */
 export async function saveAll<RecordType extends { _id: unknown }>(
@@ -9,5 +10,6 @@ export async function saveAll<RecordType extends { _id: unknown }>(
   const operations = records.map((record) => ({
     replaceOne: { filter: { _id: record._id }, replacement: record, upsert: true },
   }));
-  await model.collection.bulkWrite(operations as never, { ordered: false });
+  const session = ambientSession();
+  await model.collection.bulkWrite(operations as never, { ordered: false, ...(session !== undefined && { session }) });
 }

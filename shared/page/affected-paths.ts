@@ -41,6 +41,7 @@ export function affectedPaths(change: ChangeBody, tree: CategoryTree): AffectedP
       return { ...nothing, write: new Set(overviewPaths()), later: wholeScope };
     case 'product':
     case 'interview-question':
+    case 'api-key':
       return nothing;
   }
 }

@@ -98,6 +98,9 @@ export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
+/** The apps that an account has let in. */
+export const connectedAppsPath = (): string => '/account/connected-apps';
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 
@@ -135,3 +138,31 @@ export const llmsPath = '/llms.txt';
 
 /** The icon of the site. */
 export const iconPath = '/icon.svg';
+
+/** Where one signs in, to be led to `next` afterwards. */
+export const signInPath = (next?: string): string =>
+  next === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`;
+
+/** Where the code of the mail is typed. */
+export const signInCodePath = (): string => '/sign-in/code';
+
+/** The page that a link in a mail opens. */
+export const signInLinkPath = (token?: string): string =>
+  token === undefined ? '/sign-in/confirm' : `/sign-in/confirm?${new URLSearchParams({ token })}`;
+
+/** Where signing in with another site begins, and where that site leads back to. */
+export const providerPath = (provider: string): string => `/sign-in/with/${provider}`;
+export const providerCallbackPath = (provider: string): string => `/sign-in/with/${provider}/callback`;
+
+/** Where the sign-out form is sent. */
+export const signOutPath = (): string => '/sign-in/out';
+
+/** The account area. */
+export const accountPath = (): string => '/account';
+export const sessionsPath = (): string => '/account/sessions';
+export const apiKeysPath = (): string => '/account/api-keys';
+export const accountSettingsPath = (): string => '/account/settings';
+export const outboxPath = (): string => '/account/outbox';
+
+/** What was done in the account's name; pages count from 1. */
+export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);

@@ -10,3 +10,6 @@ export const siteAddress = (): string => address;
 
 /** The full address of a site path. Canonical addresses come from here and never from a request's Host header. */
 export const absoluteUrl = (path: string): string => `${address}${path}`;
+
+/** Whether visitors reach the site over HTTPS: cookies are then bound to it. */
+export const isHttps = (): boolean => address.startsWith('https://');

@@ -31,6 +31,8 @@ export const settingsRecord = z.object({
       ref: z.enum(['site-host', 'off']).default('site-host'),
     })
     .prefault({}),
+  /** Days for which it is remembered what was done in an account's name. */
+  audit_days: z.int().min(1).max(3650).default(365),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 

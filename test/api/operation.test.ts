@@ -36,6 +36,17 @@ describe('the list of operations', () => {
     });
   });
 
+  test('says who you are only to those who are signed in', () => {
+    expect(operations.find(({ name }) => name === 'get_account')).toMatchObject({
+      method: 'GET',
+      path: '/me',
+      scope: 'account:read',
+      status: 200,
+      mayBeMissing: false,
+      budget: 'reads',
+    });
+  });
+
   test('has no two operations of one name, nor of one method and path', () => {
     const names = operations.map(({ name }) => name);
     const addresses = operations.map(({ method, path }) => `${method} ${path}`);

@@ -1,13 +1,22 @@
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { createRest } from '../../api/rest.ts';
 import { now } from '../support/clock.ts';
+import { anApiKey } from '../support/credentials.ts';
+import { useDatabase } from '../support/database.ts';
 import { testOperations } from '../support/test-operations.ts';
 
 const reportFault = vi.fn();
+let credentials: Record<string, string>;
+
+useDatabase();
+beforeAll(async () => {
+  credentials = (await anApiKey()).headers;
+});
 const rest = createRest({ basePath: '/api/v1', operations: testOperations, now: () => now, reportFault });
 
 function call(method: string, path: string, init: { body?: string; headers?: Record<string, string> } = {}) {
-  return rest.fetch(new Request(`http://localhost/api/v1${path}`, { method, ...init }));
+  const headers = { ...credentials, ...init.headers };
+  return rest.fetch(new Request(`http://localhost/api/v1${path}`, { method, ...init, headers }));
 }
 const post = (path: string, body: unknown, headers: Record<string, string> = { 'content-type': 'application/json' }) =>
   call('POST', path, { body: typeof body === 'string' ? body : JSON.stringify(body), headers });

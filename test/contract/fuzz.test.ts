@@ -9,6 +9,7 @@ import { operations } from '../../api/operations.ts';
 import { createPublicApi } from '../../api/public-api.ts';
 import { setSiteAddress } from '../../shared/page/site-address.ts';
 import { now } from '../support/clock.ts';
+import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';
 import { findSchemathesis } from '../support/schemathesis.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
@@ -39,10 +40,12 @@ const missing = 'missing' in fuzzer ? ` (skipped: ${fuzzer.missing})` : '';
 describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its OpenAPI file${missing}`, () => {
   const faults: unknown[] = [];
   let server: Server;
+  let key: string;
 
   useDatabase();
   beforeAll(async () => {
     await saveSmallCatalogue();
+    key = (await anApiKey()).key;
     const api = createPublicApi({ operations, now: () => now, reportFault: (fault) => void faults.push(fault) });
     server = createServer(getRequestListener(api.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1');
     await once(server, 'listening');
@@ -62,6 +65,8 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
       '--generation-database',
       'none',
       '--no-color',
+      '--header',
+      `Authorization: Bearer ${key}`,
       '--continue-on-failure',
     ];
     const location = `http://127.0.0.1:${port}/api/v1/openapi.json`;

@@ -1,12 +1,17 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '../../api/operations.ts';
 import { createPublicApi } from '../../api/public-api.ts';
+import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
 import { now } from '../support/clock.ts';
+import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
 useDatabase();
-beforeAll(saveSmallCatalogue);
+beforeAll(async () => {
+  await saveSmallCatalogue();
+  setRateLimitScale(1);
+});
 
 const api = createPublicApi({ operations, now: () => now, reportFault: (fault) => expect.unreachable(String(fault)) });
 const get = (address: string) => api.fetch(new Request(`http://localhost/api/v1${address}`));
@@ -37,6 +42,15 @@ test.each([
   await expect(`${JSON.stringify(await response.json(), null, 2)}\n`).toMatchFileSnapshot(
     `__snapshots__/rest/${name}.json`,
   );
+});
+
+test('get_account answers as clients know it', async () => {
+  const { headers } = await anApiKey({ scopes: ['account:read'] });
+  const response = await api.fetch(new Request('http://localhost/api/v1/me', { headers }));
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  const { id: _id, email: _email, ...answer } = (await response.json()) as Record<string, unknown>;
+  await expect(`${JSON.stringify(answer, null, 2)}\n`).toMatchFileSnapshot('__snapshots__/rest/get_account.json');
 });
 
 test('the OpenAPI file is served with the address of this site', async () => {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, inject } from 'vitest';
 import { ensureCounters } from '../../shared/io/counter.ts';
 import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/io/mongo.ts';
 import '../../shared/models.ts';
+import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
 import { ensureDefaults } from '../../shared/settings/defaults.writes.ts';
 
 let url: string | undefined;
@@ -21,13 +22,25 @@ export function databaseUrl(): string {
 /** Connects the test file to an empty database with everything that a new installation has, and drops it at the end. */
 export function useDatabase(): void {
   beforeAll(async () => {
+    // Tests call from one address, and their clock stands still. Those of the limits set a scale of their own.
+    setRateLimitScale(1_000_000);
     await connectMongo(databaseUrl());
     await ensureIndexes();
     await ensureCounters();
     await ensureDefaults();
+    await dropExpiryIndexes();
   });
   afterAll(async () => {
     await mongoose.connection.dropDatabase();
     await disconnectMongo();
   });
+}
+
+// Tests live at a time of their own, which for the server's sweep of expired records is long ago. Such an index has one field.
+async function dropExpiryIndexes(): Promise<void> {
+  for (const model of Object.values(mongoose.models)) {
+    for (const [fields, { expireAfterSeconds }] of model.schema.indexes()) {
+      if (expireAfterSeconds !== undefined) await model.collection.dropIndex(`${Object.keys(fields).join()}_1`);
+    }
+  }
 }

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { AccountRecord } from '../../shared/account/account.ts';
 import type { AwardRecord } from '../../shared/award/award.ts';
 import { awardKindOf } from '../../shared/award/award.ts';
 import type { CategoryRecord } from '../../shared/category/category.ts';
@@ -113,4 +115,9 @@ export function anAward(week: string, place: 1 | 2 | 3, listing_id: number): Awa
 
 export function anUpdate(listing_id: number, given: Partial<UpdateRecord> = {}): UpdateRecord {
   return { _id: freshId(), listing_id, title: 'News', body: 'It got better.', published_at: now, ...given };
+}
+
+export function anAccount(given: Partial<AccountRecord> = {}): AccountRecord {
+  const _id = given._id ?? randomUUID();
+  return { _id, email: `${_id}@mail.example`, name: null, role: 'member', created_at: now, updated_at: now, ...given };
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll } from 'vitest';
 import { createWebServer } from '../../api/server.ts';
+import type { SignInProvider } from '../../api/session/provider/sign-in-provider.ts';
 import { stopListening } from '../../cli/listen.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { type ChangeWatch, watchChanges } from '../../shared/change/change.reads.ts';
@@ -21,14 +22,16 @@ export interface RunningSite {
   files: PageFiles;
   cache: PageCache;
   worker: Worker;
+  /** The time of the web server: a test may let it pass. */
+  clock: { now: Date };
   /** Faults and failed jobs since the start: empty in a healthy test. */
   faults: unknown[];
   get(address: string, headers?: Record<string, string>): Promise<Response>;
 }
 
 /** Starts the site before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
-export function useRunningSite(buildId = 'test-build'): RunningSite {
-  const site = { faults: [] as unknown[] } as RunningSite;
+export function useRunningSite(buildId = 'test-build', providers: readonly SignInProvider[] = []): RunningSite {
+  const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
   let server: Server;
   let watch: ChangeWatch;
   let folder: string;
@@ -39,7 +42,7 @@ export function useRunningSite(buildId = 'test-build'): RunningSite {
     const report = (fault: unknown) => void site.faults.push(fault);
     watch = watchChanges(report);
     await Promise.all([watch.ready, searchableListings()]);
-    server = createWebServer({ pages: site.cache, now: () => now, reportFault: report });
+    server = createWebServer({ pages: site.cache, now: () => site.clock.now, reportFault: report, providers });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     setSiteAddress(site.url);

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineOperation, type Operation } from '../../api/operation.ts';
+import { signedIn } from '../../api/signed-in.ts';
 import { SlipwayError } from '../../shared/errors.ts';
+import { afterCommit } from '../../shared/io/ambient-transaction.ts';
+import { defineModel } from '../../shared/io/define-model.ts';
 
 /** Operations that exist in tests only: they have what the public reads do not (bodies, 201, 204, scopes, faults). */
 const shelf = {
@@ -70,4 +74,52 @@ const readName = defineOperation({
   handle: async ({ name }) => ({ name }),
 });
 
-export const testOperations: readonly Operation[] = [makeBook, dropBook, readBook, readName];
+/** What `stamp` leaves behind: one record for each time that it was made. */
+export const StampModel = defineModel<{ _id: string; ink: string; account: string }>({
+  collection: 'stamps',
+  paths: { _id: String, ink: String },
+  indexes: [],
+});
+
+/** Has an effect that can be counted, and can be killed at the worst moments. */
+const stamp = defineOperation({
+  ...shelf,
+  name: 'stamp',
+  method: 'POST',
+  path: '/stamps/{ink}',
+  pathInput: { ink: z.string().max(40) },
+  bodyInput: {
+    text: z.string().max(40).optional(),
+    dies: z.enum(['before_commit', 'after_commit']).optional(),
+    fails: z.enum(['not_found', 'wrong_state', 'fault']).optional(),
+  },
+  output: z.object({ id: z.string(), ink: z.string() }),
+  status: 201,
+  location: ({ id }) => `/stamps/${id}`,
+  mayBeMissing: true,
+  example: { input: { ink: 'red' }, output: { id: 'a', ink: 'red' } },
+  handle: async ({ ink, dies, fails }, context) => {
+    const id = randomUUID();
+    await StampModel.insertMany([{ _id: id, ink, account: signedIn(context).accountId }]);
+    if (dies === 'before_commit') process.kill(process.pid, 'SIGKILL');
+    if (dies === 'after_commit') await afterCommit(() => void process.kill(process.pid, 'SIGKILL'));
+    if (fails === 'fault') throw new TypeError('the secret reason');
+    if (fails !== undefined) throw new SlipwayError(fails, 'The stamp failed.');
+    return { id, ink };
+  },
+});
+
+/** Reads for an account: what the guards cost is measured on it. */
+const readStamps = defineOperation({
+  ...shelf,
+  scope: 'account:read',
+  idempotent: false,
+  name: 'read_stamps',
+  method: 'GET',
+  path: '/stamps',
+  output: z.object({ account: z.string() }),
+  example: { input: {}, output: { account: 'a' } },
+  handle: async (_, context) => ({ account: signedIn(context).accountId }),
+});
+
+export const testOperations: readonly Operation[] = [makeBook, dropBook, readBook, readName, stamp, readStamps];

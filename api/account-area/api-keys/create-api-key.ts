@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { scopes } from '../../../shared/account/scopes.ts';
+import { newApiKeySchema } from '../../../shared/api-key/api-key.ts';
+import { createApiKey } from '../../../shared/api-key/api-key.writes.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { apiKeysPath } from '../../../shared/page/paths.ts';
+import { credentialOf, listField, memberForm } from '../form.ts';
+
+const { name } = newApiKeySchema.shape;
+
+/** Makes an API key. The answer shows it; no address and no cookie ever has it. */
+export const createMyApiKey = memberForm({
+  path: `${apiKeysPath()}/create`,
+  page: apiKeysPath(),
+  input: {
+    name: z
+      .string()
+      .transform((text) => text.trim())
+      .refine((text) => name.safeParse(text).success, 'Give it a name of 1 to 100 characters.'),
+    scopes: listField(z.enum(scopes)).refine((chosen) => chosen.length > 0, 'Choose at least one.'),
+    expires: z.enum(['30', '90', '365', 'never'], 'Choose one of these.'),
+  },
+  async handle({ name, scopes, expires }, call) {
+    const expires_in_days = expires === 'never' ? undefined : Number(expires);
+    const { key, record: made } = await createApiKey(
+      call.visitor.account._id,
+      { name, scopes, expires_in_days },
+      call.now,
+    );
+    await record({ ...credentialOf(call), action: 'api_key.create', target: `api key ${made._id}` });
+    return { shownOnce: key };
+  },
+});

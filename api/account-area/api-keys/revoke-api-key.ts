@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { revokeApiKey } from '../../../shared/api-key/api-key.writes.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { apiKeysPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Ends an API key of the account. One that has ended already is as good. */
+export const revokeMyApiKey = memberForm({
+  path: `${apiKeysPath()}/revoke`,
+  page: apiKeysPath(),
+  input: { key: z.string().max(64) },
+  async handle({ key }, call) {
+    const isRevoked = await revokeApiKey(call.visitor.account._id, key, call.now);
+    if (isRevoked) await record({ ...credentialOf(call), action: 'api_key.revoke', target: `api key ${key}` });
+    return { to: `${apiKeysPath()}?done=revoked` };
+  },
+});

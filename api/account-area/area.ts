@@ -1,0 +1,141 @@
+import type { IncomingMessage } from 'node:http';
+import { type Context, Hono } from 'hono';
+import { SlipwayError } from '../../shared/errors.ts';
+import type { FormState } from '../../shared/page/form-state.ts';
+import { signInPath } from '../../shared/page/paths.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { privatePageHeaders } from '../http/headers.ts';
+import { createProviderRoutes } from '../session/provider/provider-routes.ts';
+import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
+import type { AreaCall, AreaForm, FormOutcome } from './form.ts';
+import { forms } from './forms.ts';
+import { checkFields, readFields, type SentFields } from './read-form.ts';
+import { sendAreaPage } from './send-page.ts';
+
+export interface AreaOptions {
+  now: () => Date;
+  /** Told of every fault of ours. */
+  reportFault: (fault: unknown, requestId: string) => void;
+  /** Sites with which one can sign in. */
+  providers: readonly SignInProvider[];
+  /** Asked before a form is handled: the place for limits. Throws SlipwayError, such as `rate_limited`, to refuse it. */
+  admit?: (form: AreaForm, fields: SentFields, call: AreaCall & { visitor: SignedInSession | null }) => Promise<void>;
+}
+
+const signInRefusedPath = '/sign-in/refused';
+
+/** Whether an address is for one visitor alone: its pages are rendered for each request and kept nowhere. */
+export function isAreaPath(target: string): boolean {
+  const [path = ''] = target.split(/[?#]/, 1);
+  return /^\/(account|sign-in)(\/|$)/.test(path);
+}
+
+/** Sign-in and the account area: pages by GET, forms by POST. */
+export function createAccountArea(options: AreaOptions): Hono {
+  const app = new Hono();
+  app.route('/', createProviderRoutes(options));
+  for (const form of forms) {
+    app.post(form.path, (context) => takeForm(form, context, options));
+    if (form.path !== form.page) app.get(form.path, () => redirect(form.page));
+  }
+  app.get('*', (context) => showPage(context, options));
+  app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
+  app.onError((fault) => {
+    options.reportFault(fault, '');
+    return new Response('Something went wrong on our side.\n', {
+      status: 500,
+      headers: { 'Cache-Control': 'no-store' },
+    });
+  });
+  return app;
+}
+
+async function showPage(context: Context, options: AreaOptions): Promise<Response> {
+  const { pathname, search } = new URL(context.req.url);
+  if (pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + search);
+  const visitor = await sessionOf(context.req.raw.headers, options.now());
+  if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
+  return sendAreaPage({ ...pageFacts(context, options), target: pathname + search, visitor });
+}
+
+const isForMembers = (path: string): boolean => path === '/account' || path.startsWith('/account/');
+
+async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
+  const { headers } = context.req.raw;
+  const now = options.now();
+  const visitor = await sessionOf(headers, now);
+  if (!isOurs(form, headers)) {
+    return sendAreaPage({ ...pageFacts(context, options), target: signInRefusedPath, visitor, status: 403 });
+  }
+  const fields = await readFields(context.req.raw);
+  if (typeof fields === 'number') return new Response(null, { status: fields });
+  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(form.page));
+  if (form.who === 'admin' && visitor?.account.role !== 'admin') {
+    return sendAreaPage({ ...pageFacts(context, options), target: '/404', visitor, status: 404 });
+  }
+  const call = { now, headers, address: clientAddress(incomingOf(context)), visitor };
+  const outcome = await outcomeOf(form, fields, call, options);
+  if ('shownOnce' in outcome) {
+    return sendAreaPage({ ...pageFacts(context, options), target: form.page, visitor, shownOnce: outcome.shownOnce });
+  }
+  if (!('problems' in outcome)) return answerOf(outcome);
+  const state: FormState = { path: form.path, values: fields, problems: outcome.problems };
+  const again = { ...pageFacts(context, options), target: form.page, visitor, form: state };
+  return sendAreaPage({ ...again, status: outcome.status ?? 422 });
+}
+
+function isOurs(form: AreaForm, headers: Headers): boolean {
+  if (isSameOrigin(headers)) return true;
+  return form.takesHiddenOrigin && !headers.has('sec-fetch-site') && headers.get('origin') === 'null';
+}
+
+async function outcomeOf(
+  form: AreaForm,
+  fields: SentFields,
+  call: AreaCall & { visitor: SignedInSession | null },
+  { admit }: AreaOptions,
+): Promise<FormOutcome> {
+  const checked = checkFields(form.input, fields);
+  if ('problems' in checked) return checked;
+  try {
+    await admit?.(form, fields, call);
+    return await form.handle(checked.input as never, call as never);
+  } catch (thrown) {
+    if (!(thrown instanceof SlipwayError)) throw thrown;
+    return problemsOf(thrown);
+  }
+}
+
+/** What an operation refused, beside the fields that it names. */
+function problemsOf(refusal: SlipwayError): FormOutcome {
+  const named = Object.fromEntries(refusal.problems.map(({ field, detail }) => [field, detail]));
+  const problems = refusal.problems.length === 0 ? { '': refusal.message } : named;
+  return { problems, status: refusal.code === 'rate_limited' ? 429 : 422 };
+}
+
+function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownOnce: unknown }>): Response {
+  if ('to' in outcome) return redirect(outcome.to, outcome.cookies);
+  const { name, type, body } = outcome.file;
+  const headers = {
+    ...privatePageHeaders,
+    'Content-Type': type,
+    'Content-Disposition': `attachment; filename="${name}"`,
+  };
+  return new Response(body, { headers });
+}
+
+const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;
+
+const pageFacts = (context: Context, { now, providers }: AreaOptions) => ({
+  headers: context.req.raw.headers,
+  now: now(),
+  providers: providers.map(({ name }) => name),
+});
+
+function redirect(to: string, cookies: readonly string[] = []): Response {
+  const headers = new Headers({ Location: to, 'Cache-Control': 'no-store' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { revokeConnection } from '../../../shared/oauth/connection.writes.ts';
+import { connectedAppsPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Takes the permission of an app back, at once in all processes. One that is disconnected already is as good. */
+export const disconnectApp = memberForm({
+  path: `${connectedAppsPath()}/disconnect`,
+  page: connectedAppsPath(),
+  input: { connection: z.string().max(64) },
+  async handle({ connection }, call) {
+    const ended = await revokeConnection(call.visitor.account._id, connection);
+    if (ended) await record({ ...credentialOf(call), action: 'app.disconnect', target: `app ${connection}` });
+    return { to: `${connectedAppsPath()}?done=disconnected` };
+  },
+});

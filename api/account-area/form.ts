@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import type { AuditEntry } from '../../shared/audit/audit.writes.ts';
+import type { SignedInSession } from '../session/session-of-request.ts';
+
+/** What a form's handler knows of the call besides its input. */
+export interface AreaCall {
+  /** The instant of the call, UTC. */
+  now: Date;
+  headers: Headers;
+  /** Address of the network peer. */
+  address: string | undefined;
+}
+
+/** A call of somebody who is signed in. */
+export interface MemberCall extends AreaCall {
+  visitor: SignedInSession;
+}
+
+/** What comes of a form: another page, a file, the same page with a text that it shows this once, or with what is wrong by field. */
+export type FormOutcome =
+  | { to: string; cookies?: readonly string[] }
+  | { file: { name: string; type: string; body: string } }
+  | { shownOnce: string }
+  | { problems: Readonly<Record<string, string>>; status?: 400 | 422 | 429 };
+
+interface FormFacts<Shape extends z.ZodRawShape> {
+  /** Address to which it is sent. */
+  path: string;
+  /** The page that has it. */
+  page: string;
+  input: Shape;
+  /**
+   * Takes it without a readable Origin where the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
+   * forms that a secret in the form itself guards.
+   */
+  takesHiddenOrigin?: boolean;
+}
+
+type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
+
+/** One form of the account area. */
+export interface AreaForm {
+  path: string;
+  page: string;
+  who: 'anyone' | 'member' | 'admin';
+  input: z.ZodObject;
+  takesHiddenOrigin: boolean;
+  handle: (input: never, call: never) => Promise<FormOutcome>;
+}
+
+/** Defines a form that needs no sign-in. */
+export function openForm<Shape extends z.ZodRawShape>(
+  form: FormFacts<Shape> & { handle: (input: InputOf<Shape>, call: AreaCall) => Promise<FormOutcome> },
+): AreaForm {
+  return { takesHiddenOrigin: false, ...form, who: 'anyone', input: z.object(form.input) };
+}
+
+/** Defines a form for those who are signed in, or with `who` for administrators alone. */
+export function memberForm<Shape extends z.ZodRawShape>(
+  form: FormFacts<Shape> & {
+    who?: 'member' | 'admin';
+    handle: (input: InputOf<Shape>, call: MemberCall) => Promise<FormOutcome>;
+  },
+): AreaForm {
+  return { takesHiddenOrigin: false, who: 'member', ...form, input: z.object(form.input) };
+}
+
+/** A field that may come several times, such as a group of checkboxes, as a list. */
+export const listField = <Item extends z.ZodType>(item: Item) =>
+  z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item));
+
+/** The parts of an audit entry that every call of a member has. */
+export const credentialOf = ({ visitor, address, now }: MemberCall): Omit<AuditEntry, 'action' | 'target'> => ({
+  account: visitor.account._id,
+  credential: { kind: 'session', id: visitor.sessionId },
+  address,
+  at: now,
+});

@@ -1,0 +1,35 @@
+import type { z } from 'zod';
+
+const largestForm = 256 * 1024;
+
+/** What was sent, by field, as it was typed. */
+export type SentFields = Readonly<Record<string, readonly string[]>>;
+
+/** Reads the fields of a form, or gives the status with which to refuse it: 413 when it is too large, 415 when it is no form. */
+export async function readFields(request: Request): Promise<SentFields | 413 | 415> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return 415;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > largestForm) return 413;
+    chunks.push(chunk);
+  }
+  const sent = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))];
+  const byName = Map.groupBy(sent, ([name]) => name);
+  return Object.fromEntries([...byName].map(([name, pairs]) => [name, pairs.map(([, value]) => value)]));
+}
+
+/** Checks the fields: the input, or what is wrong by field. A field that came once is a text, one that came twice a list. */
+export function checkFields(
+  schema: z.ZodObject,
+  fields: SentFields,
+): { input: unknown } | { problems: Record<string, string> } {
+  const flat = Object.entries(fields).map(([name, values]) => [name, values.length === 1 ? values[0] : values]);
+  const parsed = schema.safeParse(Object.fromEntries(flat));
+  if (parsed.success) return { input: parsed.data };
+  const problems: Record<string, string> = {};
+  for (const { path, message } of parsed.error.issues) problems[String(path[0] ?? '')] ??= message;
+  return { problems };
+}

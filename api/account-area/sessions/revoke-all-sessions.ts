@@ -1,0 +1,17 @@
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { sessionsPath, signInPath } from '../../../shared/page/paths.ts';
+import { endSessions } from '../../../shared/session/session.writes.ts';
+import { signedOutCookies } from '../../session/sign-in.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Signs the account out everywhere, here as well. */
+export const revokeAllSessions = memberForm({
+  path: `${sessionsPath()}/revoke-all`,
+  page: sessionsPath(),
+  input: {},
+  async handle(_input, call) {
+    const ended = await endSessions(call.visitor.account._id);
+    await record({ ...credentialOf(call), action: 'session.revoke_all', target: `${ended} sessions` });
+    return { to: signInPath(), cookies: signedOutCookies(call.headers) };
+  },
+});

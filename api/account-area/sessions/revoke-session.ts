@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { sessionsPath, signInPath } from '../../../shared/page/paths.ts';
+import { endSession } from '../../../shared/session/session.writes.ts';
+import { signedOutCookies } from '../../session/sign-in.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Signs one browser of the account out. One that is signed out already is as good. */
+export const revokeSession = memberForm({
+  path: `${sessionsPath()}/revoke`,
+  page: sessionsPath(),
+  input: { session: z.string().max(64) },
+  async handle({ session }, call) {
+    const { account, sessionId } = call.visitor;
+    const ended = await endSession(account._id, session);
+    if (ended) await record({ ...credentialOf(call), action: 'session.revoke', target: `session ${session}` });
+    if (session === sessionId) return { to: signInPath(), cookies: signedOutCookies(call.headers) };
+    return { to: `${sessionsPath()}?done=revoked` };
+  },
+});

@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { deleteAccount } from '../../../shared/account/account-rooms.writes.ts';
+import { accountSettingsPath, signInPath } from '../../../shared/page/paths.ts';
+import { signedOutCookies } from '../../session/sign-in.ts';
+import { memberForm } from '../form.ts';
+
+/** Deletes the account for ever, once its mail address has been typed. */
+export const deleteMyAccount = memberForm({
+  path: `${accountSettingsPath()}/delete`,
+  page: accountSettingsPath(),
+  input: { email: z.string('Type the email address of this account.').trim().toLowerCase() },
+  async handle({ email }, { visitor: { account }, headers }) {
+    if (email !== account.email) return { problems: { email: 'This is not the email address of this account.' } };
+    await deleteAccount(account._id);
+    return { to: `${signInPath()}?done=deleted`, cookies: signedOutCookies(headers) };
+  },
+});

@@ -1,0 +1,17 @@
+import { exportAccount } from '../../../shared/account/account-rooms.writes.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { accountSettingsPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Gives everything that is stored of the account as one JSON file. */
+export const exportMyData = memberForm({
+  path: `${accountSettingsPath()}/export`,
+  page: accountSettingsPath(),
+  input: {},
+  async handle(_input, call) {
+    await record({ ...credentialOf(call), action: 'account.export' });
+    const data = { exported_at: call.now, ...(await exportAccount(call.visitor.account._id)) };
+    const name = `account-${call.now.toISOString().slice(0, 10)}.json`;
+    return { file: { name, type: 'application/json; charset=utf-8', body: `${JSON.stringify(data, null, 2)}\n` } };
+  },
+});

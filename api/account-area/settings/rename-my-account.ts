@@ -1,0 +1,17 @@
+import { z } from 'zod';
+import { renameAccount } from '../../../shared/account/account.writes.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { accountSettingsPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Changes the name of the account; an empty one takes it away. */
+export const renameMyAccount = memberForm({
+  path: `${accountSettingsPath()}/name`,
+  page: accountSettingsPath(),
+  input: { name: z.string('Enter a name.').trim().max(160, 'A name may have at most 160 characters.') },
+  async handle({ name }, call) {
+    await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);
+    await record({ ...credentialOf(call), action: 'account.rename' });
+    return { to: `${accountSettingsPath()}?done=renamed` };
+  },
+});

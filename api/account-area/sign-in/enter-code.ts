@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { signInCodePath } from '../../../shared/page/paths.ts';
+import { isHttps } from '../../../shared/page/site-address.ts';
+import { readCookie, signInCookieName } from '../../../shared/session/session-cookie.ts';
+import { useCode } from '../../../shared/sign-in/sign-in.writes.ts';
+import { completeMailSignIn } from '../../session/complete-sign-in.ts';
+import { openForm } from '../form.ts';
+
+const sixDigits = 'The code has six digits.';
+
+/** Signs in with the code of the mail, in the browser that asked for it. */
+export const enterCode = openForm({
+  path: signInCodePath(),
+  page: signInCodePath(),
+  input: {
+    code: z
+      .string(sixDigits)
+      .transform((typed) => typed.replaceAll(/[\s-]/g, ''))
+      .pipe(z.string().regex(/^\d{6}$/, sixDigits)),
+  },
+  async handle({ code }, call) {
+    const token = readCookie(call.headers.get('cookie'), signInCookieName(isHttps()));
+    const result = await useCode(token, code, call.now);
+    if ('signIn' in result) return completeMailSignIn(result.signIn, call);
+    if ('gone' in result) return { problems: { '': 'This code can no longer be used. Ask for another email.' } };
+    const { attemptsLeft } = result;
+    const left = attemptsLeft === 1 ? 'One attempt is' : `${attemptsLeft} attempts are`;
+    return { problems: { code: `This is not the code. ${left} left.` } };
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { sendMail } from '../../../shared/io/mail.ts';
+import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/page/paths.ts';
+import { absoluteUrl, isHttps } from '../../../shared/page/site-address.ts';
+import { setCookie, signInCookieName } from '../../../shared/session/session-cookie.ts';
+import { formatToken, newTokenParts } from '../../../shared/session/session-token.ts';
+import { readSettings } from '../../../shared/settings/settings.reads.ts';
+import { safeNext } from '../../../shared/sign-in/safe-next.ts';
+import { mailLinkMinutes } from '../../../shared/sign-in/sign-in.ts';
+import { beginMailSignIn, type NewSignIn } from '../../../shared/sign-in/sign-in.writes.ts';
+import { signInMail } from '../../../shared/sign-in/sign-in-mail.ts';
+import { openForm } from '../form.ts';
+
+const wrongAddress = 'Enter an email address such as name@example.com.';
+
+/**
+ * Sends a link to a mail address. Whether it has an account is not looked up, so neither the answer nor its time can tell;
+ * the mail goes out after the answer.
+ */
+export const requestSignIn = openForm({
+  path: signInPath(),
+  page: signInPath(),
+  input: {
+    email: z.string(wrongAddress).trim().toLowerCase().pipe(z.email(wrongAddress).max(254, wrongAddress)),
+    next: z.string().optional(),
+  },
+  async handle({ email, next }, { now }) {
+    const signIn = await beginMailSignIn(email, safeNext(next, accountPath()), now);
+    if (signIn !== undefined) await mailLink(email, signIn, now);
+    // An address that has been sent enough gets a cookie that opens nothing: the answer is the same.
+    const token = signIn?.browserToken ?? formatToken(newTokenParts());
+    return {
+      to: signInCodePath(),
+      cookies: [setCookie(signInCookieName(isHttps()), token, isHttps(), mailLinkMinutes * 60)],
+    };
+  },
+});
+
+async function mailLink(email: string, { id, linkToken, code }: NewSignIn, now: Date): Promise<void> {
+  const link = absoluteUrl(signInLinkPath(linkToken));
+  const { name } = await readSettings();
+  await sendMail({ to: email, ...signInMail({ siteName: name, link, code }), key: `sign-in-${id}`, link }, now);
+}

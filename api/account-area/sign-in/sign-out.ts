@@ -1,0 +1,18 @@
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { accountPath, homePath, signOutPath } from '../../../shared/page/paths.ts';
+import { endSession } from '../../../shared/session/session.writes.ts';
+import { signedOutCookies } from '../../session/sign-in.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Signs this browser out. */
+export const signOut = memberForm({
+  path: signOutPath(),
+  page: accountPath(),
+  input: {},
+  async handle(_input, call) {
+    const { account, sessionId } = call.visitor;
+    await endSession(account._id, sessionId);
+    await record({ ...credentialOf(call), action: 'session.end' });
+    return { to: homePath(), cookies: signedOutCookies(call.headers) };
+  },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { readAccount } from '../../shared/account/account.reads.ts';
+import { accountRoles } from '../../shared/account/account.ts';
+import { type Scope, scopes } from '../../shared/account/scopes.ts';
+import { SlipwayError } from '../../shared/errors.ts';
+import { limitsInForce } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+
+const accountAnswer = z.object({
+  id: z.uuid(),
+  email: z.email(),
+  name: z.string().nullable(),
+  role: z.enum(accountRoles),
+  created_at: z.iso.datetime(),
+  access: z.object({
+    credential: z.enum(['session', 'api_key', 'app']).describe('What this call was made with.'),
+    scopes: z.array(z.enum(scopes)),
+    missing_scopes: z.array(z.enum(scopes)),
+    rate_limits: z.array(
+      z.object({
+        budget: z.enum(['reads', 'writes', 'submissions']),
+        counts: z.enum(['account', 'credential']),
+        limit: z.int(),
+        window_seconds: z.int(),
+      }),
+    ),
+  }),
+  next_steps: z.array(z.string()),
+});
+
+const steps: Record<Scope, string> = {
+  'account:read': 'See your drafts and listings: list_my_drafts, list_my_listings.',
+  'listings:write': 'Submit a product by its website: submit_listing.',
+  'orders:write': 'Price an order before you buy: quote_order, with codes from list_products.',
+};
+
+export const getAccountOperation = defineOperation({
+  name: 'get_account',
+  method: 'GET',
+  path: '/me',
+  tag: 'Account',
+  scope: 'account:read',
+  idempotent: false,
+  summary: 'Read who you are and what your access allows',
+  description:
+    'Returns the account that you act for, what you signed in with, which scopes that has and lacks, and the rate limits ' +
+    'in force. Call it first when you sign in, and after a 403, to see what to ask the user for.',
+  output: accountAnswer,
+  example: {
+    input: {},
+    output: {
+      id: '5f1f7f6e-3f0a-4d0b-9a51-2f8f4a1f7c11',
+      email: 'ines@fernleaf.example',
+      name: 'Ines Prado',
+      role: 'member',
+      created_at: '2026-11-02T09:00:00.000Z',
+      access: {
+        credential: 'api_key',
+        scopes: ['account:read', 'listings:write'],
+        missing_scopes: ['orders:write'],
+        rate_limits: [{ budget: 'reads', counts: 'credential', limit: 600, window_seconds: 60 }],
+      },
+      next_steps: [steps['account:read'], steps['listings:write']],
+    },
+  },
+  handle: async (_, context) => {
+    const caller = signedIn(context);
+    const account = await readAccount(caller.accountId);
+    if (account === null) throw new SlipwayError('not_signed_in', 'This account has been deleted.');
+    const { _id, email, name, role, created_at } = account;
+    return {
+      id: _id,
+      email,
+      name,
+      role,
+      created_at: created_at.toISOString(),
+      access: {
+        credential: caller.credential.kind,
+        scopes: [...caller.scopes],
+        missing_scopes: scopes.filter((scope) => !caller.scopes.includes(scope)),
+        rate_limits: limitsInForce(),
+      },
+      next_steps: scopes.filter((scope) => caller.scopes.includes(scope)).map((scope) => steps[scope]),
+    };
+  },
+});

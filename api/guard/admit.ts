@@ -1,0 +1,45 @@
+import type { Caller } from '../../shared/account/caller.ts';
+import type { Scope } from '../../shared/account/scopes.ts';
+import type { LimitState } from '../../shared/rate-limit/rate-limit.ts';
+import type { Call, OperationContext } from '../context.ts';
+import type { Operation } from '../operation.ts';
+import { type Authentication, authenticate } from './authenticate.ts';
+import { badCredentials, insufficientScope, notSignedIn } from './challenge.ts';
+import { limitedCaller, takeFrom } from './limit.ts';
+import type { Refusal } from './refusal.ts';
+
+/** A call that the guards let through. Only `admit` makes one. */
+export interface Admission {
+  context: OperationContext;
+  idempotencyKey: string | undefined;
+  /** Where the caller stands with the limit that ends first, where one is counted. */
+  limit: LimitState | undefined;
+}
+
+/**
+ * Every guard in front of an operation: who calls, with which scopes, and how often. Bad credentials on a public operation are as none.
+ * Throws a Refusal with code `not_signed_in`, `insufficient_scope` or `rate_limited`. Refused calls take points as well.
+ */
+export async function admit(operation: Operation, call: Call): Promise<Admission> {
+  const { credentials, idempotencyKey, ...context } = call;
+  const authentication = await authenticateCall(call);
+  const { caller } = authentication;
+  const limit = await takeFrom(operation.budget, limitedCaller(caller, call.address), call.now);
+  const refusal = operation.scope === null ? undefined : refusalOf([operation.scope], authentication);
+  if (refusal !== undefined) throw refusal;
+  return { context: { ...context, caller }, idempotencyKey, limit };
+}
+
+/** Why somebody may not do what needs these scopes, or undefined when they may. */
+export function refusalOf(needed: readonly Scope[], { caller, problem }: Authentication): Refusal | undefined {
+  if (needed.length === 0) return undefined;
+  if (caller === undefined) return problem === undefined ? notSignedIn() : badCredentials(problem);
+  const missing = missingScopes(needed, caller);
+  return missing.length === 0 ? undefined : insufficientScope(missing);
+}
+
+const missingScopes = (needed: readonly Scope[], { scopes }: Caller): Scope[] =>
+  needed.filter((scope) => !scopes.includes(scope));
+
+const authenticateCall = ({ caller, credentials, now }: Call): Promise<Authentication> | Authentication =>
+  caller !== undefined || credentials === undefined ? { caller } : authenticate(credentials, now);

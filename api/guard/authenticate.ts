@@ -1,0 +1,57 @@
+import type { Caller } from '../../shared/account/caller.ts';
+import { scopes } from '../../shared/account/scopes.ts';
+import { keyStatus } from '../../shared/api-key/api-key.ts';
+import { noteKeyUse } from '../../shared/api-key/api-key.writes.ts';
+import { isKeyLike, isWellFormedKey } from '../../shared/api-key/key-text.ts';
+import type { Credentials } from '../context.ts';
+import { verifyAccessToken } from '../oauth/verify-access-token.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { sessionOf } from '../session/session-of-request.ts';
+import { checkedKey } from './checked-keys.ts';
+
+/** Who calls, or in words for the caller why the credentials are no good; neither where there are none. */
+export interface Authentication {
+  caller?: Caller | undefined;
+  problem?: string;
+}
+
+/** The token of an Authorization header: empty where it is not `Bearer <token>`, undefined where there is no header. */
+export const bearerOf = (authorization: string | null | undefined): string | undefined =>
+  authorization === null || authorization === undefined
+    ? undefined
+    : (/^Bearer +([\w.~+/-]+=*) *$/i.exec(authorization)?.[1] ?? '');
+
+/** Finds out who sends a request: an API key, an access token of a connected app, or the session of one of our own pages. */
+export async function authenticate({ bearer, pageRequest }: Credentials, now: Date): Promise<Authentication> {
+  if (bearer === '') return { problem: 'The Authorization header must be: Bearer, one space, and the key or token.' };
+  if (bearer !== undefined) return isKeyLike(bearer) ? withKey(bearer, now) : withToken(bearer, now);
+  return pageRequest === undefined ? {} : withSession(pageRequest, now);
+}
+
+async function withKey(key: string, now: Date): Promise<Authentication> {
+  if (!isWellFormedKey(key))
+    return { problem: 'The API key has a typing error: its checksum does not fit. Copy it again.' };
+  const record = await checkedKey(key);
+  if (record === null) return { problem: 'There is no such API key.' };
+  const status = keyStatus(record, now);
+  if (status !== 'active') return { problem: `The API key is ${status}. Make a new one in the account area.` };
+  await noteKeyUse(record, now);
+  return {
+    caller: { accountId: record.account_id, credential: { kind: 'api_key', id: record._id }, scopes: record.scopes },
+  };
+}
+
+async function withToken(token: string, now: Date): Promise<Authentication> {
+  const caller = await verifyAccessToken(token, now);
+  return caller === undefined ? { problem: 'The access token is not valid here, or has expired.' } : { caller };
+}
+
+async function withSession(request: Request, now: Date): Promise<Authentication> {
+  const session = await sessionOf(request.headers, now);
+  if (session === null) return {};
+  const isRead = request.method === 'GET' || request.method === 'HEAD';
+  if (!isRead && !isSameOrigin(request.headers))
+    return { problem: 'This request was not sent by a page of this site.' };
+  const { account, sessionId } = session;
+  return { caller: { accountId: account._id, credential: { kind: 'session', id: sessionId }, scopes } };
+}

@@ -1,0 +1,38 @@
+import type { Scope } from '../../shared/account/scopes.ts';
+import { absoluteUrl } from '../../shared/page/site-address.ts';
+import { Refusal } from './refusal.ts';
+
+/** Where clients read who issues tokens for this server (RFC 9728). */
+export const resourceMetadataUrl = (): string => absoluteUrl('/.well-known/oauth-protected-resource/mcp');
+
+/**
+ * Refuses a call that needs an account and came without credentials. It names no scope: clients would ask for that one alone, and then
+ * their user once more for each further one.
+ */
+export const notSignedIn = (): Refusal =>
+  new Refusal('not_signed_in', 'Sign in, or send an API key as `Authorization: Bearer …`, to use this.', {
+    'WWW-Authenticate': challenge({}),
+  });
+
+/** Refuses credentials that are no good. `why` is said to the caller and never repeats what was sent. */
+export const badCredentials = (why: string): Refusal =>
+  new Refusal('not_signed_in', why, {
+    'WWW-Authenticate': challenge({ error: 'invalid_token', error_description: why }),
+  });
+
+/** Refuses a caller whose credentials do not have these scopes: all that are missing, so that one consent is enough. */
+export const insufficientScope = (missing: readonly Scope[]): Refusal => {
+  const named = missing.map((scope) => `\`${scope}\``).join(', ');
+  const detail = `These credentials do not have the scope${missing.length === 1 ? '' : 's'} ${named}. Ask for ${
+    missing.length === 1 ? 'it' : 'them'
+  }, or use an API key that has ${missing.length === 1 ? 'it' : 'them'}.`;
+  return new Refusal('insufficient_scope', detail, {
+    'WWW-Authenticate': challenge({ error: 'insufficient_scope', scope: missing.join(' ') }),
+  });
+};
+
+/** A Bearer challenge (RFC 6750 section 3) that also names the resource metadata. Values are our own words without quotes. */
+function challenge(parameters: Record<string, string>): string {
+  const all = Object.entries({ ...parameters, resource_metadata: resourceMetadataUrl() }).filter(([, value]) => value);
+  return `Bearer ${all.map(([name, value]) => `${name}="${value}"`).join(', ')}`;
+}

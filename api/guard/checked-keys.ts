@@ -1,0 +1,32 @@
+import { LRUCache } from 'lru-cache';
+import { readApiKey } from '../../shared/api-key/api-key.reads.ts';
+import type { ApiKeyRecord } from '../../shared/api-key/api-key.ts';
+import { onChange } from '../../shared/change/change-feed.ts';
+import { hashSecret } from '../../shared/secret.ts';
+
+// A revocation is pushed by the change stream; the time is for a stream that is broken just then.
+const keptForMs = 10_000;
+const mostKept = 10_000;
+
+const checked = new LRUCache<string, ApiKeyRecord>({ max: mostKept, ttl: keptForMs });
+let changes = 0;
+
+onChange(({ body }) => {
+  if (body.room !== 'api-key' && body.room !== 'everything') return;
+  changes += 1;
+  for (const [hash, { _id }] of [...checked.entries()]) {
+    if (body.room === 'everything' || body.ids.includes(_id)) checked.delete(hash);
+  }
+});
+
+/** The record of an API key, whatever its status, or null; remembered for some seconds under the hash of the key. */
+export async function checkedKey(key: string): Promise<ApiKeyRecord | null> {
+  const hash = hashSecret(key);
+  const known = checked.get(hash);
+  if (known !== undefined) return known;
+  const before = changes;
+  const record = await readApiKey(key);
+  // What was read while keys were revoked may be one of them.
+  if (record !== null && before === changes) checked.set(hash, record);
+  return record;
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import type { Caller } from '../../shared/account/caller.ts';
+import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/rate-limit/rate-limit.ts';
+import { takePoint } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { Refusal } from './refusal.ts';
+
+/** Whose points a call takes: those of an account and its credential, else those of the network address. */
+export function limitedCaller(caller: Caller | undefined, address: string | undefined): [LimitedBy, string][] {
+  if (caller !== undefined) {
+    const { kind, id } = caller.credential;
+    return [
+      ['account', caller.accountId],
+      ['credential', `${kind}:${id}`],
+    ];
+  }
+  return address === undefined ? [] : [['address', address]];
+}
+
+/** Takes a point of a budget from each of these, and gives the limit that ends first. Throws a Refusal when one has none left. */
+export async function takeFrom(
+  budget: Budget,
+  counted: readonly [LimitedBy, string][],
+  now: Date,
+): Promise<LimitState | undefined> {
+  const states: LimitState[] = [];
+  for (const [limitedBy, id] of counted) {
+    const taken = takePoint(budget, limitedBy, id, now);
+    // Mostly there is nothing to wait for.
+    const state = taken instanceof Promise ? await taken : taken;
+    if (state !== undefined) states.push(state);
+  }
+  const state = tightest(states);
+  if (state !== undefined && !state.isAllowed) throw rateLimited(state);
+  return state;
+}
+
+/** Refuses a client registration when its address has made too many. Throws a Refusal with code `rate_limited`. */
+export async function limitRegistrations(request: IncomingMessage, now: Date): Promise<void> {
+  const address = clientAddress(request);
+  if (address !== undefined) await takeFrom('registrations', [['address', address]], now);
+}
+
+/** Refuses a sign-in mail when its sender's address or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+export async function limitSignInMails(email: string, address: string | undefined, now: Date): Promise<void> {
+  const counted: [LimitedBy, string][] = address === undefined ? [] : [['address', address]];
+  await takeFrom('sign_in_mails', [...counted, ['email', email.trim().toLowerCase()]], now);
+}
+
+/** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
+export function rateLimitHeaders(state: LimitState | undefined): Record<string, string> {
+  if (state === undefined) return {};
+  const { budget, limit, windowSeconds, remaining, resetsInSeconds } = state;
+  return {
+    'RateLimit-Policy': `"${budget}";q=${limit};w=${windowSeconds}`,
+    RateLimit: `"${budget}";r=${remaining};t=${resetsInSeconds}`,
+  };
+}
+
+const budgetWords: Record<Budget, string> = {
+  reads: 'reads',
+  writes: 'changes',
+  submissions: 'submissions',
+  registrations: 'registrations',
+  sign_in_mails: 'sign-in mails',
+};
+
+function rateLimited(state: LimitState): Refusal {
+  const { budget, limit, windowSeconds, resetsInSeconds } = state;
+  const detail = `At most ${limit} ${budgetWords[budget]} in ${windowSeconds} seconds. Try again in ${resetsInSeconds} seconds.`;
+  const headers = { ...rateLimitHeaders({ ...state, remaining: 0 }), 'Retry-After': `${resetsInSeconds}` };
+  return new Refusal('rate_limited', detail, headers);
+}

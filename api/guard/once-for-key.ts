@@ -1,0 +1,39 @@
+import { SlipwayError } from '../../shared/errors.ts';
+import { keyedCall, readIdempotencyKey } from '../../shared/idempotency/idempotency.ts';
+import { once } from '../../shared/idempotency/idempotency.writes.ts';
+import type { Operation } from '../operation.ts';
+import type { Admission } from './admit.ts';
+
+/** A failure that an earlier call with the same key ended with. Its retries get the same body. */
+export class ReplayedFailure extends SlipwayError {
+  /** Of the call that failed first. */
+  requestId = '';
+}
+
+/**
+ * Makes a call once for its Idempotency-Key and gives the answer as JSON, also to each retry. A call without a key, or of an operation
+ * that takes none, is just made. Throws what `work` throws, ReplayedFailure, and `idempotency_key_reused`.
+ */
+export async function onceForKey(
+  operation: Operation,
+  input: unknown,
+  { idempotencyKey, context }: Admission,
+  work: () => Promise<string>,
+): Promise<{ json: string; isReplayed: boolean }> {
+  const { caller, now, requestId } = context;
+  const key = operation.idempotent ? readIdempotencyKey(idempotencyKey) : undefined;
+  if (key === undefined || caller === undefined) return { json: await work(), isReplayed: false };
+  const { accountId } = caller;
+  const call = keyedCall({ accountId, method: operation.method, path: pathOf(operation, input), key }, input);
+  const { outcome, isReplayed } = await once(call, { now, requestId }, work);
+  if (outcome.kind === 'answer') return { json: outcome.json, isReplayed };
+  const { code, detail, problems } = outcome;
+  if (!isReplayed) throw new SlipwayError(code, detail, problems);
+  const failure = new ReplayedFailure(code, detail, problems);
+  failure.requestId = outcome.requestId;
+  throw failure;
+}
+
+/** The path of a call below the API root, with its parameters filled in. */
+export const pathOf = ({ path }: Operation, input: unknown): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(`${Reflect.get(Object(input), name)}`));

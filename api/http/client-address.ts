@@ -1,0 +1,45 @@
+import { IncomingMessage } from 'node:http';
+import ipaddr from 'ipaddr.js';
+import { parseProxies, type TrustedProxy } from '../../shared/trusted-proxies.ts';
+
+let trusted: readonly TrustedProxy[] = [];
+
+/** Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is believed. */
+export function setTrustedProxies(setting: string): void {
+  trusted = parseProxies(setting);
+}
+
+/**
+ * The address that a request comes from: that of the network peer, or when that is a proxy of ours, the last one in X-Forwarded-For
+ * that is none of ours. An IPv6 address stands for its /64, which one customer has whole.
+ */
+export function clientAddress(request: IncomingMessage): string | undefined {
+  const peer = request.socket.remoteAddress;
+  if (peer === undefined) return undefined;
+  if (trusted.length === 0) return networkOf(peer);
+  const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((each) => each.trim());
+  for (const address of [...forwarded.filter((each) => each !== ''), peer].reverse()) {
+    if (!ipaddr.isValid(address)) return networkOf(peer); // somebody made it up
+    if (!isTrusted(address)) return networkOf(address);
+  }
+  return networkOf(peer);
+}
+
+/** The same for a request of a fetch-shaped handler, from what the server hands over beside it; undefined inside of the site. */
+export function addressBeside(bindings: unknown): string | undefined {
+  const incoming: unknown = Reflect.get(Object(bindings), 'incoming');
+  return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;
+}
+
+function isTrusted(address: string): boolean {
+  const parsed = ipaddr.process(address);
+  return trusted.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
+}
+
+function networkOf(address: string): string {
+  if (!address.includes(':')) return address;
+  const parsed = ipaddr.process(address);
+  return parsed.kind() === 'ipv4'
+    ? parsed.toString()
+    : `${parsed.toNormalizedString().split(':').slice(0, 4).join(':')}::/64`;
+}

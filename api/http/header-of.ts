@@ -1,0 +1,8 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** A header of a request in either of its two shapes, or undefined. Repeated headers come as one list. */
+export function headerOf(headers: Headers | IncomingHttpHeaders, name: string): string | undefined {
+  if (headers instanceof Headers) return headers.get(name) ?? undefined;
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : value;
+}

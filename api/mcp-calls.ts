@@ -1,0 +1,12 @@
+import type { Operation } from './operation.ts';
+
+/** The operations whose tools a message calls, or the messages of a batch. What is no call is left to the protocol. */
+export function calledOperations(message: unknown, operations: readonly Operation[]): Operation[] {
+  const names = new Set([message].flat().map(calledTool));
+  return operations.filter(({ name }) => names.has(name));
+}
+
+function calledTool(message: unknown): unknown {
+  const { method, params } = Object(message);
+  return method === 'tools/call' ? Object(params).name : undefined;
+}

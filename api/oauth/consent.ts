@@ -1,0 +1,152 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { errors, type Provider } from 'oidc-provider';
+import { record } from '../../shared/audit/audit.writes.ts';
+import { isDocumentAddress } from '../../shared/oauth/client-document.ts';
+import { readConnections } from '../../shared/oauth/connection.reads.ts';
+import type { ConnectionRecord } from '../../shared/oauth/connection.ts';
+import { connectApp } from '../../shared/oauth/connection.writes.ts';
+import { consentView } from '../../shared/oauth/consent-view.ts';
+import { formActionSource, redirectTarget } from '../../shared/oauth/redirect-address.ts';
+import { acceptedResources } from '../../shared/oauth/resource-address.ts';
+import { knownScopes } from '../../shared/oauth/scope-words.ts';
+import { signInPath } from '../../shared/page/paths.ts';
+import { clientAddress } from '../http/client-address.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
+import { consentPath } from './oauth-paths.ts';
+import { renderPrivatePage, seeOther, sendPrivatePage } from './private-page.ts';
+import { readBody } from './read-body.ts';
+
+/** One visit of the consent page. */
+interface Visit {
+  request: IncomingMessage;
+  response: ServerResponse;
+  provider: Provider;
+  now: Date;
+}
+
+type Interaction = Awaited<ReturnType<Provider['interactionDetails']>>;
+
+/** An authorization request that waits for a person's answer. */
+interface Pending {
+  interaction: Interaction;
+  client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host'>;
+  redirectUri: string;
+  scope: string;
+}
+
+/**
+ * The page on which a person lets an app in or not. It is open in the browser that began the request only (the provider's
+ * cookie), for whoever is signed in there; its answer counts from our own page only.
+ */
+export async function serveConsent(uid: string, visit: Visit): Promise<void> {
+  const { request, response, now } = visit;
+  const pending = await findPending(uid, visit);
+  if (pending === undefined) return sendExpired(visit);
+  const session = await sessionOf(request.headers, now);
+  if (session === null) return seeOther(response, signInPath(consentPath(uid)));
+  if (request.method === 'POST') return answer(pending, session, visit);
+  await show(pending, session, visit);
+}
+
+async function findPending(uid: string, { request, response, provider }: Visit): Promise<Pending | undefined> {
+  const interaction = await interactionOf(provider, request, response);
+  const { client_id, redirect_uri, scope } = interaction?.params ?? {};
+  if (interaction?.uid !== uid || typeof client_id !== 'string' || typeof redirect_uri !== 'string') return undefined;
+  const client = await provider.Client.find(client_id);
+  if (client === undefined) return undefined;
+  return {
+    interaction,
+    client: {
+      client_id,
+      client_name: client.clientName ?? '',
+      verified_host: isDocumentAddress(client_id) ? new URL(client_id).host : null,
+    },
+    redirectUri: redirect_uri,
+    scope: typeof scope === 'string' ? scope : '',
+  };
+}
+
+async function interactionOf(
+  provider: Provider,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<Interaction | undefined> {
+  try {
+    return await provider.interactionDetails(request, response);
+  } catch (problem) {
+    if (problem instanceof errors.SessionNotFound) return undefined;
+    throw problem;
+  }
+}
+
+async function sendExpired({ response, now }: Visit): Promise<void> {
+  sendPrivatePage(response, 400, await renderPrivatePage('/oauth/error', { now, oauthError: 'expired' }));
+}
+
+async function show(
+  { interaction, client, redirectUri, scope }: Pending,
+  { account }: SignedInSession,
+  { response, now }: Visit,
+): Promise<void> {
+  const connection = (await readConnections(account._id, now)).find(({ client_id }) => client_id === client.client_id);
+  const consent = consentView({
+    action: consentPath(interaction.uid),
+    client: { name: client.client_name, verifiedHost: client.verified_host },
+    redirectUri,
+    scopes: knownScopes(scope),
+    allowed: connection?.scopes,
+    account: { id: account._id, email: account.email },
+  });
+  const page = await renderPrivatePage('/oauth/consent', { now, consent }, [formActionSource(redirectUri)]);
+  sendPrivatePage(response, 200, page);
+}
+
+async function answer(pending: Pending, session: SignedInSession, visit: Visit): Promise<void> {
+  const { request, response, provider } = visit;
+  if (!isSameOrigin(request.headers)) {
+    response.writeHead(403, { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' });
+    response.end('This form can only be sent from its own page.\n');
+    return;
+  }
+  const form = new URLSearchParams(await readBody(request));
+  // Somebody else has signed in since the page was shown: they see it for themselves first.
+  const isTheSamePerson = form.get('account') === session.account._id;
+  const decision = form.get('decision');
+  if (isTheSamePerson && decision === 'allow') {
+    const grantId = await allow(pending, session, visit);
+    const result = { login: { accountId: session.account._id, remember: false }, consent: { grantId } };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+  if (isTheSamePerson && decision === 'deny') {
+    const result = { error: 'access_denied', error_description: 'The person did not allow it.' };
+    return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+  }
+  seeOther(response, consentPath(pending.interaction.uid));
+}
+
+/** Makes or widens the connection, and gives the provider its grant under the same id. */
+async function allow(
+  { client, redirectUri, scope }: Pending,
+  { account, sessionId }: SignedInSession,
+  { request, provider, now }: Visit,
+): Promise<string> {
+  const app = { ...client, redirect_target: redirectTarget(redirectUri) };
+  const connection = await connectApp({ accountId: account._id, client: app, scopes: knownScopes(scope) }, now);
+  await record({
+    account: account._id,
+    credential: { kind: 'session', id: sessionId },
+    action: 'app.connect',
+    target: `app ${connection._id}`,
+    address: clientAddress(request),
+    at: now,
+  });
+  // The types do not know that a grant can be given its id.
+  const grant = new provider.Grant({
+    accountId: account._id,
+    clientId: client.client_id,
+    jti: connection._id,
+  } as never);
+  for (const resource of acceptedResources()) grant.addResourceScope(resource, connection.scopes.join(' '));
+  return grant.save();
+}

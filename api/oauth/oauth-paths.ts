@@ -1,0 +1,29 @@
+import { apiPath, mcpPath } from '../../shared/page/paths.ts';
+
+/** Addresses of the OAuth server below the origin. */
+export const oauthPaths = {
+  authorization: '/oauth/authorize',
+  token: '/oauth/token',
+  revocation: '/oauth/revoke',
+  registration: '/oauth/register',
+  jwks: '/oauth/jwks',
+  consent: '/oauth/consent',
+} as const;
+
+/** Where a person answers one authorization request. */
+export const consentPath = (uid: string): string => `${oauthPaths.consent}/${uid}`;
+
+const resourceMetadata = '/.well-known/oauth-protected-resource';
+
+/** Metadata of the protected resources (RFC 9728 section 3.1), by the path of the resource. */
+export const resourceMetadataPaths = new Map<string, string>([
+  [resourceMetadata, ''],
+  [`${resourceMetadata}${mcpPath}`, mcpPath],
+  [`${resourceMetadata}${apiPath}`, apiPath],
+]);
+
+const serverMetadataPaths = ['/.well-known/oauth-authorization-server', '/.well-known/openid-configuration'];
+
+/** Whether a request path is answered by the OAuth server. */
+export const isOAuthPath = (path: string): boolean =>
+  path.startsWith('/oauth/') || serverMetadataPaths.includes(path) || resourceMetadataPaths.has(path);

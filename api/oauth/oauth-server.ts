@@ -1,0 +1,73 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { siteAddress } from '../../shared/page/site-address.ts';
+import { serveConsent } from './consent.ts';
+import { oauthPaths, resourceMetadataPaths } from './oauth-paths.ts';
+import { renderPrivatePage } from './private-page.ts';
+import { createProvider } from './provider.ts';
+import { type LimitRegistrations, registerClient } from './register-client.ts';
+import { sendResourceMetadata } from './resource-metadata.ts';
+
+export interface OAuthServerOptions {
+  now: () => Date;
+  reportFault: (fault: unknown, requestId: string) => void;
+  /** Asked before a registration is taken, or a metadata document fetched for it; throws `rate_limited`. */
+  limitRegistrations?: LimitRegistrations | undefined;
+}
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Answers everything of OAuth: metadata, registration, authorization, consent, tokens, revocation. */
+export function createOAuthServer({
+  now,
+  reportFault,
+  limitRegistrations = async () => {},
+}: OAuthServerOptions): Handler {
+  let made: { issuer: string; provider: Promise<Provider> } | undefined;
+
+  // Made at the first request, since the address of the site is known only when the server listens.
+  function provider(): Promise<Provider> {
+    const issuer = siteAddress();
+    if (made?.issuer !== issuer) {
+      const renderError = (context: KoaContextWithOIDC, error: string) => showError(context, error, now());
+      made = {
+        issuer,
+        provider: createProvider({ issuer, now, renderError, reportFault, limitFetches: limitRegistrations }),
+      };
+      made.provider.catch(() => {
+        made = undefined; // the database was away: the next request tries again
+      });
+    }
+    return made.provider;
+  }
+
+  return async (request, response) => {
+    const [path = ''] = (request.url ?? '').split('?', 1);
+    const resourcePath = resourceMetadataPaths.get(path);
+    if (resourcePath !== undefined) return sendResourceMetadata(request, response, resourcePath);
+    if (path === oauthPaths.registration) return registerClient(request, response, now(), limitRegistrations);
+    takeOurAddress(request);
+    const uid = consentUid(path);
+    if (uid !== undefined) return serveConsent(uid, { request, response, provider: await provider(), now: now() });
+    await (await provider()).callback()(request, response);
+  };
+}
+
+function consentUid(path: string): string | undefined {
+  const [, uid] = new RegExp(`^${oauthPaths.consent}/([\\w-]{10,64})$`).exec(path) ?? [];
+  return uid;
+}
+
+/** Addresses in answers are ours, whatever the Host header says; the provider takes them from these headers. */
+function takeOurAddress(request: IncomingMessage): void {
+  const { host, protocol } = new URL(siteAddress());
+  request.headers.host = host;
+  request.headers['x-forwarded-host'] = host;
+  request.headers['x-forwarded-proto'] = protocol.slice(0, -1);
+}
+
+async function showError(context: KoaContextWithOIDC, error: string, now: Date): Promise<void> {
+  const { html, headers } = await renderPrivatePage('/oauth/error', { now, oauthError: error });
+  context.set(headers);
+  context.body = html;
+}

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { renderSitePage } from '../../shared/io/site-app.ts';
+import type { PageLocals } from '../../shared/page/page-locals.ts';
+import { privatePageHeaders } from '../http/headers.ts';
+
+/** A page for one person, with the headers that keep it theirs. */
+interface PrivatePage {
+  html: string;
+  headers: Record<string, string>;
+}
+
+/**
+ * Renders a page for one person. `formTargets` are the places besides ours where its form may lead: Chromium checks the
+ * redirects that follow a form against `form-action`.
+ */
+export async function renderPrivatePage(
+  path: string,
+  locals: PageLocals,
+  formTargets: readonly string[] = [],
+): Promise<PrivatePage> {
+  const page = await renderSitePage(path, locals);
+  const policy = privatePageHeaders['Content-Security-Policy'] ?? '';
+  return {
+    html: await page.text(),
+    headers: {
+      ...privatePageHeaders,
+      'Content-Security-Policy': policy.replace("form-action 'self'", ["form-action 'self'", ...formTargets].join(' ')),
+      // Clients in a browser open this page in a window of theirs and wait for it to come back to them.
+      'Cross-Origin-Opener-Policy': 'unsafe-none',
+    },
+  };
+}
+
+/** Sends a page for one person. */
+export function sendPrivatePage(response: ServerResponse, status: number, { html, headers }: PrivatePage): void {
+  response.writeHead(status, { ...headers, 'Content-Length': `${Buffer.byteLength(html)}` });
+  response.end(html);
+}
+
+/** Sends the browser to another page with GET. */
+export function seeOther(response: ServerResponse, location: string): void {
+  response.writeHead(303, { Location: location, 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
+}

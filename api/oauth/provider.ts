@@ -1,0 +1,129 @@
+import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
+import { z } from 'zod';
+import { readAccount } from '../../shared/account/account.reads.ts';
+import { scopes } from '../../shared/account/scopes.ts';
+import { accessTokenSeconds, refreshTokenSeconds } from '../../shared/oauth/connection.ts';
+import { ensureOAuthKeys } from '../../shared/oauth/oauth-keys.writes.ts';
+import { acceptedResources, tokenAudience } from '../../shared/oauth/resource-address.ts';
+import { apiDocsPath } from '../../shared/page/paths.ts';
+import { absoluteUrl, isHttps } from '../../shared/page/site-address.ts';
+import { isSecretOf } from '../../shared/secret.ts';
+import { adapterFactory } from './adapter.ts';
+import { consentEachTime } from './interaction-policy.ts';
+import { consentPath, oauthPaths } from './oauth-paths.ts';
+import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
+import type { LimitRegistrations } from './register-client.ts';
+
+const codeSeconds = 60;
+const consentSeconds = 3600;
+// The record of a grant ends with its connection; the provider's own limit must not come before.
+const tenYearsSeconds = 10 * 365 * 24 * 3600;
+
+export interface ProviderOptions {
+  /** Public address of the site: the issuer. */
+  issuer: string;
+  now: () => Date;
+  /** Shows a person why an authorization request cannot go on. */
+  renderError: (context: KoaContextWithOIDC, error: string) => Promise<void>;
+  reportFault: (fault: unknown, requestId: string) => void;
+  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
+  limitFetches: LimitRegistrations;
+}
+
+/** The OAuth 2.1 server: oidc-provider with authorization code and PKCE only, on our storage and our consent page. */
+export async function createProvider(options: ProviderOptions): Promise<Provider> {
+  const keys = await ensureOAuthKeys();
+  const provider = new Provider(options.issuer, configuration(options, signingKey(keys.signing_key), keys.cookie_keys));
+  provider.proxy = true;
+  provider.on('server_error', (_context, problem) => options.reportFault(problem, ''));
+  // Secrets of registered clients are stored as hashes.
+  provider.Client.prototype.compareClientSecret = function compareClientSecret(shown: string) {
+    return isSecretOf(shown, this.clientSecret ?? '');
+  };
+  provider.use(withoutSession);
+  provider.use(withOwnScopes);
+  provider.use(fillInDefaults);
+  return provider;
+}
+
+const jsonWebKey = z.looseObject({ kty: z.string(), kid: z.string() });
+const signingKey = (text: string) => jsonWebKey.parse(JSON.parse(text));
+
+function configuration(
+  { now, renderError, limitFetches }: ProviderOptions,
+  key: ReturnType<typeof signingKey>,
+  cookieKeys: string[],
+): Configuration {
+  return {
+    adapter: adapterFactory({ now, limitFetches }),
+    jwks: { keys: [key as never] },
+    routes: { ...oauthPaths },
+    scopes: [...scopes],
+    responseTypes: ['code'],
+    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientBasedCORS: () => true, // no cookie counts at the endpoints that browsers call from elsewhere
+    pkce: { required: () => true },
+    rotateRefreshToken: true,
+    issueRefreshToken: async () => true,
+    expiresWithSession: async () => false,
+    revokeGrantPolicy: () => true,
+    allowOmittingSingleRegisteredRedirectUri: false,
+    loadExistingGrant: async ({ oidc }) => {
+      const grantId = oidc.result?.consent?.grantId;
+      return grantId === undefined ? undefined : oidc.provider.Grant.find(grantId);
+    },
+    findAccount: async (_context, id) => {
+      const account = await readAccount(id);
+      return account === null ? undefined : { accountId: id, claims: async () => ({ sub: id }) };
+    },
+    interactions: { policy: consentEachTime(), url: (_context, interaction) => consentPath(interaction.uid) },
+    renderError: (context, out) => renderError(context, out.error),
+    ttl: {
+      AccessToken: accessTokenSeconds,
+      AuthorizationCode: codeSeconds,
+      RefreshToken: refreshTokenSeconds,
+      Interaction: consentSeconds,
+      Grant: tenYearsSeconds,
+      Session: codeSeconds,
+      IdToken: accessTokenSeconds,
+    },
+    cookies: {
+      keys: cookieKeys,
+      names: { session: '_session', interaction: '_interaction', resume: '_interaction_resume' },
+      short: { httpOnly: true, sameSite: 'lax', secure: isHttps(), signed: true },
+      long: { httpOnly: true, sameSite: 'lax', secure: isHttps(), signed: true },
+    },
+    discovery: {
+      registration_endpoint: absoluteUrl(oauthPaths.registration),
+      client_id_metadata_document_supported: true,
+      protected_resources: [tokenAudience()],
+      service_documentation: absoluteUrl(apiDocsPath()),
+    },
+    features: {
+      devInteractions: { enabled: false },
+      dPoP: { enabled: false },
+      pushedAuthorizationRequests: { enabled: false },
+      rpInitiatedLogout: { enabled: false },
+      userinfo: { enabled: false },
+      revocation: {
+        enabled: true,
+        allowedPolicy: async (_context, client, token) => token.clientId === client.clientId,
+      },
+      resourceIndicators: {
+        enabled: true,
+        defaultResource: async (_context, _client, oneOf) =>
+          Array.isArray(oneOf) ? (oneOf[0] ?? tokenAudience()) : acceptedResources(),
+        useGrantedResource: async () => true,
+        getResourceServerInfo: async (_context, resource) => {
+          if (!acceptedResources().includes(resource)) throw new errors.InvalidTarget();
+          return {
+            scope: scopes.join(' '),
+            audience: tokenAudience(),
+            accessTokenTTL: accessTokenSeconds,
+            accessTokenFormat: 'opaque',
+          };
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { scopes } from '../../shared/account/scopes.ts';
+import { apiDocsPath } from '../../shared/page/paths.ts';
+import { absoluteUrl, siteAddress } from '../../shared/page/site-address.ts';
+import { readSettings } from '../../shared/settings/settings.reads.ts';
+import { sendJson, sendPreflight } from './send-json.ts';
+
+/** Sends what a client must know to get a token for the resource at a path of ours (RFC 9728 section 2). */
+export async function sendResourceMetadata(
+  request: IncomingMessage,
+  response: ServerResponse,
+  resourcePath: string,
+): Promise<void> {
+  if (request.method === 'OPTIONS') return sendPreflight(response, 'GET');
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return sendJson(request, response, 405, { error: 'invalid_request' }, { Allow: 'GET, HEAD, OPTIONS' });
+  }
+  const { name } = await readSettings();
+  const metadata = {
+    resource: absoluteUrl(resourcePath),
+    authorization_servers: [siteAddress()],
+    scopes_supported: scopes,
+    bearer_methods_supported: ['header'],
+    resource_name: name,
+    resource_documentation: absoluteUrl(apiDocsPath()),
+  };
+  sendJson(request, response, 200, metadata, { 'Cache-Control': 'public, max-age=300' });
+}

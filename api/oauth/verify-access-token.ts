@@ -1,0 +1,27 @@
+import type { Caller } from '../../shared/account/caller.ts';
+import { readConnection } from '../../shared/oauth/connection.reads.ts';
+import { noteConnectionUse } from '../../shared/oauth/connection.writes.ts';
+import { readOAuthRecord } from '../../shared/oauth/oauth-record.reads.ts';
+import { tokenAudience } from '../../shared/oauth/resource-address.ts';
+import { knownScopes } from '../../shared/oauth/scope-words.ts';
+
+const tokenPattern = /^[\w-]{20,128}$/;
+
+/**
+ * Who calls with an OAuth access token, or undefined when it is none of ours: unknown, expired, for another audience, or of
+ * a connection that was revoked. It is looked up each time, so that a revocation counts in all processes at once.
+ */
+export async function verifyAccessToken(token: string, now: Date): Promise<Caller | undefined> {
+  if (!tokenPattern.test(token)) return undefined;
+  const record = await readOAuthRecord('AccessToken', token, now);
+  if (!record?.grantId || record.payload.aud !== tokenAudience()) return undefined;
+  const connection = await readConnection(record.grantId, now);
+  if (connection === null || connection.account_id !== record.payload.accountId) return undefined;
+  await noteConnectionUse(connection, now);
+  const { scope } = record.payload;
+  return {
+    accountId: connection.account_id,
+    credential: { kind: 'app', id: connection._id },
+    scopes: knownScopes(typeof scope === 'string' ? scope : undefined),
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import type { ContentfulStatusCode } from 'hono/utils/http-status';
+import type { Answer } from './call-operation.ts';
+import { type Problem, problemOf } from './errors.ts';
+import type { Admission } from './guard/admit.ts';
+import { rateLimitHeaders } from './guard/limit.ts';
+import { ReplayedFailure } from './guard/once-for-key.ts';
+import { Refusal } from './guard/refusal.ts';
+import type { Operation } from './operation.ts';
+
+/** Headers of every answer: any website may read the API, no cookie is ever sent along. */
+export const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers':
+    'ETag, Idempotent-Replayed, Location, RateLimit, RateLimit-Policy, Retry-After, WWW-Authenticate, X-Request-Id',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+};
+
+/** Sends the answer of a call that is nobody else's. */
+export function sendAnswer(operation: Operation, answer: Answer, context: Context, admission: Admission): Response {
+  const headers: Record<string, string> = {
+    ...openToAll,
+    ...rateLimitHeaders(admission.limit),
+    'X-Request-Id': admission.context.requestId,
+  };
+  if (answer.isReplayed) headers['Idempotent-Replayed'] = 'true';
+  if (operation.location !== undefined) headers.Location = operation.location(answer.output as never);
+  if (operation.status === 204) return context.body(null, 204, headers);
+  headers['Content-Type'] = 'application/json';
+  headers['Cache-Control'] = 'no-store';
+  return context.body(answer.json, operation.status, headers);
+}
+
+/** A failure of an operation or of its guards, with what HTTP says besides. */
+export function sendFailure(
+  thrown: unknown,
+  context: Context,
+  requestId: string,
+  admission: Admission | undefined,
+): Response {
+  if (thrown instanceof Refusal) return sendProblem(context, problemOf(thrown, requestId), thrown.headers);
+  const headers = rateLimitHeaders(admission?.limit);
+  if (!(thrown instanceof ReplayedFailure)) return sendProblem(context, problemOf(thrown, requestId), headers);
+  return sendProblem(context, problemOf(thrown, thrown.requestId), { ...headers, 'Idempotent-Replayed': 'true' });
+}
+
+/** Sends an error body (RFC 9457). */
+export function sendProblem(context: Context, problem: Problem, headers: Record<string, string> = {}): Response {
+  return context.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
+    ...openToAll,
+    ...headers,
+    'Content-Type': 'application/problem+json',
+    'Cache-Control': 'no-store',
+    'X-Request-Id': problem.request_id,
+  });
+}
+
+/** Answers a browser that asks what it may send. */
+export const preflight = (context: Context, allow: string): Response =>
+  context.body(null, 204, {
+    ...openToAll,
+    Allow: allow,
+    'Access-Control-Allow-Methods': allow,
+    'Access-Control-Allow-Headers': 'Authorization, Content-Type, Idempotency-Key, If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  });

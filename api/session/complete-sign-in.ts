@@ -1,0 +1,48 @@
+import { readFirstAdmin } from '../../shared/account/account.reads.ts';
+import type { AccountRecord } from '../../shared/account/account.ts';
+import { accountForEmail, makeAdmin } from '../../shared/account/account.writes.ts';
+import { record } from '../../shared/audit/audit.writes.ts';
+import { accountPath } from '../../shared/page/paths.ts';
+import type { SignInMethod } from '../../shared/session/session.ts';
+import { safeNext } from '../../shared/sign-in/safe-next.ts';
+import type { SignInRecord } from '../../shared/sign-in/sign-in.ts';
+import type { AreaCall, FormOutcome } from '../account-area/form.ts';
+import { signIn } from './sign-in.ts';
+
+/** Ends a sign-in by mail: whoever answered the mail has its account, new or not. */
+export async function completeMailSignIn({ email, next }: SignInRecord, call: AreaCall): Promise<FormOutcome> {
+  if (email === null) throw new Error('A sign-in by mail has no address.');
+  return complete(await accountForEmail(email, call.now), 'mail', next, call);
+}
+
+/** Whether there is no administrator yet, so that the first one has to say a mail address. */
+export const needsAdminEmail = async (): Promise<boolean> => (await readFirstAdmin()) === null;
+
+/** Ends a sign-in with the operator's link: as the first administrator, who is made of `email` when there is none. */
+export async function completeAdminSignIn(
+  { next }: SignInRecord,
+  email: string | undefined,
+  call: AreaCall,
+): Promise<FormOutcome> {
+  const account = (await readFirstAdmin()) ?? (await newAdmin(email, call));
+  return complete(account, 'admin_link', next, call);
+}
+
+async function newAdmin(email: string | undefined, { now, address }: AreaCall): Promise<AccountRecord> {
+  if (email === undefined) throw new Error('The first administrator has no mail address.');
+  const account = await accountForEmail(email, now);
+  await makeAdmin(account._id, now);
+  const credential = { kind: 'operator', id: null } as const;
+  await record({ account: account._id, credential, action: 'account.make_admin', address, at: now });
+  return { ...account, role: 'admin' };
+}
+
+/** Signs an account in and leads to where its owner wanted to go. */
+export async function complete(
+  account: AccountRecord,
+  method: SignInMethod,
+  next: string,
+  call: AreaCall,
+): Promise<{ to: string; cookies: string[] }> {
+  return { to: safeNext(next, accountPath()), cookies: await signIn(account, method, call) };
+}

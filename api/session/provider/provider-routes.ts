@@ -1,0 +1,82 @@
+import type { IncomingMessage } from 'node:http';
+import { generateCodeVerifier, generateState } from 'arctic';
+import { type Context, Hono } from 'hono';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/page/paths.ts';
+import { hashSecret, isSecretOf } from '../../../shared/secret.ts';
+import type { ProvidedIdentity } from '../../../shared/sign-in/identity.ts';
+import { accountForIdentity } from '../../../shared/sign-in/identity.writes.ts';
+import { safeNext } from '../../../shared/sign-in/safe-next.ts';
+import type { AreaCall } from '../../account-area/form.ts';
+import { clientAddress } from '../../http/client-address.ts';
+import { complete } from '../complete-sign-in.ts';
+import { forgetAttempt, readAttempt, rememberAttempt } from './provider-cookie.ts';
+import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
+
+interface ProviderOptions {
+  providers: readonly SignInProvider[];
+  now: () => Date;
+  reportFault: (fault: unknown, requestId: string) => void;
+}
+
+/** Sign-in with another site: there by a link, back with a code. */
+export function createProviderRoutes(options: ProviderOptions): Hono {
+  const app = new Hono();
+  for (const provider of options.providers) {
+    app.get(providerPath(provider.name), (context) => leave(provider, context));
+    app.get(providerCallbackPath(provider.name), (context) => comeBack(provider, context, options));
+  }
+  return app;
+}
+
+function leave(provider: SignInProvider, context: Context): Response {
+  const call = { state: generateState(), verifier: generateCodeVerifier() };
+  const next = safeNext(context.req.query('next'), accountPath());
+  const cookie = rememberAttempt({ provider: provider.name, next, ...call });
+  return redirect(provider.authorizationUrl(call).href, [cookie]);
+}
+
+async function comeBack(provider: SignInProvider, context: Context, options: ProviderOptions): Promise<Response> {
+  const { headers } = context.req.raw;
+  const attempt = readAttempt(headers);
+  const { code, state } = context.req.query();
+  const isOurs = attempt?.provider === provider.name && isSecretOf(state ?? '', hashSecret(attempt.state));
+  if (attempt === undefined || !isOurs || code === undefined) return failed('provider_cancelled');
+  const address = clientAddress((context.env as { incoming: IncomingMessage }).incoming);
+  const call: AreaCall = { now: options.now(), headers, address };
+  try {
+    return await admitIdentity(await provider.identify(code, attempt.verifier), attempt.next, call);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    options.reportFault(problem, '');
+    return failed('provider_failed');
+  }
+}
+
+async function admitIdentity(identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> {
+  const identified = await accountForIdentity(identity, call.now);
+  if (identified === null) return failed('provider_unverified');
+  const { account, isNewLink } = identified;
+  const { to, cookies } = await complete(account, identity.provider, next, call);
+  if (isNewLink) {
+    const credential = { kind: 'session', id: null } as const;
+    const { provider: target } = identity;
+    await record({
+      account: account._id,
+      credential,
+      action: 'identity.link',
+      target,
+      address: call.address,
+      at: call.now,
+    });
+  }
+  return redirect(to, [...cookies, forgetAttempt()]);
+}
+
+const failed = (problem: string): Response => redirect(`${signInPath()}?problem=${problem}`, [forgetAttempt()]);
+
+function redirect(to: string, cookies: readonly string[]): Response {
+  const headers = new Headers({ Location: to, 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' });
+  for (const cookie of cookies) headers.append('Set-Cookie', cookie);
+  return new Response(null, { status: 303, headers });
+}

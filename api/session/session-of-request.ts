@@ -1,0 +1,20 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { AccountRecord } from '../../shared/account/account.ts';
+import { isHttps } from '../../shared/page/site-address.ts';
+import { useSession } from '../../shared/session/session.writes.ts';
+import { readCookie, sessionCookieName } from '../../shared/session/session-cookie.ts';
+import { headerOf } from '../http/header-of.ts';
+
+/** Who is signed in with a browser. */
+export interface SignedInSession {
+  account: AccountRecord;
+  sessionId: string;
+}
+
+/**
+ * The account that a request's session cookie stands for, or null. A request that changes something has to pass
+ * `isSameOrigin` as well: a browser sends the cookie along whoever made the form.
+ */
+export function sessionOf(headers: Headers | IncomingHttpHeaders, now: Date): Promise<SignedInSession | null> {
+  return useSession(readCookie(headerOf(headers, 'cookie'), sessionCookieName(isHttps())), now);
+}

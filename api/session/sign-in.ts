@@ -1,0 +1,45 @@
+import type { AccountRecord } from '../../shared/account/account.ts';
+import { record } from '../../shared/audit/audit.writes.ts';
+import { isHttps } from '../../shared/page/site-address.ts';
+import type { SignInMethod } from '../../shared/session/session.ts';
+import { endSession, startSession } from '../../shared/session/session.writes.ts';
+import {
+  clearCookie,
+  cookieNames,
+  sessionCookieName,
+  setSessionCookie,
+  signInCookieName,
+} from '../../shared/session/session-cookie.ts';
+import type { AreaCall } from '../account-area/form.ts';
+import { sessionOf } from './session-of-request.ts';
+
+/**
+ * Signs an account in and returns the cookies that the browser is given. The session is new in every case, and one that the
+ * browser had before ends: nobody can wait for the victim in a session that they know.
+ */
+export async function signIn(account: AccountRecord, method: SignInMethod, call: AreaCall): Promise<string[]> {
+  const { now, headers, address } = call;
+  const before = await sessionOf(headers, now);
+  if (before !== null) await endSession(before.account._id, before.sessionId);
+  const userAgent = headers.get('user-agent') ?? undefined;
+  const { token, sessionId } = await startSession(account._id, { method, userAgent, address }, now);
+  const credential = { kind: 'session', id: sessionId } as const;
+  await record({ account: account._id, credential, action: 'session.start', target: method, address, at: now });
+  return [
+    setSessionCookie(token, isHttps()),
+    clearCookie(signInCookieName(isHttps()), isHttps()),
+    ...forgetProviderCookies(headers),
+  ];
+}
+
+/** The cookies that sign a browser out. */
+export const signedOutCookies = (headers: Headers): string[] => [
+  clearCookie(sessionCookieName(isHttps()), isHttps()),
+  ...forgetProviderCookies(headers),
+];
+
+// The OAuth server's own session outlives ours: the next person at this browser must not get the last one's token.
+const forgetProviderCookies = (headers: Headers): string[] =>
+  cookieNames(headers.get('cookie'))
+    .filter((name) => /^_session[\w.]*$/.test(name))
+    .map((name) => clearCookie(name, isHttps()));

@@ -1,0 +1,41 @@
+import { crc32 } from 'node:zlib';
+
+/** What every key begins with: tells it from other credentials, and lets secret scanners find leaked ones. */
+export const keyBrand = 'slipway_live_';
+
+const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
+const base = BigInt(alphabet.length);
+/** 62^43 > 2^256 and 62^6 > 2^32. */
+const secretLength = 43;
+const checksumLength = 6;
+const keyPattern = new RegExp(`^${keyBrand}([0-9A-Za-z]{${secretLength}})([0-9A-Za-z]{${checksumLength}})$`);
+
+/** The key of 32 random bytes: brand, the bytes in base62, and a CRC32 of both. Throws RangeError for another number of bytes. */
+export function keyText(random: Uint8Array): string {
+  if (random.length !== 32) throw new RangeError('A key is made of 32 random bytes.');
+  const branded = keyBrand + base62(BigInt(`0x${Buffer.from(random).toString('hex')}`), secretLength);
+  return branded + checksumOf(branded);
+}
+
+/** Whether a credential claims to be a key of ours. */
+export const isKeyLike = (credential: string): boolean => credential.startsWith('slipway_');
+
+/** Whether a key can be one at all. A typing error shows here, without a look into the database. */
+export function isWellFormedKey(key: string): boolean {
+  const [, secret = '', checksum] = keyPattern.exec(key) ?? [];
+  return checksum !== undefined && checksumOf(keyBrand + secret) === checksum;
+}
+
+/** The parts of a key by which its owner knows it again. */
+export const keyHints = (key: string): { prefix: string; last_four: string } => ({
+  prefix: key.slice(0, keyBrand.length + 4),
+  last_four: key.slice(-4),
+});
+
+const checksumOf = (branded: string): string => base62(BigInt(crc32(branded)), checksumLength);
+
+function base62(number: bigint, length: number): string {
+  let text = '';
+  for (let rest = number; text.length < length; rest /= base) text = alphabet[Number(rest % base)] + text;
+  return text;
+}

@@ -1,0 +1,21 @@
+import { AuditModel } from './audit.model.ts';
+import type { AuditRecord } from './audit.ts';
+
+/** What was done in the name of an account, the newest first: `perPage` entries of a page that counts from 1. */
+export async function readActivity(
+  accountId: string,
+  page: number,
+  perPage: number,
+): Promise<{ items: AuditRecord[]; hasMore: boolean }> {
+  const found = await AuditModel.find({ account_id: accountId })
+    .sort({ at: -1 })
+    .skip((page - 1) * perPage)
+    .limit(perPage + 1)
+    .lean<AuditRecord[]>()
+    .exec();
+  return { items: found.slice(0, perPage), hasMore: found.length > perPage };
+}
+
+/** All of it, for an export. */
+export const readWholeActivity = (accountId: string): Promise<AuditRecord[]> =>
+  AuditModel.find({ account_id: accountId }).sort({ at: -1 }).lean<AuditRecord[]>().exec();

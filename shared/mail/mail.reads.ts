@@ -1,0 +1,10 @@
+import { MailModel } from './mail.model.ts';
+import type { MailRecord } from './mail.ts';
+
+/** The newest mails of the outbox. */
+export const readOutbox = (limit: number): Promise<MailRecord[]> =>
+  MailModel.find({}).sort({ created_at: -1 }).limit(limit).lean<MailRecord[]>().exec();
+
+/** The mails of the outbox to an address, for an export. */
+export const readMailsTo = (address: string): Promise<MailRecord[]> =>
+  MailModel.find({ to: address }).sort({ created_at: -1 }).lean<MailRecord[]>().exec();

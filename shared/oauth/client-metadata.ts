@@ -1,0 +1,140 @@
+import { z } from 'zod';
+import { redirectKind } from './redirect-address.ts';
+
+const mostRedirects = 20;
+const longestName = 120;
+const secretMethods = ['client_secret_basic', 'client_secret_post'] as const;
+
+/** What an app may say of itself; whatever else it says is not kept (RFC 7591 section 2). */
+const statedMetadata = z.object({
+  client_name: z.string().optional(),
+  client_uri: z.string().max(2048).optional().catch(undefined),
+  redirect_uris: z.array(z.string()).min(1).max(mostRedirects),
+  grant_types: z.array(z.string()).optional(),
+  response_types: z.array(z.string()).optional(),
+  token_endpoint_auth_method: z.string().optional(),
+});
+
+/** An app as the OAuth server knows it, however it introduced itself. */
+export interface ClientMetadata {
+  client_name: string;
+  client_uri?: string;
+  redirect_uris: string[];
+  application_type: 'web' | 'native';
+  grant_types: string[];
+  response_types: 'code'[];
+  token_endpoint_auth_method: 'none' | (typeof secretMethods)[number];
+}
+
+/** Why an app cannot be taken, with the code of RFC 7591 section 3.2.2. Its message has nothing of what the app sent. */
+export class ClientMetadataError extends Error {
+  readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
+
+  constructor(code: ClientMetadataError['code'], message: string) {
+    super(message);
+    this.name = 'ClientMetadataError';
+    this.code = code;
+  }
+}
+
+/**
+ * Brings what an app says of itself into one form. Scopes are dropped: apps register those of their first challenge, and
+ * could never ask for more. Of the grant types ours are kept. An app with a redirect to this device is `native`, so that
+ * its port may differ. Throws ClientMetadataError.
+ */
+export function normaliseClient(stated: unknown, source: 'registration' | 'document'): ClientMetadata {
+  const parsed = statedMetadata.safeParse(stated);
+  if (!parsed.success) throw wrongShape(parsed.error);
+  const metadata = parsed.data;
+  checkFlow(metadata);
+  const application_type = applicationType(metadata.redirect_uris);
+  return {
+    client_name: displayName(metadata.client_name, metadata.redirect_uris[0] ?? ''),
+    ...(isWebsite(metadata.client_uri) && { client_uri: metadata.client_uri }),
+    redirect_uris: [...new Set(metadata.redirect_uris)],
+    application_type,
+    grant_types: ['authorization_code', 'refresh_token'],
+    response_types: ['code'],
+    token_endpoint_auth_method: authMethod(metadata.token_endpoint_auth_method, source),
+  };
+}
+
+function wrongShape(error: z.ZodError): ClientMetadataError {
+  const field = String(error.issues[0]?.path[0] ?? '');
+  if (field === 'redirect_uris') {
+    return new ClientMetadataError(
+      'invalid_redirect_uri',
+      `redirect_uris must be a list of 1 to ${mostRedirects} addresses.`,
+    );
+  }
+  return new ClientMetadataError(
+    'invalid_client_metadata',
+    'The metadata must be a JSON object as RFC 7591 describes it.',
+  );
+}
+
+function checkFlow({ grant_types, response_types }: z.infer<typeof statedMetadata>): void {
+  if (grant_types !== undefined && !grant_types.includes('authorization_code')) {
+    throw new ClientMetadataError(
+      'invalid_client_metadata',
+      'grant_types must have authorization_code: no other flow begins here.',
+    );
+  }
+  if (response_types !== undefined && !response_types.includes('code')) {
+    throw new ClientMetadataError('invalid_client_metadata', 'response_types must have code.');
+  }
+}
+
+function applicationType(redirects: readonly string[]): 'web' | 'native' {
+  const kinds = redirects.map(redirectKind);
+  if (kinds.includes(undefined)) {
+    throw new ClientMetadataError(
+      'invalid_redirect_uri',
+      'Each redirect must be https, http on localhost, 127.0.0.1 or [::1], or the scheme of a known program such as cursor://; without a fragment.',
+    );
+  }
+  const isNative = redirects.some(
+    (address, index) => kinds[index] === 'program' || isPlainLoopback(address, kinds[index]),
+  );
+  if (isNative && redirects.some((address, index) => kinds[index] === 'loopback' && address.startsWith('https:'))) {
+    throw new ClientMetadataError('invalid_redirect_uri', 'Redirects to a program on this device use http, not https.');
+  }
+  return isNative ? 'native' : 'web';
+}
+
+const isPlainLoopback = (address: string, kind: ReturnType<typeof redirectKind>): boolean =>
+  kind === 'loopback' && !address.startsWith('https:');
+
+function authMethod(
+  stated: string | undefined,
+  source: 'registration' | 'document',
+): ClientMetadata['token_endpoint_auth_method'] {
+  // A document is public: whatever stands in it is no secret.
+  if (source === 'document') {
+    if (stated === undefined || stated === 'none') return 'none';
+    throw new ClientMetadataError(
+      'invalid_client_metadata',
+      'An app with a metadata document uses token_endpoint_auth_method none.',
+    );
+  }
+  if (stated === undefined) return 'client_secret_basic';
+  const known = (['none', ...secretMethods] as const).find((method) => method === stated);
+  if (known !== undefined) return known;
+  throw new ClientMetadataError(
+    'invalid_client_metadata',
+    'token_endpoint_auth_method must be none, client_secret_basic or client_secret_post.',
+  );
+}
+
+const isWebsite = (address: string | undefined): address is string =>
+  address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:';
+
+// Signs that change the direction or cannot be seen would let a name pretend to be other words of the page.
+const unseenSigns = /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Zl}\p{Zp}]/gu;
+
+/** The name of an app as it can be shown: one line of what can be seen, at most 120 characters; its host when it has none. */
+function displayName(stated: string | undefined, redirect: string): string {
+  const name = (stated ?? '').replace(unseenSigns, '').replace(/\s+/g, ' ').trim();
+  if (name !== '') return [...name].slice(0, longestName).join('').slice(0, longestName);
+  return new URL(redirect).host.slice(0, longestName) || 'An app without a name';
+}

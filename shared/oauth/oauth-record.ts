@@ -1,0 +1,32 @@
+import { z } from 'zod';
+
+/** What the OAuth server keeps: codes, tokens, grants, clients and consents under way. Times in UTC. */
+export const oauthRecord = z.object({
+  /** Kind and SHA-256 of the id: who reads the database has no code and no token. */
+  _id: z.string().max(120),
+  kind: z.string().max(40),
+  /** The connection that it belongs to, so that all of one can be revoked together. */
+  grant_id: z.string().max(64).nullable(),
+  /** The provider's own fields as JSON, since some of its keys are addresses with dots; the id is left out of them. */
+  payload: z.string(),
+  /** When a code was exchanged: it is good for one time. */
+  consumed_at: z.date().nullable(),
+  expires_at: z.date(),
+});
+export type OAuthRecord = z.infer<typeof oauthRecord>;
+
+/** The fields of a provider's object. */
+export type OAuthPayload = Record<string, unknown>;
+
+// Cannot occur in JSON text by itself: a control character is written as an escape there.
+const idMark = '\u0001';
+
+/** The payload as it is stored: its own id, wherever it occurs, is replaced by a mark. */
+export const sealPayload = (id: string, payload: OAuthPayload): string =>
+  JSON.stringify(payload).replaceAll(JSON.stringify(id).slice(1, -1), idMark);
+
+/** The payload of a stored text for somebody who has shown the id. */
+export const openPayload = (id: string, stored: string): OAuthPayload =>
+  payloadSchema.parse(JSON.parse(stored.replaceAll(idMark, JSON.stringify(id).slice(1, -1))));
+
+const payloadSchema = z.record(z.string(), z.unknown());

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+/** How far the refresh tokens of one sign-in have been rotated. Times in UTC. */
+export const refreshFamily = z.object({
+  _id: z.string().max(64),
+  grant_id: z.string().max(64),
+  /** Number of the newest generation: the first tokens are of generation 0. */
+  head: z.int().min(0),
+  /** When the newest generation began. */
+  moved_at: z.date(),
+  /** How often the generation before has been used again. */
+  grace_uses: z.int().min(0),
+  expires_at: z.date(),
+});
+export type RefreshFamily = z.infer<typeof refreshFamily>;
+
+const graceMs = 45_000;
+const mostGraceUses = 5;
+
+type RefreshUse =
+  | { verdict: 'reused' }
+  | { verdict: 'current' | 'grace'; next: Pick<RefreshFamily, 'head' | 'moved_at' | 'grace_uses'> };
+
+/**
+ * What it means that a refresh token of a generation is used `now`. The newest one is rotated. The one before it may be used
+ * again for 45 s after that (an answer that got lost, two requests at once), which does not prolong the time. Everything
+ * else is a token that somebody kept: RFC 9700 section 4.14.2 takes it for stolen.
+ */
+export function judgeRefresh(family: RefreshFamily | null, generation: number, now: Date): RefreshUse {
+  if (family === null) return { verdict: 'reused' };
+  const { head, moved_at, grace_uses } = family;
+  if (generation === head) return { verdict: 'current', next: { head: head + 1, moved_at: now, grace_uses: 0 } };
+  const isInGrace = generation === head - 1 && now.getTime() - moved_at.getTime() <= graceMs;
+  if (!isInGrace || grace_uses >= mostGraceUses) return { verdict: 'reused' };
+  return { verdict: 'grace', next: { head, moved_at, grace_uses: grace_uses + 1 } };
+}

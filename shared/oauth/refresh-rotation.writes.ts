@@ -1,0 +1,47 @@
+import { RefreshFamilyModel } from './refresh-rotation.model.ts';
+import { readRefreshFamily } from './refresh-rotation.reads.ts';
+import { judgeRefresh, refreshFamily } from './refresh-rotation.ts';
+
+const mostAttempts = 20;
+
+/** Begins the rotation of a sign-in whose first refresh token is issued `now`. */
+export async function beginRefreshFamily(familyId: string, grantId: string, now: Date, until: Date): Promise<void> {
+  const family = refreshFamily.parse({
+    _id: familyId,
+    grant_id: grantId,
+    head: 0,
+    moved_at: now,
+    grace_uses: 0,
+    expires_at: until,
+  });
+  await RefreshFamilyModel.insertMany([family]);
+}
+
+/** Lets a rotation be remembered as long as its newest token lives. */
+export async function prolongRefreshFamily(familyId: string, until: Date): Promise<void> {
+  await RefreshFamilyModel.updateOne({ _id: familyId }, { $set: { expires_at: until } });
+}
+
+/**
+ * Uses a refresh token of a generation `now`. Returns false when it must not be used any more. Each try is one
+ * compare-and-set on what was read, so of two callers the second always sees what the first did.
+ */
+export async function spendRefreshToken(familyId: string, generation: number, now: Date): Promise<boolean> {
+  for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
+    const family = await readRefreshFamily(familyId);
+    const use = judgeRefresh(family, generation, now);
+    if (family === null || use.verdict === 'reused') return false;
+    const { head, grace_uses } = family;
+    const { modifiedCount } = await RefreshFamilyModel.updateOne(
+      { _id: familyId, head, grace_uses },
+      { $set: use.next },
+    );
+    if (modifiedCount === 1) return true;
+  }
+  return false;
+}
+
+/** Forgets the rotations of a connection: its refresh tokens are spent. */
+export async function removeRefreshFamiliesOf(grantId: string): Promise<void> {
+  await RefreshFamilyModel.deleteMany({ grant_id: grantId });
+}

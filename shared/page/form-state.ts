@@ -1,0 +1,16 @@
+/** A form that was sent and not taken: what was typed, so that nothing is lost, and what is wrong with it. */
+export interface FormState {
+  /** Address to which it was sent: a page with several forms tells them apart by it. */
+  path: string;
+  /** What was typed, by field; a field may come several times. */
+  values: Readonly<Record<string, readonly string[]>>;
+  /** What is wrong, by field; under the empty name what is wrong with all of it. */
+  problems: Readonly<Record<string, string>>;
+}
+
+/** The state of the form that is sent to `path`: untouched unless it is the one that came back. */
+export const formStateOf = (form: FormState | undefined, path: string): FormState =>
+  form?.path === path ? form : { path, values: {}, problems: {} };
+
+/** What was typed into a field, else `initial`. */
+export const typedIn = ({ values }: FormState, field: string, initial = ''): string => values[field]?.[0] ?? initial;

@@ -1,0 +1,60 @@
+/** Kinds of calls that are counted apart from each other. */
+export type Budget = 'reads' | 'writes' | 'submissions' | 'registrations' | 'sign_in_mails';
+
+/** Whom a limit counts: an account, one of its credentials, a network address, or the receiver of a mail. */
+export type LimitedBy = 'account' | 'credential' | 'address' | 'email';
+
+/** So many points in each window of so many seconds. */
+export interface LimitPolicy {
+  points: number;
+  seconds: number;
+}
+
+/**
+ * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
+ * runs wild leaves room for the others. Submissions cost a crawl and a draft.
+ */
+export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
+  reads: {
+    account: { points: 1200, seconds: 60 },
+    credential: { points: 600, seconds: 60 },
+    address: { points: 1200, seconds: 60 },
+  },
+  writes: { account: { points: 120, seconds: 60 }, credential: { points: 60, seconds: 60 } },
+  submissions: { account: { points: 40, seconds: 3600 }, credential: { points: 20, seconds: 3600 } },
+  registrations: { address: { points: 20, seconds: 3600 } },
+  sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
+};
+
+/** Where a caller stands with one limit. */
+export interface LimitState {
+  budget: Budget;
+  limitedBy: LimitedBy;
+  isAllowed: boolean;
+  limit: number;
+  windowSeconds: number;
+  remaining: number;
+  /** Whole seconds until the window ends, at least 1. */
+  resetsInSeconds: number;
+}
+
+/** Start of the window that an instant lies in, ms since the epoch. */
+export const windowStart = (now: Date, { seconds }: LimitPolicy): number =>
+  Math.floor(now.getTime() / (seconds * 1000)) * seconds * 1000;
+
+/** Points of a policy under a scale, at least 1. */
+export const scaledPoints = ({ points }: LimitPolicy, scale: number): number => Math.max(1, Math.floor(points * scale));
+
+/**
+ * How many points a process takes at once: a twentieth of the limit while there is plenty, ever fewer as the rest shrinks, so that
+ * few are left unused with one process while another refuses.
+ */
+export const leaseSize = (limit: number, remaining: number): number =>
+  Math.max(1, Math.min(Math.floor(limit / 20), Math.floor(remaining / 4)));
+
+/** The one of several limits that ends first. */
+export function tightest(states: readonly LimitState[]): LimitState | undefined {
+  return states.toSorted((a, b) => share(a) - share(b))[0];
+}
+
+const share = ({ isAllowed, remaining, limit }: LimitState): number => (isAllowed ? remaining / limit : -1);

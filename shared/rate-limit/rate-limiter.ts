@@ -1,0 +1,127 @@
+import { LRUCache } from 'lru-cache';
+import {
+  type Budget,
+  type LimitedBy,
+  type LimitPolicy,
+  type LimitState,
+  leaseSize,
+  scaledPoints,
+  windowStart,
+} from './rate-limit.ts';
+
+/** Somebody whose calls of one kind are counted. */
+export interface Counted {
+  budget: Budget;
+  limitedBy: LimitedBy;
+  id: string;
+  policy: LimitPolicy;
+}
+
+/** Adds points to the shared record of a window and gives what all processes have taken by then. */
+export type AddTaken = (id: string, points: number, expiresAt: Date) => Promise<number>;
+
+interface Window {
+  start: number;
+  /** Points that this process may give out, and has given out. */
+  granted: number;
+  used: number;
+  /** Of the granted ones, those that stand in the shared record. */
+  recorded: number;
+  /** What all processes had taken when it was last asked. */
+  takenByAll: number;
+  isUsedUp: boolean;
+  refill: Promise<void> | undefined;
+}
+
+const mostSubjects = 100_000;
+const keptAfterMs = 60_000;
+
+/**
+ * Counts calls in windows that processes share. A process takes points in leases, so most calls ask nobody. Reads begin with a lease on
+ * trust, which is recorded when it is half used: a visitor with few calls costs no write at all, and a window is exact to one lease
+ * for each process. Every other budget is recorded first, so that it is never exceeded.
+ */
+export class RateLimiter {
+  readonly #addTaken: AddTaken;
+  readonly #scale: number;
+  readonly #windows = new LRUCache<string, Window>({ max: mostSubjects });
+
+  constructor(addTaken: AddTaken, scale: number) {
+    this.#addTaken = addTaken;
+    this.#scale = scale;
+  }
+
+  /** Takes one point. Only where this process has none at hand does it ask the shared record. */
+  take(counted: Counted, now: Date): LimitState | Promise<LimitState> {
+    const limit = scaledPoints(counted.policy, this.#scale);
+    const window = this.#windowOf(counted, limit, now);
+    if (window.used < window.granted) {
+      window.used += 1;
+      if (isHalfUsed(window, limit)) this.#refillAhead(window, counted, limit);
+      return stateOf(window, counted, limit, now, true);
+    }
+    if (window.isUsedUp) return stateOf(window, counted, limit, now, false);
+    return this.#takeAfterRefill(window, counted, limit, now);
+  }
+
+  #windowOf({ budget, limitedBy, id, policy }: Counted, limit: number, now: Date): Window {
+    const key = `${budget}:${limitedBy}:${id}`;
+    const start = windowStart(now, policy);
+    const known = this.#windows.get(key);
+    if (known?.start === start) return known;
+    const granted = budget === 'reads' ? leaseSize(limit, limit) : 0;
+    const window = { start, granted, used: 0, recorded: 0, takenByAll: 0, isUsedUp: false, refill: undefined };
+    this.#windows.set(key, window);
+    return window;
+  }
+
+  async #takeAfterRefill(window: Window, counted: Counted, limit: number, now: Date): Promise<LimitState> {
+    while (window.used >= window.granted && !window.isUsedUp) await this.#refill(window, counted, limit);
+    const isAllowed = window.used < window.granted;
+    if (isAllowed) window.used += 1;
+    return stateOf(window, counted, limit, now, isAllowed);
+  }
+
+  #refillAhead(window: Window, counted: Counted, limit: number): void {
+    // Whoever finds the lease empty asks again and meets the problem.
+    this.#refill(window, counted, limit).catch(() => undefined);
+  }
+
+  #refill(window: Window, counted: Counted, limit: number): Promise<void> {
+    window.refill ??= this.#lease(window, counted, limit).finally(() => {
+      window.refill = undefined;
+    });
+    return window.refill;
+  }
+
+  async #lease(window: Window, { budget, limitedBy, id, policy }: Counted, limit: number): Promise<void> {
+    const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
+    const added = window.granted - window.recorded + wanted;
+    const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
+    const taken = await this.#addTaken(`${budget}:${limitedBy}:${id}:${window.start}`, added, expiresAt);
+    const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));
+    window.recorded += added;
+    window.granted += given;
+    window.takenByAll = Math.min(taken, limit);
+    window.isUsedUp = given < wanted;
+  }
+}
+
+// A lease on trust, and every later one, is renewed in time for nobody to wait.
+const isHalfUsed = ({ granted, used, refill, isUsedUp }: Window, limit: number): boolean =>
+  refill === undefined && !isUsedUp && granted - used < leaseSize(limit, limit) / 2 && limit >= 100;
+
+function stateOf(window: Window, counted: Counted, limit: number, now: Date, isAllowed: boolean): LimitState {
+  const { budget, limitedBy, policy } = counted;
+  const endsAt = window.start + policy.seconds * 1000;
+  const atHand = window.granted - window.used;
+  return {
+    budget,
+    limitedBy,
+    isAllowed,
+    limit,
+    windowSeconds: policy.seconds,
+    remaining: Math.max(0, limit - Math.max(window.takenByAll, window.granted)) + atHand,
+    resetsInSeconds: Math.max(1, Math.ceil((endsAt - now.getTime()) / 1000)),
+  };
+}

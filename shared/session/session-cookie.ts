@@ -1,0 +1,38 @@
+import { sessionCookieSeconds } from './session.ts';
+
+// The prefix makes browsers refuse the cookie from a subdomain or over plain HTTP: nobody can plant a session (RFC 6265bis 4.1.3).
+const nameOf = (name: string, https: boolean): string => (https ? `__Host-${name}` : name);
+
+/** Name of the session cookie on a site that is served over HTTPS, or not. */
+export const sessionCookieName = (https: boolean): string => nameOf('slipway_session', https);
+
+/** Name of the cookie that binds a sign-in under way to its browser. */
+export const signInCookieName = (https: boolean): string => nameOf('slipway_sign_in', https);
+
+/** Name of the cookie of a sign-in with another site. */
+export const providerCookieName = (https: boolean): string => nameOf('slipway_provider', https);
+
+/** The Set-Cookie header that keeps a value for `seconds`; `Lax`, so that a link in a mail finds its owner signed in. */
+export function setCookie(name: string, value: string, https: boolean, seconds: number): string {
+  return `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${https ? '; Secure' : ''}`;
+}
+
+/** The Set-Cookie header of a new session. */
+export const setSessionCookie = (token: string, https: boolean): string =>
+  setCookie(sessionCookieName(https), token, https, sessionCookieSeconds);
+
+/** The Set-Cookie header that makes a browser forget a cookie. */
+export const clearCookie = (name: string, https: boolean): string => setCookie(name, '', https, 0);
+
+/** The value of a cookie in a Cookie header, or undefined. The first counts where a name comes twice. */
+export function readCookie(header: string | null | undefined, name: string): string | undefined {
+  for (const pair of (header ?? '').split(';')) {
+    const [key = '', value] = pair.split('=', 2);
+    if (key.trim() === name) return value?.trim();
+  }
+  return undefined;
+}
+
+/** Names of the cookies in a Cookie header. */
+export const cookieNames = (header: string | null | undefined): string[] =>
+  (header ?? '').split(';').map((pair) => pair.split('=', 1)[0]?.trim() ?? '');

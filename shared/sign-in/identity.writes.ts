@@ -1,0 +1,32 @@
+import { readAccount } from '../account/account.reads.ts';
+import type { AccountRecord } from '../account/account.ts';
+import { accountForEmail } from '../account/account.writes.ts';
+import { IdentityModel } from './identity.model.ts';
+import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './identity.ts';
+
+/** The account that a person signs in to, and whether the two have just been linked. */
+export interface IdentifiedAccount {
+  account: AccountRecord;
+  isNewLink: boolean;
+}
+
+/**
+ * The account of a person whom a provider has identified: the linked one, else the one of the verified address, else a
+ * new one. Null without a verified address: an address that anyone may type in must not open somebody's account.
+ */
+export async function accountForIdentity(identity: ProvidedIdentity, now: Date): Promise<IdentifiedAccount | null> {
+  const _id = `${identity.provider}:${identity.subject}`;
+  const known = await IdentityModel.findOne({ _id }).lean<IdentityRecord>().exec();
+  const linked = known === null ? null : await readAccount(known.account_id);
+  if (linked !== null) return { account: linked, isNewLink: false };
+  if (identity.verifiedEmail === null) return null;
+  const account = await accountForEmail(identity.verifiedEmail, now, identity.name?.trim().slice(0, 160) || null);
+  const record = identityRecord.parse({ _id, account_id: account._id, created_at: now });
+  await IdentityModel.updateOne({ _id }, { $set: record }, { upsert: true });
+  return { account, isNewLink: true };
+}
+
+/** Removes every link of an account. */
+export async function unlinkIdentities(accountId: string): Promise<void> {
+  await IdentityModel.deleteMany({ account_id: accountId });
+}

@@ -1,0 +1,16 @@
+const anyOrigin = 'http://site.invalid';
+const longest = 4000;
+
+/**
+ * The path of ours that a `next` parameter names, or `fallback` when it could lead elsewhere: another host (`//host`, `/\host`,
+ * which browsers read alike), another scheme, a line break that would begin a header, or back to signing in.
+ */
+export function safeNext(next: string | null | undefined, fallback: string): string {
+  if (next === null || next === undefined || next.length > longest) return fallback;
+  // Browsers drop tabs and line breaks from addresses before they read them, so none may be there.
+  if (!/^\/(?![/\\])[^\\\p{Cc}\s]*$/u.test(next)) return fallback;
+  const url = URL.parse(next, anyOrigin);
+  if (url === null || url.origin !== anyOrigin || url.pathname.startsWith('//')) return fallback;
+  if (url.pathname === '/sign-in' || url.pathname.startsWith('/sign-in/')) return fallback;
+  return url.pathname + url.search + url.hash;
+}

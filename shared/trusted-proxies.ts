@@ -1,0 +1,25 @@
+import ipaddr from 'ipaddr.js';
+
+/** A network and the length of its prefix. */
+export type TrustedProxy = [ipaddr.IPv4 | ipaddr.IPv6, number];
+
+const words: Record<string, readonly string[]> = {
+  loopback: ['127.0.0.0/8', '::1/128'],
+  private: ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+};
+
+/** The networks of a TRUST_PROXY setting: addresses, networks, `loopback` or `private`, separated by commas. Throws on anything else. */
+export function parseProxies(setting: string): TrustedProxy[] {
+  return setting
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '')
+    .flatMap((each) => words[each] ?? [each])
+    .map(parseNetwork);
+}
+
+function parseNetwork(text: string): TrustedProxy {
+  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const address = ipaddr.process(text);
+  return [address, address.kind() === 'ipv4' ? 32 : 128];
+}

@@ -1,0 +1,34 @@
+import type { AccountRecord } from '../../../shared/account/account.ts';
+import {
+  accountPath,
+  accountSettingsPath,
+  activityPath,
+  apiKeysPath,
+  connectedAppsPath,
+  outboxPath,
+  sessionsPath,
+} from '../../../shared/page/paths.ts';
+
+interface AccountNavItem {
+  href: string;
+  label: string;
+  /** One line on the overview. */
+  about: string;
+  /** Shown to administrators alone. */
+  isForAdmins?: boolean;
+}
+
+/** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
+const items: readonly AccountNavItem[] = [
+  { href: accountPath(), label: 'Overview', about: 'What is here' },
+  { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
+  { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
+  { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
+  { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
+  { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
+  { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },
+];
+
+/** The items that an account is offered. */
+export const accountNavOf = ({ role }: AccountRecord): AccountNavItem[] =>
+  items.filter(({ isForAdmins = false }) => !isForAdmins || role === 'admin');

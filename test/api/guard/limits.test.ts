@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { getRequestListener } from '@hono/node-server';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { limitSignInMails } from '../../../api/guard/limit.ts';
+import { setTrustedProxies } from '../../../api/http/client-address.ts';
+import { createRest } from '../../../api/rest.ts';
+import { setRateLimitScale } from '../../../shared/rate-limit/rate-limit.writes.ts';
+import { now } from '../../support/clock.ts';
+import { anApiKey } from '../../support/credentials.ts';
+import { useDatabase } from '../../support/database.ts';
+import { testOperations } from '../../support/test-operations.ts';
+
+useDatabase();
+
+let minute = 0;
+const at = () => new Date(now.getTime() + minute * 60_000);
+const rest = createRest({
+  basePath: '',
+  operations: testOperations,
+  now: at,
+  reportFault: (fault) => expect.unreachable(String(fault)),
+});
+let server: Server;
+let url: string;
+
+beforeAll(async () => {
+  server = createServer(getRequestListener(rest.fetch, { overrideGlobalObjects: false })).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => void server.close());
+beforeEach(() => {
+  minute += 1; // a window of its own for each test
+});
+afterEach(() => {
+  setTrustedProxies('');
+  setRateLimitScale(1_000_000);
+});
+
+const get = (path: string, headers: Record<string, string> = {}) => fetch(url + path, { headers });
+const statuses = async (calls: number, call: () => Promise<Response>) => {
+  const seen: number[] = [];
+  for (let made = 0; made < calls; made += 1) seen.push((await call()).status);
+  return seen;
+};
+
+describe('a rate limit', () => {
+  test('is said with each answer and ends in 429 with the seconds to wait', async () => {
+    setRateLimitScale(3 / 1200);
+    const first = await get('/books/1');
+    expect(first.headers.get('ratelimit-policy')).toBe('"reads";q=3;w=60');
+    expect(first.headers.get('ratelimit')).toBe('"reads";r=2;t=60');
+    await get('/books/1');
+    await get('/books/1');
+    const refused = await get('/books/1');
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).toBe('60');
+    expect(refused.headers.get('ratelimit')).toBe('"reads";r=0;t=60');
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited', detail: expect.stringContaining('3 reads') });
+  });
+
+  test('counts an account for itself, whatever address it calls from', async () => {
+    setRateLimitScale(3 / 1200);
+    const { headers } = await anApiKey();
+    expect(await statuses(4, () => get('/books/1'))).toEqual([200, 200, 200, 429]);
+    expect(await statuses(2, () => get('/stamps', headers))).toEqual([200, 429]); // a key has half of its account's
+  });
+
+  test('counts an account over all its keys', async () => {
+    setRateLimitScale(2 / 600);
+    const { headers, account } = await anApiKey();
+    const { createApiKey } = await import('../../../shared/api-key/api-key.writes.ts');
+    const more = await Promise.all([1, 2].map(() => createApiKey(account._id, { name: 'More' }, now)));
+    const all = [headers, ...more.map(({ key }) => ({ authorization: `Bearer ${key}` }))];
+    const seen: number[] = [];
+    for (const each of all) seen.push(...(await statuses(2, () => get('/stamps', each))));
+    expect(seen).toEqual([200, 200, 200, 200, 429, 429]);
+  });
+
+  test('is also for those who guess keys', async () => {
+    setRateLimitScale(2 / 1200);
+    const guess = () => get('/stamps', { authorization: 'Bearer slipway_live_abc' });
+    expect(await statuses(3, guess)).toEqual([401, 401, 429]);
+  });
+
+  test('of sign-in mails counts the receiver, however the address is written', async () => {
+    setRateLimitScale(1);
+    const ask = (email: string, from: string) => limitSignInMails(email, from, at());
+    for (let mail = 0; mail < 5; mail += 1) await ask('ines@mail.example', `10.0.0.${mail}`);
+    await expect(ask(' Ines@Mail.example ', '10.0.0.9')).rejects.toMatchObject({ code: 'rate_limited' });
+    await ask('otto@mail.example', '10.0.0.9');
+  });
+});
+
+describe('the address that is counted', () => {
+  test('is that of the network peer, whatever a header says', async () => {
+    setRateLimitScale(2 / 1200);
+    const forged = ['203.0.113.1', '203.0.113.2', '203.0.113.3'];
+    const forge = () => get('/books/1', { 'x-forwarded-for': forged.pop() ?? '' });
+    expect(await statuses(3, forge)).toEqual([200, 200, 429]);
+  });
+
+  test('is the one that a trusted proxy names, the last that is no proxy of ours', async () => {
+    setTrustedProxies('loopback, 10.0.0.0/8');
+    setRateLimitScale(1 / 1200);
+    const from = (forwarded: string) => get('/books/1', { 'x-forwarded-for': forwarded });
+    expect((await from('203.0.113.1')).status).toBe(200);
+    expect((await from('203.0.113.2')).status).toBe(200);
+    expect((await from('198.51.100.7, 203.0.113.2, 10.1.1.1')).status).toBe(429); // what stands before is made up
+    expect((await from('2001:db8:1:2:3::1')).status).toBe(200);
+    expect((await from('2001:db8:1:2:9::9')).status).toBe(429); // the same customer's network
+    expect((await from('2001:db8:1:3::1')).status).toBe(200);
+  });
+});

@@ -1,0 +1,102 @@
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createWebServer } from '../../../api/server.ts';
+import { stopListening } from '../../../cli/listen.ts';
+import { setSiteAddress, siteAddress } from '../../../shared/page/site-address.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+useDatabase();
+useMailServer();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+const addresses = [
+  '/',
+  '/products?q=fern',
+  '/products/fern-notes',
+  '/nothing',
+  '/sign-in',
+  '/account',
+  '/api/v1/site',
+  '/api/v1/openapi.json',
+  '/mcp',
+  '/healthz',
+  '/icon.svg',
+  '/badge/fernleaf/listed-on/pill-auto-m.svg',
+  '/feeds/launches.rss',
+  '/sitemap.xml',
+];
+
+describe('every answer', () => {
+  test.each(addresses)('of %s forbids to guess its type', async (address) => {
+    const { headers } = await site.get(address);
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('referrer-policy')).toMatch(/^(strict-origin-when-cross-origin|same-origin|no-referrer)$/);
+    expect(headers.get('strict-transport-security')).toBeNull();
+  });
+
+  test.each(['/', '/products?q=fern', '/nothing', '/sign-in'])('%s can be framed by nobody', async (address) => {
+    expect((await site.get(address)).headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+  });
+
+  test('a badge can be shown anywhere', async () => {
+    const { headers } = await site.get('/badge/fernleaf/listed-on/pill-auto-m.svg');
+    expect(headers.get('content-security-policy')).not.toContain('frame-ancestors');
+    expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  });
+});
+
+describe('a site that is served over HTTPS', () => {
+  let address: string;
+  let url: string;
+  let server: ReturnType<typeof createWebServer>;
+  beforeAll(async () => {
+    address = siteAddress();
+    setSiteAddress('https://directory.example');
+    server = createWebServer({
+      pages: site.cache,
+      now: () => now,
+      reportFault: (fault) => void site.faults.push(fault),
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(async () => {
+    setSiteAddress(address);
+    await stopListening(server, 100);
+  });
+
+  test.each(addresses)('tells browsers at %s to come back over HTTPS only', async (address) => {
+    const { headers } = await fetch(url + address, { redirect: 'manual' });
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
+  test('binds its cookies to itself and to HTTPS', async () => {
+    const origin = { origin: 'https://directory.example' };
+    const response = await new Visitor({ url }).post('/sign-in', { email: 'secure@mail.example' }, origin);
+    expect(response.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^__Host-slipway_sign_in=[^;]+; Path=\/; Max-Age=900; HttpOnly; SameSite=Lax; Secure$/),
+    ]);
+    const { cookie } = await aSignedInPerson();
+    expect((await fetch(`${url}/account`, { headers: { cookie }, redirect: 'manual' })).status).toBe(200);
+    const planted = cookie.replace('__Host-', '');
+    expect((await fetch(`${url}/account`, { headers: { cookie: planted }, redirect: 'manual' })).status).toBe(303);
+  });
+
+  test('names itself in links whatever the Host header says', async () => {
+    const location = await new Promise<string | undefined>((resolve, reject) => {
+      const options = { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } };
+      request(`${url}/account`, options, ({ headers }) => resolve(headers.location))
+        .on('error', reject)
+        .end();
+    });
+    expect(location).toBe('/sign-in?next=%2Faccount');
+  });
+});

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
+import { readConnections } from '../../../shared/oauth/connection.reads.ts';
+import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
+import { useDatabase } from '../../support/database.ts';
+import { OAuthBrowser } from '../../support/oauth-browser.ts';
+import {
+  authorizationRequest,
+  openConsent,
+  postCode,
+  readRedirect,
+  registerClient,
+  type Tokens,
+} from '../../support/oauth-flow.ts';
+import { useOAuthSite } from '../../support/oauth-site.ts';
+
+useDatabase();
+const site = useOAuthSite();
+let person: SignedInPerson;
+let other: SignedInPerson;
+beforeAll(async () => {
+  person = await aSignedInPerson({ email: 'ada@mail.example' }, new Date());
+  other = await aSignedInPerson({ email: 'bo@mail.example' }, new Date());
+});
+afterAll(() => expect(site.faults).toEqual([]));
+
+const open = async (clientId: string, given: Record<string, string | undefined> = {}, cookie = person.cookie) => {
+  const request = authorizationRequest(site.url, clientId, given);
+  return { request, ...(await openConsent(site.url, cookie, request)) };
+};
+
+describe('the consent page', () => {
+  test('names the app, the account, where it leads and what is allowed, and warns of an unchecked name', async () => {
+    const { html } = await open(await registerClient(site.url, { client_name: 'Claude' }), {
+      scope: 'account:read orders:write',
+    });
+    for (const text of [
+      'Claude',
+      'ada@mail.example',
+      'app.example',
+      'See what is yours',
+      'It cannot pay',
+      'Nobody has checked this name',
+    ]) {
+      expect(html).toContain(text);
+    }
+    expect(html).not.toContain('Work on your listings');
+    expect(html).not.toContain('a program on this device');
+  });
+
+  test.each([
+    ['http://localhost:7777/cb', 'a program on this device (localhost:7777)'],
+    ['http://127.0.0.1:7777/cb', 'a program on this device (127.0.0.1:7777)'],
+    ['cursor://anysphere.cursor-mcp/cb', 'Cursor on this device'],
+  ])('warns before it leads to %s', async (redirect_uri, words) => {
+    const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
+    const { html } = await open(clientId, { redirect_uri });
+    expect(html).toContain(words);
+    expect(html).toContain('cannot tell which program');
+  });
+
+  test('shows a name as text, without signs that turn or hide it', async () => {
+    const clientId = await registerClient(site.url, { client_name: '<b>Good</b>\u202E\u200B "app"' });
+    const { html } = await open(clientId);
+    expect(html).toContain('&lt;b&gt;Good&lt;/b&gt; &quot;app&quot;');
+    expect(html).not.toMatch(/[\u202E\u200B]/);
+  });
+
+  test('is kept by nobody, cannot be framed, and its form may lead to the app only', async () => {
+    const { response } = await open(await registerClient(site.url));
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const policy = response.headers.get('content-security-policy');
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toContain("form-action 'self' https://app.example;");
+  });
+
+  test('answers prompt=none with login_required, since a person always decides', async () => {
+    const { address } = await open(await registerClient(site.url), { prompt: 'none' });
+    expect(readRedirect(address)).toMatchObject({ code: null, error: 'login_required' });
+  });
+
+  test('cannot be opened as a page of its own', async () => {
+    for (const path of ['/oauth/consent', '/oauth/error', '/oauth/consent/x']) {
+      expect((await fetch(site.url + path)).status, path).toBe(404);
+    }
+  });
+});
+
+describe('a forged answer', () => {
+  test.each([
+    ['another website', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
+    ['a page without an origin', { 'sec-fetch-site': 'cross-site', origin: 'null' }],
+  ])('from %s is refused and changes nothing', async (_title, headers) => {
+    const clientId = await registerClient(site.url);
+    const { browser, address, html } = await open(clientId);
+    const { response } = await browser.submit(address, html, { decision: 'allow' }, headers);
+    expect(response.status).toBe(403);
+    const connections = await readConnections(person.account._id, new Date());
+    expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
+  });
+
+  test('in a browser that did not begin the request is not taken', async () => {
+    const { address, html } = await open(await registerClient(site.url));
+    const stranger = new OAuthBrowser(site.url, other.cookie);
+    const { response } = await stranger.submit(address, html, { decision: 'allow' });
+    expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('no longer open')]);
+  });
+
+  test('that names no decision, or another account, shows the page again', async () => {
+    const clientId = await registerClient(site.url);
+    const choices: Record<string, string>[] = [
+      {},
+      { decision: 'allow', account: other.account._id },
+      { decision: 'other' },
+    ];
+    for (const choice of choices) {
+      const { browser, address, html } = await open(clientId);
+      const answered = await browser.submit(address, html, choice);
+      expect(await answered.response.text()).toContain('value="allow"');
+    }
+    const connections = await readConnections(person.account._id, new Date());
+    expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
+  });
+
+  test('a second time is not taken', async () => {
+    const { browser, address, html } = await open(await registerClient(site.url));
+    await browser.submit(address, html, { decision: 'allow' });
+    const { response } = await browser.submit(address, html, { decision: 'allow' });
+    expect(response.status).toBe(400);
+  });
+});
+
+describe('two people at one browser', () => {
+  test('the app gets the access of whoever is signed in when it is allowed', async () => {
+    const clientId = await registerClient(site.url);
+    const { browser, address, html } = await open(clientId);
+    await browser.submit(address, html, { decision: 'allow' });
+
+    browser.addCookies(other.cookie);
+    const request = authorizationRequest(site.url, clientId);
+    const second = await browser.open(request.address);
+    const page = await second.response.text();
+    expect(page).toContain('bo@mail.example');
+    const allowed = await browser.submit(second.address, page, { decision: 'allow' });
+    const { code } = readRedirect(allowed.address);
+    const tokens: Tokens = await (await postCode(site.url, clientId, request, code)).json();
+    expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({ accountId: other.account._id });
+  });
+
+  test('a page that was shown to one is not answered by the other', async () => {
+    const clientId = await registerClient(site.url);
+    const { browser, address, html } = await open(clientId);
+    browser.addCookies(other.cookie);
+    const { response } = await browser.submit(address, html, { decision: 'allow' });
+    expect(await response.text()).toContain('bo@mail.example');
+    expect(await readConnections(other.account._id, new Date())).not.toContainEqual(
+      expect.objectContaining({ client_id: clientId }),
+    );
+  });
+
+  test('the provider leaves no session of its own behind', async () => {
+    const { default: mongoose } = await import('mongoose');
+    const { browser, address, html } = await open(await registerClient(site.url));
+    await browser.submit(address, html, { decision: 'allow' });
+    expect(browser.cookieNames().filter((name) => name.startsWith('_session'))).toEqual([]);
+    expect(await mongoose.connection.collection('oauth_records').countDocuments({ kind: 'Session' })).toBe(0);
+  });
+});
+
+test('addresses in answers are ours, whatever Host and forwarding headers say', async () => {
+  const { default: http } = await import('node:http');
+  const text = await new Promise<string>((resolve, reject) => {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'ftp' };
+    http
+      .get(`${site.url}/.well-known/oauth-authorization-server`, { headers }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => {
+          body += part;
+        });
+        response.on('end', () => resolve(body));
+      })
+      .on('error', reject);
+  });
+  expect(text).not.toContain('evil.example');
+  expect(JSON.parse(text)).toMatchObject({ token_endpoint: `${site.url}/oauth/token` });
+});

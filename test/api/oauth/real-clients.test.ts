@@ -1,0 +1,127 @@
+import {
+  Client as NewClient,
+  StreamableHTTPClientTransport as NewTransport,
+  UnauthorizedError as NewUnauthorized,
+} from '@modelcontextprotocol/client';
+import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { setAllowedHosts } from '../../../shared/io/fetch-page.ts';
+import { readConnections } from '../../../shared/oauth/connection.reads.ts';
+import { revokeConnection } from '../../../shared/oauth/connection.writes.ts';
+import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
+import { useDatabase } from '../../support/database.ts';
+import { useOAuthSite } from '../../support/oauth-site.ts';
+import { RememberingClient } from '../../support/remembering-client.ts';
+import { type SecureServer, startSecureServer } from '../../support/secure-server.ts';
+
+useDatabase();
+const site = useOAuthSite();
+const redirectUrl = 'http://127.0.0.1:43210/callback';
+let person: SignedInPerson;
+let apps: SecureServer;
+beforeAll(async () => {
+  apps = await startSecureServer((request, response) => {
+    const document = {
+      client_id: apps.url + request.url,
+      client_name: 'Published client',
+      redirect_uris: [redirectUrl],
+    };
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
+  });
+  setAllowedHosts([apps.host]);
+});
+beforeAll(async () => {
+  person = await aSignedInPerson({}, new Date());
+});
+afterAll(async () => {
+  setAllowedHosts([]);
+  await apps.close();
+  expect(site.faults).toEqual([]);
+});
+
+interface Session {
+  callAccount(): Promise<unknown>;
+  close(): Promise<void>;
+}
+
+/** The client of the first SDK: connects by the server's address alone, and signs in when a tool asks for it. */
+async function connectFirst(provider: RememberingClient): Promise<Session> {
+  const client = new Client({ name: 'first', version: '1' });
+  let transport = new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`), { authProvider: provider as never });
+  await client.connect(transport as never);
+  const call = () => client.callTool({ name: 'get_account', arguments: {} });
+  return {
+    async callAccount() {
+      try {
+        return await call();
+      } catch (problem) {
+        if (!(problem instanceof UnauthorizedError)) throw problem;
+        await transport.finishAuth(provider.redirected.get('code') ?? '');
+        await client.close();
+        transport = new StreamableHTTPClientTransport(new URL(`${site.url}/mcp`), { authProvider: provider as never });
+        await client.connect(transport as never);
+        return call();
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+/** The client of the second SDK. */
+async function connectSecond(provider: RememberingClient): Promise<Session> {
+  const newClient = () => new NewClient({ name: 'second', version: '1' }, { versionNegotiation: { mode: 'auto' } });
+  let client = newClient();
+  const newTransport = () => new NewTransport(new URL(`${site.url}/mcp`), { authProvider: provider as never });
+  let transport = newTransport();
+  await client.connect(transport);
+  const call = () => client.callTool({ name: 'get_account', arguments: {} });
+  return {
+    async callAccount() {
+      try {
+        return await call();
+      } catch (problem) {
+        if (!(problem instanceof NewUnauthorized)) throw problem;
+        await transport.finishAuth(provider.redirected);
+        await client.close();
+        client = newClient();
+        transport = newTransport();
+        await client.connect(transport);
+        return call();
+      }
+    },
+    close: () => client.close(),
+  };
+}
+
+const ways = [
+  ['@modelcontextprotocol/sdk, by registration', connectFirst, false],
+  ['@modelcontextprotocol/sdk, by metadata document', connectFirst, true],
+  ['@modelcontextprotocol/client, by registration', connectSecond, false],
+  ['@modelcontextprotocol/client, by metadata document', connectSecond, true],
+] as const;
+
+describe.each(ways)('%s', (title, connect, byDocument) => {
+  test('connects by the address alone, calls a tool for its person, and loses access with the connection', async () => {
+    const documentUrl = byDocument ? `${apps.url}/${title.length}.json` : undefined;
+    const provider = new RememberingClient(site.url, person.cookie, redirectUrl, documentUrl);
+    const session = await connect(provider);
+    expect(await session.callAccount()).toMatchObject({ structuredContent: { email: person.account.email } });
+    expect(provider.steps).toEqual(['open the link', 'press Allow']);
+    if (documentUrl !== undefined) expect(provider.clientId).toBe(documentUrl);
+
+    const connections = await readConnections(person.account._id, new Date());
+    const [connection] = connections.filter(({ client_id }) => client_id === provider.clientId);
+    expect(connection?.last_used_at).toBeInstanceOf(Date);
+    const { accessToken } = provider;
+    await revokeConnection(person.account._id, connection?._id ?? '');
+    const refused = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } });
+    expect(refused.status).toBe(401);
+    // The client finds its access and its refresh token useless, and asks the person again.
+    provider.steps = [];
+    await session.callAccount();
+    expect(provider.steps).toEqual(['open the link', 'press Allow']);
+    await session.close();
+  });
+});

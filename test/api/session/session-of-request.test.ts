@@ -1,0 +1,95 @@
+import { describe, expect, test } from 'vitest';
+import { sessionOf } from '../../../api/session/session-of-request.ts';
+import { SessionModel } from '../../../shared/session/session.model.ts';
+import { readSessions } from '../../../shared/session/session.reads.ts';
+import { endSession, endSessions, startSession } from '../../../shared/session/session.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+const dayMs = 24 * 60 * 60 * 1000;
+const later = (days: number) => new Date(now.getTime() + days * dayMs);
+const withCookie = (cookie: string) => new Headers({ cookie });
+
+describe('the session of a request', () => {
+  test('is that of its cookie, in either shape of headers and among other cookies', async () => {
+    const { account, sessionId, cookie } = await aSignedInPerson();
+    const expected = { account, sessionId };
+    expect(await sessionOf(withCookie(cookie), now)).toEqual(expected);
+    expect(await sessionOf({ cookie: `theme=dark; ${cookie}; x=y` }, now)).toEqual(expected);
+  });
+
+  test('is nobody without a cookie', async () => {
+    expect(await sessionOf(new Headers(), now)).toBeNull();
+  });
+
+  test.each([
+    ['an empty token', () => ''],
+    ['a token without a secret', (token: string) => token.split('.')[0] ?? ''],
+    ['a token with another secret', (token: string) => `${token.split('.')[0]}.${'A'.repeat(32)}`],
+    [
+      'the secret of another session',
+      async (token: string) => {
+        const other = await aSignedInPerson();
+        return `${token.split('.')[0]}.${other.cookie.split('.')[1]}`;
+      },
+    ],
+    ['an operator in place of the id', () => '{"$ne":""}.x'],
+    ['a token that goes on', (token: string) => `${token}x`],
+    ['a token of a megabyte', (token: string) => token + 'x'.repeat(1_000_000)],
+  ])('is nobody with %s', async (_what, change) => {
+    const { cookie } = await aSignedInPerson();
+    const [name = '', token = ''] = cookie.split('=');
+    expect(await sessionOf({ cookie: `${name}=${await change(token)}` }, now)).toBeNull();
+  });
+
+  test('is stored without the secret that opens it', async () => {
+    const { cookie, sessionId } = await aSignedInPerson();
+    const secret = cookie.split('.')[1] ?? '';
+    const stored = await SessionModel.findOne({ _id: sessionId }).lean().exec();
+    expect(secret.length).toBeGreaterThan(30);
+    expect(JSON.stringify(stored)).not.toContain(secret);
+  });
+
+  test('ends 30 days after its last use', async () => {
+    const { cookie } = await aSignedInPerson();
+    expect(await sessionOf({ cookie }, later(29))).not.toBeNull();
+    expect(await sessionOf({ cookie }, later(58))).not.toBeNull();
+    expect(await sessionOf({ cookie }, later(58 + 30))).toBeNull();
+  });
+
+  test('ends a year after the sign-in however much it is used', async () => {
+    const { cookie } = await aSignedInPerson();
+    for (let day = 25; day < 365; day += 25) expect(await sessionOf({ cookie }, later(day))).not.toBeNull();
+    expect(await sessionOf({ cookie }, later(365))).toBeNull();
+  });
+
+  test('is gone once it has been revoked', async () => {
+    const { account, sessionId, cookie } = await aSignedInPerson();
+    expect(await endSession(account._id, sessionId)).toBe(true);
+    expect(await sessionOf({ cookie }, now)).toBeNull();
+  });
+
+  test('cannot be revoked by another account', async () => {
+    const mine = await aSignedInPerson();
+    const other = await aSignedInPerson();
+    expect(await endSession(other.account._id, mine.sessionId)).toBe(false);
+    expect(await sessionOf({ cookie: mine.cookie }, now)).not.toBeNull();
+  });
+
+  test('can be the only one that is left when all others end', async () => {
+    const { account, sessionId, cookie } = await aSignedInPerson();
+    const phone = await startSession(account._id, { method: 'mail', userAgent: 'Phone' }, later(1));
+    expect((await readSessions(account._id, later(1))).map(({ _id }) => _id)).toEqual([phone.sessionId, sessionId]);
+    expect(await endSessions(account._id, sessionId)).toBe(1);
+    expect(await sessionOf({ cookie }, now)).not.toBeNull();
+    expect(await endSessions(account._id)).toBe(1);
+    expect(await sessionOf({ cookie }, now)).toBeNull();
+  });
+
+  test('is removed by the database once it is over', () => {
+    expect(SessionModel.schema.indexes()).toContainEqual([{ expires_at: 1 }, { expireAfterSeconds: 0 }]);
+  });
+});

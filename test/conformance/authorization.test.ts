@@ -1,0 +1,54 @@
+import { createServer } from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { aSignedInPerson, type SignedInPerson } from '../support/accounts.ts';
+import { runConformance } from '../support/conformance/run-conformance.ts';
+import { useDatabase } from '../support/database.ts';
+import { OAuthBrowser } from '../support/oauth-browser.ts';
+import { registerClient } from '../support/oauth-flow.ts';
+import { useOAuthSite } from '../support/oauth-site.ts';
+
+useDatabase();
+const site = useOAuthSite();
+let person: SignedInPerson;
+beforeAll(async () => {
+  person = await aSignedInPerson({}, new Date());
+});
+afterAll(() => expect(site.faults).toEqual([]));
+
+/** A port that nobody listens on just now. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject()));
+    });
+  });
+}
+
+/** The person opens the address that the suite says and allows it; the suite listens for the redirect itself. */
+async function allow(address: string): Promise<void> {
+  const browser = new OAuthBrowser(site.url, person.cookie);
+  const page = await browser.open(address);
+  const allowed = await browser.submit(page.address, await page.response.text(), { decision: 'allow' });
+  await fetch(allowed.address);
+}
+
+test('metadata and code flow of the OAuth server conform', { timeout: 120_000 }, async () => {
+  const port = await freePort();
+  const clientId = await registerClient(site.url, { redirect_uris: [`http://127.0.0.1:${port}/callback`] });
+  let said = '';
+  let allowing: Promise<void> | undefined;
+  const run = await runConformance(
+    ['authorization', '--url', site.url, '--client-id', clientId, '--resource', `${site.url}/mcp`, '--port', `${port}`],
+    (text) => {
+      said += text;
+      const [, address] = /^(http\S+\/oauth\/authorize\?\S+)\n[\s\S]*Waiting/m.exec(said) ?? [];
+      if (address !== undefined) allowing ??= allow(address);
+    },
+  );
+  await allowing;
+  expect(run.code, run.output).toBe(0);
+  expect(run.output).toContain('authorization-code-grant');
+  expect(run.output).not.toMatch(/FAILURE|WARNING|SKIPPED/);
+});

@@ -1,0 +1,22 @@
+import { AccountModel } from '../../shared/account/account.model.ts';
+import type { AccountRecord } from '../../shared/account/account.ts';
+import { isHttps } from '../../shared/page/site-address.ts';
+import { startSession } from '../../shared/session/session.writes.ts';
+import { sessionCookieName } from '../../shared/session/session-cookie.ts';
+import { now } from './clock.ts';
+import { anAccount } from './factories.ts';
+
+/** Somebody who is signed in, with the Cookie header that a browser would send. */
+export interface SignedInPerson {
+  account: AccountRecord;
+  sessionId: string;
+  cookie: string;
+}
+
+/** Saves an account and signs it in at `at`. */
+export async function aSignedInPerson(given: Partial<AccountRecord> = {}, at = now): Promise<SignedInPerson> {
+  const account = anAccount(given);
+  await AccountModel.insertMany([account]);
+  const { token, sessionId } = await startSession(account._id, { method: 'mail' }, at);
+  return { account, sessionId, cookie: `${sessionCookieName(isHttps())}=${token}` };
+}

@@ -1,0 +1,23 @@
+import { createServer } from 'node:http';
+import { getRequestListener } from '@hono/node-server';
+import { createRest } from '../../api/rest.ts';
+import { connectMongo } from '../../shared/io/mongo.ts';
+import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { now } from './clock.ts';
+import { testOperations } from './test-operations.ts';
+
+/** A process that serves the test operations on the database of its first argument, and prints its port. */
+const [url = ''] = process.argv.slice(2);
+await connectMongo(url);
+setRateLimitScale(1_000_000);
+const rest = createRest({
+  basePath: '',
+  operations: testOperations,
+  now: () => now,
+  reportFault: (fault) => console.error(fault),
+});
+const server = createServer(getRequestListener(rest.fetch, { overrideGlobalObjects: false }));
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  if (typeof address === 'object' && address !== null) console.log(address.port);
+});

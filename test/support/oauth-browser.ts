@@ -1,0 +1,80 @@
+/** A person's browser as far as OAuth needs one: it keeps cookies by path, follows redirects within a site, and sends forms. */
+export class OAuthBrowser {
+  readonly #cookies = new Map<string, { value: string; path: string }>();
+  readonly siteUrl: string;
+
+  constructor(siteUrl: string, cookie = '') {
+    this.siteUrl = siteUrl;
+    this.addCookies(cookie);
+  }
+
+  /** Takes the cookies of a Cookie header, for example of somebody who has signed in. */
+  addCookies(header: string): void {
+    for (const pair of header.split(';')) this.#keep(pair, '/');
+  }
+
+  /** Names of the cookies that it has. */
+  cookieNames(): string[] {
+    return [...this.#cookies.keys()];
+  }
+
+  /** Opens an address and follows redirects as long as they stay on the site; the last answer, with its address. */
+  async open(address: string, init: RequestInit = {}): Promise<{ response: Response; address: string }> {
+    let url = new URL(address, this.siteUrl);
+    let next = init;
+    for (let hops = 0; hops < 10; hops += 1) {
+      const response = await this.#send(url, next);
+      const location = response.headers.get('location');
+      if (location === null) return { response, address: url.href };
+      const target = new URL(location, url);
+      if (target.origin !== new URL(this.siteUrl).origin) return { response, address: target.href };
+      url = target;
+      next = {};
+    }
+    throw new Error('The site redirects for ever.');
+  }
+
+  /** Sends the form of the page that `address` is, as the browser would from that page. */
+  submit(address: string, html: string, choice: Record<string, string>, headers: Record<string, string> = {}) {
+    const body = new URLSearchParams({ ...hiddenFields(html), ...choice });
+    return this.open(formAction(html, address), {
+      method: 'POST',
+      body,
+      headers: { 'sec-fetch-site': 'same-origin', origin: new URL(this.siteUrl).origin, ...headers },
+    });
+  }
+
+  async #send(url: URL, init: RequestInit): Promise<Response> {
+    const cookie = [...this.#cookies]
+      .filter(([, { path }]) => url.pathname.startsWith(path))
+      .map(([name, { value }]) => `${name}=${value}`)
+      .join('; ');
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...(init.headers as object), cookie },
+      redirect: 'manual',
+    });
+    for (const line of response.headers.getSetCookie()) {
+      const [, path = '/'] = /;\s*path=([^;]+)/i.exec(line) ?? [];
+      this.#keep(line.split(';')[0] ?? '', path, /expires=Thu, 01 Jan 1970|max-age=0/i.test(line));
+    }
+    return response;
+  }
+
+  #keep(pair: string, path: string, isGone = false): void {
+    const [name = '', ...value] = pair.trim().split('=');
+    if (name === '') return;
+    if (isGone) this.#cookies.delete(name);
+    else this.#cookies.set(name, { value: value.join('='), path });
+  }
+}
+
+function hiddenFields(html: string): Record<string, string> {
+  const fields = [...html.matchAll(/<input type="hidden" name="([^"]+)" value="([^"]*)"/g)];
+  return Object.fromEntries(fields.map(([, name = '', value = '']) => [name, value]));
+}
+
+function formAction(html: string, address: string): string {
+  const [, action = address] = /<form[^>]+method="post" action="([^"]+)"/.exec(html) ?? [];
+  return action;
+}

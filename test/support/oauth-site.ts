@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll } from 'vitest';
+import { createWebServer, type WebServerOptions } from '../../api/server.ts';
+import { stopListening } from '../../cli/listen.ts';
+import { PageCache } from '../../shared/io/page-cache.ts';
+import { PageFiles } from '../../shared/io/page-files.ts';
+import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+
+/** A running web server whose clock is the real one: the OAuth library asks no other. */
+export interface OAuthSite {
+  url: string;
+  /** Faults since the start: empty in a healthy test. */
+  faults: unknown[];
+}
+
+/** Starts a web server before the tests of a file and stops it after them. To be called after `useDatabase`. */
+export function useOAuthSite(options: Partial<WebServerOptions> = {}): OAuthSite {
+  const site: OAuthSite = { url: '', faults: [] };
+  let server: Server;
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'slipway-oauth-'));
+    const pages = new PageCache(new PageFiles(folder), 1024 * 1024);
+    const reportFault = (fault: unknown) => void site.faults.push(fault);
+    server = createWebServer({ pages, now: () => new Date(), reportFault, ...options });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    setSiteAddress(site.url);
+    setRateLimitScale(1000);
+  });
+  afterAll(async () => {
+    await stopListening(server, 100);
+    await rm(folder, { recursive: true, force: true });
+  });
+  return site;
+}

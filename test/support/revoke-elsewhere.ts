@@ -1,0 +1,9 @@
+import { connectMongo, disconnectMongo } from '../../shared/io/mongo.ts';
+import { revokeConnection } from '../../shared/oauth/connection.writes.ts';
+
+/** A program: takes the permission of a connection back, as another process of an installation would. */
+const [, , databaseUrl = '', accountId = '', connectionId = ''] = process.argv;
+await connectMongo(databaseUrl);
+const revoked = await revokeConnection(accountId, connectionId);
+await disconnectMongo();
+process.exitCode = revoked ? 0 : 1;
