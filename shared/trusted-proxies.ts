@@ -18,8 +18,14 @@ export function parseProxies(setting: string): TrustedProxy[] {
     .map(parseNetwork);
 }
 
+/** Whether a text is an IP address as everybody writes it: `1` and `0x7f.1` are ones too, by the rules of old. */
+export const isPlainAddress = (text: string): boolean =>
+  text.includes(':') ? ipaddr.IPv6.isValid(text) : ipaddr.IPv4.isValidFourPartDecimal(text);
+
 function parseNetwork(text: string): TrustedProxy {
-  if (text.includes('/')) return ipaddr.parseCIDR(text);
+  const [host = ''] = text.split('/', 1);
+  if (!isPlainAddress(host)) throw new RangeError('This is no address.');
+  if (host !== text) return ipaddr.parseCIDR(text);
   const address = ipaddr.process(text);
   return [address, address.kind() === 'ipv4' ? 32 : 128];
 }

@@ -3,7 +3,7 @@ import { absoluteUrl } from '../../shared/page/site-address.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where clients read who issues tokens for this server (RFC 9728). */
-export const resourceMetadataUrl = (): string => absoluteUrl('/.well-known/oauth-protected-resource/mcp');
+const resourceMetadataUrl = (): string => absoluteUrl('/.well-known/oauth-protected-resource/mcp');
 
 /**
  * Refuses a call that needs an account and came without credentials. It names no scope: clients would ask for that one alone, and then

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { parseProxies, type TrustedProxy } from '../../shared/trusted-proxies.ts';
+import { isPlainAddress, parseProxies, type TrustedProxy } from '../../shared/trusted-proxies.ts';
 
 let trusted: readonly TrustedProxy[] = [];
 
@@ -19,7 +19,7 @@ export function clientAddress(request: IncomingMessage): string | undefined {
   if (trusted.length === 0) return networkOf(peer);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((each) => each.trim());
   for (const address of [...forwarded.filter((each) => each !== ''), peer].reverse()) {
-    if (!ipaddr.isValid(address)) return networkOf(peer); // somebody made it up
+    if (!isPlainAddress(address)) return networkOf(peer); // somebody made it up
     if (!isTrusted(address)) return networkOf(address);
   }
   return networkOf(peer);

@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 
 /** What every key begins with: tells it from other credentials, and lets secret scanners find leaked ones. */
-export const keyBrand = 'slipway_live_';
+const keyBrand = 'slipway_live_';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const base = BigInt(alphabet.length);

@@ -54,7 +54,7 @@ export const leaseSize = (limit: number, remaining: number): number =>
 
 /** The one of several limits that ends first. */
 export function tightest(states: readonly LimitState[]): LimitState | undefined {
-  return states.toSorted((a, b) => share(a) - share(b))[0];
+  return states.length < 2 ? states[0] : states.toSorted((a, b) => share(a) - share(b))[0];
 }
 
 const share = ({ isAllowed, remaining, limit }: LimitState): number => (isAllowed ? remaining / limit : -1);

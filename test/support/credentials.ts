@@ -1,7 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { accountForEmail } from '../../shared/account/account.writes.ts';
-import type { Caller } from '../../shared/account/caller.ts';
-import { scopes } from '../../shared/account/scopes.ts';
 import type { NewApiKey } from '../../shared/api-key/api-key.ts';
 import { createApiKey } from '../../shared/api-key/api-key.writes.ts';
 import { now } from './clock.ts';
@@ -13,11 +11,3 @@ export async function anApiKey(given: Partial<NewApiKey> & { at?: Date } = {}) {
   const { key, record } = await createApiKey(account._id, { name: 'Test', ...chosen }, at);
   return { account, key, record, headers: { authorization: `Bearer ${key}` } };
 }
-
-/** A caller whose credentials somebody else has checked. */
-export const aCaller = (given: Partial<Caller> = {}): Caller => ({
-  accountId: randomUUID(),
-  credential: { kind: 'api_key', id: randomUUID() },
-  scopes,
-  ...given,
-});

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest';
+import { readKeyArguments } from '../../cli/key.ts';
+
+const given = { action: 'create', email: ' Ines@Mail.example', name: 'Script' };
+
+describe('slipway key create', () => {
+  test('takes scopes separated by commas, and days until it expires', () => {
+    expect(readKeyArguments({ ...given, scopes: 'account:read, orders:write', 'expires-days': '30' })).toEqual({
+      email: 'ines@mail.example',
+      chosen: { name: 'Script', scopes: ['account:read', 'orders:write'], expires_in_days: 30 },
+    });
+  });
+
+  test('makes a key that may do everything and does not expire, unless it is told otherwise', () => {
+    expect(readKeyArguments(given).chosen).toEqual({
+      name: 'Script',
+      scopes: ['account:read', 'listings:write', 'orders:write'],
+    });
+  });
+
+  test.each([
+    [{ action: 'make' }, 'There is no "key make"'],
+    [{ action: undefined }, 'slipway key create'],
+    [{ email: 'ines' }, '--email takes a mail address'],
+    [{ scopes: 'all' }, '--scopes takes account:read'],
+    [{ scopes: '' }, '--scopes takes account:read'],
+    [{ 'expires-days': '1.5' }, '--expires-days takes a whole number'],
+    [{ 'expires-days': 'soon' }, '--expires-days takes a whole number'],
+    [{ name: '' }, '--name takes 1 to 100 characters'],
+  ])('says what is wrong with %j', (wrong, words) => {
+    expect(() => readKeyArguments({ ...given, ...wrong })).toThrow(words);
+  });
+});
