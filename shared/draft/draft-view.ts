@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { profileFields, socialPlatforms, storySchema } from '../listing/listing.ts';
+import { profileFields, socialPlatforms } from '../listing/listing.ts';
 import { completeness, missingParts } from './completeness.ts';
 import {
   type DraftField,
@@ -10,6 +10,7 @@ import {
   draftMilestoneSchema,
   draftSeoSchema,
   draftStatuses,
+  draftStorySchema,
   type Evidence,
   everyField,
   evidenceSchema,
@@ -62,7 +63,7 @@ export const draftView = z
     founder_socials: links,
     faqs: z.array(draftFaqSchema),
     founders: z.array(draftFounderSchema),
-    story: storySchema.nullable(),
+    story: draftStorySchema.nullable(),
     milestones: z.array(draftMilestoneSchema),
     competitor_url: z.string().nullable(),
     seo: draftSeoSchema,

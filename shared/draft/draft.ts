@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqSchema, profileFields, type socialPlatforms, type storySchema } from '../listing/listing.ts';
+import { faqSchema, profileFields, type socialPlatforms, storySchema } from '../listing/listing.ts';
 
 /** Draft statuses (spec section 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
@@ -85,6 +85,8 @@ export const draftMilestoneSchema = z.object({
   description: z.string().max(2000).nullable(),
   url: z.string().max(500).nullable(),
 });
+/** A story's title is held to the listing's limit when the draft is submitted. */
+export const draftStorySchema = storySchema.extend({ title: z.string().max(8000).optional() });
 export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
 
 /** Parts beside the profile fields that the drafter fills until the user replaces them. */
@@ -110,7 +112,7 @@ export interface DraftRecord {
   founder_socials: Partial<Record<SocialPlatform, string>>;
   faqs: z.infer<typeof draftFaqSchema>[];
   founders: z.infer<typeof draftFounderSchema>[];
-  story: z.infer<typeof storySchema> | null;
+  story: z.infer<typeof draftStorySchema> | null;
   milestones: z.infer<typeof draftMilestoneSchema>[];
   competitor_url: string | null;
   seo: z.infer<typeof draftSeoSchema>;
@@ -118,12 +120,17 @@ export interface DraftRecord {
   own_sections: DraftedSection[];
   /** Fields that wait for a redraft the user asked for. */
   regenerating: ProfileField[];
-  /** How often the present step of building it has failed, and when it is tried again. */
+  /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
   created_at: Date;
   updated_at: Date;
 }
+
+const stuckAfterMs = 2 * 60_000;
+
+/** When work that begins or goes on now counts as stuck. */
+export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
 
 /** A draft of a website that has not been read yet. */
 export function newDraft(
@@ -147,7 +154,7 @@ export function newDraft(
     seo: { title: null, meta: null },
     own_sections: [],
     regenerating: [],
-    build: { attempts: 0, next_at: null },
+    build: { attempts: 0, next_at: stuckAt(now) },
     listing_id: null,
     created_at: now,
     updated_at: now,

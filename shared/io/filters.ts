@@ -8,3 +8,8 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
+
+export const lessThan = <Bound extends number | Date>(bound: Bound) => mongoose.trusted({ $lt: bound });
+
+/** Another value, or in a list: no entry of it. */
+export const notEqual = <Value extends string | number>(value: Value) => mongoose.trusted({ $ne: value });
