@@ -10,6 +10,7 @@ import './interview-question/interview-question.model.ts';
 import './io/counter.ts';
 import './io/lease.ts';
 import './listing/listing.model.ts';
+import './mail/mail.model.ts';
 import './page/rebuild-state.model.ts';
 import './post/post.model.ts';
 import './product/product.model.ts';

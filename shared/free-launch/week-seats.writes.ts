@@ -1,5 +1,5 @@
 import type { ClientSession } from 'mongoose';
-import { lessThan, notEqual } from '../io/filters.ts';
+import { except, lessThan } from '../io/filters.ts';
 import type { Monday } from '../launch-week/week-calendar.ts';
 import { WeekSeatsModel } from './free-launch.model.ts';
 
@@ -25,7 +25,7 @@ export async function takeSeat(
 ): Promise<Monday | undefined> {
   for (const week of weeks) {
     const { modifiedCount } = await WeekSeatsModel.updateOne(
-      { _id: week, taken: lessThan(seats), holders: notEqual(listingId) },
+      { _id: week, taken: lessThan(seats), holders: except(listingId) },
       { $inc: { taken: 1 }, $push: { holders: listingId } },
       { session },
     );

@@ -9,7 +9,11 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
 
-export const lessThan = <Bound extends number | Date>(bound: Bound) => mongoose.trusted({ $lt: bound });
+/** Any value but this one. */
+export const except = <Value>(value: Value) => mongoose.trusted({ $ne: value });
 
-/** Another value, or in a list: no entry of it. */
-export const notEqual = <Value extends string | number>(value: Value) => mongoose.trusted({ $ne: value });
+/** Any time up to this one. */
+export const notAfter = (time: Date) => mongoose.trusted({ $lte: time });
+
+/** Any value below this one. */
+export const lessThan = <Bound extends number | Date>(bound: Bound) => mongoose.trusted({ $lt: bound });
