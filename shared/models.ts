@@ -7,6 +7,7 @@ import './draft/draft.model.ts';
 import './founder/founder.model.ts';
 import './free-launch/free-launch.model.ts';
 import './interview-question/interview-question.model.ts';
+import './invite/invite.model.ts';
 import './io/counter.ts';
 import './io/lease.ts';
 import './listing/listing.model.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqSchema, profileFields, type socialPlatforms, storySchema } from '../listing/listing.ts';
+import { faqSchema, profileFields, type socialPlatforms, socialsSchema, storySchema } from '../listing/listing.ts';
 
 /** Draft statuses (spec section 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
@@ -77,6 +77,8 @@ export const draftFounderSchema = z.object({
   name: z.string().min(1).max(160),
   title: z.string().max(160).nullable(),
   bio: z.string().max(3000).nullable(),
+  /** Of a co-founder who was invited; the primary founder's are `founder_socials`. */
+  socials: socialsSchema.optional(),
   evidence: evidenceList,
 });
 export const draftMilestoneSchema = z.object({

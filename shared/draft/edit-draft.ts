@@ -85,23 +85,26 @@ function editSections(draft: DraftRecord, edit: DraftEdit): Partial<Sections> {
   if (links !== undefined) replaced.push('company_socials');
   return {
     ...(faqs !== undefined && { faqs: faqs.map((faq) => ({ ...faq, evidence: [] })) }),
-    ...(founders !== undefined && { founders: founders.map(toFounder) }),
+    ...(founders !== undefined && { founders: founders.map((founder) => toFounder(founder, draft.founders)) }),
     ...(links !== undefined && replaceLinks(draft, withoutBlank(links))),
     ...(founder_socials !== undefined && { founder_socials: withoutBlank(founder_socials) }),
     own_sections: [...new Set([...draft.own_sections, ...replaced])],
   };
 }
 
-const toFounder = ({
-  name,
-  title,
-  bio,
-}: NonNullable<DraftEdit['founders']>[number]): DraftRecord['founders'][number] => ({
-  name,
-  title: textOrNull(title),
-  bio: textOrNull(bio),
-  evidence: [],
-});
+function toFounder(
+  { name, title, bio }: NonNullable<DraftEdit['founders']>[number],
+  before: DraftRecord['founders'],
+): DraftRecord['founders'][number] {
+  const socials = before.find((founder) => founder.name === name)?.socials;
+  return {
+    name,
+    title: textOrNull(title),
+    bio: textOrNull(bio),
+    ...(socials !== undefined && { socials }),
+    evidence: [],
+  };
+}
 
 const toMilestone = ({ date, title, ...rest }: NonNullable<DraftEdit['milestones']>[number]) => ({
   date,

@@ -7,6 +7,7 @@ import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { facetsOf } from '../listing/listing-facets.ts';
 import { newListing } from '../listing/new-listing.ts';
+import { unpublishedSlug } from '../listing/publish-slug.reads.ts';
 import { parseWebsite } from '../website.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
 import type { DraftRecord } from './draft.ts';
@@ -87,7 +88,7 @@ function listingOf(
   if (website === undefined) throw new Error(`The draft ${draft._id} has no website.`);
   const blank = newListing({
     _id: id,
-    slug: `unpublished-${draft._id}`,
+    slug: unpublishedSlug(draft._id),
     name: content.name,
     owner_account_id: draft.account_id,
     website,

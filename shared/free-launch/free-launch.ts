@@ -14,8 +14,14 @@ export interface FreeLaunchRecord {
   outcome: BadgeOutcome | null;
   /** When a look first found it missing after it had been there; null while it is there, or never was. */
   missing_since: Date | null;
+  /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */
+  notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;
 }
+
+/** What the owner of a free listing is told by mail. */
+export const noticeKinds = ['scheduled', 'moved_on', 'launched', 'badge_missing', 'waits_for_badge'] as const;
+export type NoticeKind = (typeof noticeKinds)[number];
 
 type LaunchSettings = Settings['launch'];
 
