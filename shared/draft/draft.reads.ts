@@ -1,5 +1,6 @@
 import { notFound } from '../errors.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
+import { notAfter } from '../io/filters.ts';
 import { DraftModel } from './draft.model.ts';
 import type { DraftRecord } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
@@ -29,4 +30,13 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
 /** Any draft by its id, for jobs; undefined when there is none. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
   return (await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec()) ?? undefined;
+}
+
+/** Drafts that are due for another attempt, or stuck. */
+export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
+  return DraftModel.find({ 'build.next_at': notAfter(now) })
+    .sort({ 'build.next_at': 1 })
+    .limit(limit)
+    .lean<DraftRecord[]>()
+    .exec();
 }

@@ -12,8 +12,8 @@ export interface WeekSeatsRecord {
 
 export const FreeLaunchModel = defineModel<FreeLaunchRecord>({
   collection: 'free_launches',
-  paths: { _id: Number, checked_at: Date },
-  indexes: [[{ checked_at: 1 }]],
+  paths: { _id: Number, checked_at: Date, 'notice.kind': String, 'notice.at': Date },
+  indexes: [[{ checked_at: 1 }], [{ 'notice.kind': 1 }]],
 });
 
 export const WeekSeatsModel = defineModel<WeekSeatsRecord>({

@@ -3,7 +3,8 @@ import type { ListingStatus } from '../listing/listing.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /** What a look at the homepage gave. */
-export type BadgeOutcome = 'found' | 'missing' | 'unreachable';
+export const badgeOutcomes = ['found', 'missing', 'unreachable'] as const;
+export type BadgeOutcome = (typeof badgeOutcomes)[number];
 
 /** What is known of the badge of a listing with the free plan. Times in UTC. */
 export interface FreeLaunchRecord {

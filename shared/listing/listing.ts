@@ -29,7 +29,7 @@ export const pricingModels = [
 ] as const;
 
 /** Sections that only paid listings show, or those whose owner unlocked them (spec section 2). */
-const paidSections = ['story', 'milestones', 'media'] as const;
+export const paidSections = ['story', 'milestones', 'media'] as const;
 export type PaidSection = (typeof paidSections)[number];
 
 const listingPlans = ['free', 'paid'] as const;
