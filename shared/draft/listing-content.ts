@@ -114,11 +114,11 @@ type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | 
 
 function readFounders(draft: DraftRecord, check: Check): ListingContent['founders'] {
   const socials = readLinks('founder_socials', draft, check);
-  return draft.founders.map(({ name, title, bio }, index) => ({
+  return draft.founders.map(({ name, title, bio, socials: own = {} }, index) => ({
     name,
     title,
     bio,
-    socials: index === 0 ? socials : {},
+    socials: index === 0 ? { ...own, ...socials } : own,
   }));
 }
 
