@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqSchema, profileFields, type socialPlatforms } from '../listing/listing.ts';
+import { faqSchema, profileFields, socialPlatforms } from '../listing/listing.ts';
 import { draftStorySchema } from './draft.ts';
 
 const shortText = z.string().max(500).nullable().optional();
@@ -27,25 +27,8 @@ const fieldsInput = z.strictObject({
   logo_url: shortText,
 });
 
-const link = z.string().max(500).optional();
-
 /** Links by platform, as the API takes them. */
-const linksInput = z.strictObject({
-  website: link,
-  x: link,
-  linkedin: link,
-  facebook: link,
-  instagram: link,
-  youtube: link,
-  tiktok: link,
-  pinterest: link,
-  bluesky: link,
-  reddit: link,
-  discord: link,
-  medium: link,
-  github: link,
-  custom: link,
-} satisfies Record<(typeof socialPlatforms)[number], typeof link>);
+const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));
 
 const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).optional();
 
@@ -87,7 +70,10 @@ export const draftEditInput = {
     .optional()
     .describe('Replaces all milestones.'),
   competitor_url: z.string().max(2048).optional().describe('Website of the main competitor; empty clears.'),
-  seo: z.strictObject({ title: z.string().max(70).optional(), meta: z.string().max(170).optional() }).optional(),
+  seo: z
+    .strictObject({ title: z.string().max(70).optional(), meta: z.string().max(170).optional() })
+    .optional()
+    .describe('Texts for search engines.'),
 };
 
 const draftEdit = z.strictObject(draftEditInput);

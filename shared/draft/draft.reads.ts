@@ -1,6 +1,6 @@
 import { notFound } from '../errors.ts';
-import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
 import { notAfter } from '../io/filters.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
 import { DraftModel } from './draft.model.ts';
 import type { DraftRecord } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';

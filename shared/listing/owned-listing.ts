@@ -25,6 +25,11 @@ export const ownedListing = listingProfile
   .meta({ id: 'OwnedListing' });
 export type OwnedListing = z.infer<typeof ownedListing>;
 
+/** What choosing the free plan gives: where the listing is queued, and what it needs. */
+export const queuedListing = ownedListing
+  .pick({ listing_id: true, slug: true, status: true, plan: true, launch_week: true, badge: true, next_steps: true })
+  .meta({ id: 'QueuedListing' });
+
 /** What lists show of an own listing. */
 export const ownedSummary = z
   .object({

@@ -48,7 +48,7 @@ test('a website becomes a live listing: read, drafted, edited, queued, found by 
   await callAs(ownerId, 'update_draft', { id, fields: { tagline: 'Ink that grows back', categories: ['Editors'] } });
   const { listing_id } = await callAs(ownerId, 'submit_draft', { id });
   const chosen = await callAs(ownerId, 'choose_free_listing', { listing_id });
-  expect(chosen).toMatchObject({ status: 'awaiting_badge', slug: 'quillmoss', plan: 'free', url: null });
+  expect(chosen).toMatchObject({ status: 'awaiting_badge', slug: 'quillmoss', plan: 'free' });
   expect((await site.get('/products/quillmoss')).status).toBe(404);
 
   website.footer = `<p>${chosen.badge?.html}</p>`;
