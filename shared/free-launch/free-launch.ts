@@ -21,8 +21,7 @@ export interface FreeLaunchRecord {
 }
 
 /** What the owner of a free listing is told by mail. */
-export const noticeKinds = ['scheduled', 'moved_on', 'launched', 'badge_missing', 'waits_for_badge'] as const;
-export type NoticeKind = (typeof noticeKinds)[number];
+export type NoticeKind = 'scheduled' | 'moved_on' | 'launched' | 'badge_missing' | 'waits_for_badge';
 
 type LaunchSettings = Settings['launch'];
 
