@@ -47,6 +47,8 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
   }
   await queue.start();
   for (const { job, cron } of schedule) await queue.every(cron, job, {}, { timezone: 'UTC' });
+  // A Monday may have passed while nothing ran.
+  await queue.now('launch-week', {});
   return {
     publisher,
     async stop() {
