@@ -12,8 +12,11 @@ export const notNull = () => mongoose.trusted({ $ne: null });
 /** Any value but this one. */
 export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value });
 
-/** A value or anything before it. */
-export const atMost = <Value extends Date | number>(value: Value) => mongoose.trusted({ $lte: value });
+/** A value or anything before it; null is none. */
+export const atMost = <Bound extends Date | number | string>(bound: Bound) => mongoose.trusted({ $lte: bound });
+
+/** Any value below this one. */
+export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $lt: bound });
 
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });

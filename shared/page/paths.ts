@@ -101,6 +101,9 @@ export const termsPath = (): string => '/terms';
 /** The apps that an account has let in. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 
+/** Where an invited co-founder writes their profile. */
+export const invitePath = (token: string): string => `/invites/${token}`;
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 

@@ -1,0 +1,65 @@
+import type { DraftedValue } from '../draft.ts';
+import type { PageElement } from '../reading/dom.ts';
+import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { sentencesOf } from '../site/sentences.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { ancestors, zoneOf } from '../site/surroundings.ts';
+import { titleSegments } from '../site/title-segments.ts';
+import { descriptionsOf } from './short-description.ts';
+
+const longest = 160;
+const calls =
+  /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b/i;
+const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
+// A heading that ends so goes on in a part that a script changes.
+const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
+
+/** The line that says what the product is: the first heading, else what the title says beside the name. */
+export function draftTagline({ home, brand }: SiteReading, name: string | null): DraftedValue {
+  const lines = [...firstHeadings(home), ...titleLines(home, brand), ...firstLines(home)].filter((line) =>
+    isTagline(line, name),
+  );
+  // Two words are more often the name of a page than what the product is.
+  const tagline = lines.find((line) => line.split(' ').length > 2) ?? lines[0];
+  return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
+}
+
+/** The first headings. Where there are many, those first that say what title and description say. */
+function firstHeadings(home: ReadPage): string[] {
+  const first = home.headings.filter(
+    ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && !isInMenu(element),
+  );
+  const texts = [...new Set(first.map(({ text }) => text))];
+  if (texts.length <= 2) return texts;
+  const told = new Set(wordsOf([home.title, ...descriptionsOf(home)].join(' ')));
+  const shared = (text: string): number => wordsOf(text).filter((word) => told.has(word)).length;
+  return texts.sort((a, b) => shared(b) - shared(a));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+
+const isInMenu = (element: PageElement): boolean =>
+  [...ancestors(element)].some(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
+
+function titleLines({ title, metas }: ReadPage, { label }: Brand): string[] {
+  const named = (pattern: RegExp): string[] =>
+    metas.filter((meta) => pattern.test(meta.name)).map(({ content }) => content);
+  const names = [label, ...named(/^og:site_name$/).map(compact)];
+  const isName = (segment: string): boolean =>
+    segment.split(' ').length <= 3 && names.some((each) => sharesBrand(compact(segment), each));
+  return [title, ...named(/^(?:og|twitter):title$/)].flatMap(titleSegments).filter((segment) => !isName(segment));
+}
+
+const firstLines = (home: ReadPage): string[] => [
+  ...home.headings
+    .filter(({ level, element }) => level === 2 && zoneOf(element) === 'main')
+    .map(({ text }) => text)
+    .slice(0, 1),
+  ...descriptionsOf(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
+];
+
+function isTagline(line: string, name: string | null): boolean {
+  if (line.length > longest || line.split(' ').length < 2) return false;
+  return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
+}

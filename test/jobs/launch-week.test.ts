@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { checkBadges } from '../../jobs/check-badges.ts';
+import { launchWeek } from '../../jobs/launch-week.ts';
+import { closeQueue } from '../../jobs/queue.ts';
+import { AccountModel } from '../../shared/account/account.model.ts';
+import { saveCategories } from '../../shared/category/category.writes.ts';
+import { chooseFreeListing } from '../../shared/free-launch/choose-free.writes.ts';
+import { addWeeks, weekStart } from '../../shared/launch-week/week-calendar.ts';
+import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { readOwnListing } from '../../shared/listing/owned-listing.reads.ts';
+import { MailModel } from '../../shared/mail/mail.model.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { ownerId } from '../support/draft-factories.ts';
+import { aCategory, aListing } from '../support/factories.ts';
+import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+
+let website: ProductWebsite;
+const listingId = 4100;
+const week = '2026-12-28';
+const own = () => readOwnListing(ownerId, listingId);
+
+useDatabase();
+beforeAll(async () => {
+  website = await startProductWebsite();
+  await saveCategories([aCategory({ _id: 900, slug: 'inks', name: 'Inks' })]);
+  const account = { _id: ownerId, email: 'ines@quillmoss.example', name: null, role: 'member' as const };
+  await AccountModel.insertMany([{ ...account, created_at: now, updated_at: now }]);
+  const listing = aListing({
+    _id: listingId,
+    name: 'Quillmoss',
+    status: 'draft',
+    published_at: null,
+    website: website.url,
+  });
+  const mine = { ...listing, slug: 'unpublished-4100', owner_account_id: ownerId, tagline: 'Ink' };
+  await saveListings([{ ...mine, primary_category: 900, category_path: [900] }]);
+  await chooseFreeListing(ownerId, listingId, now);
+});
+afterAll(() => website.close());
+afterAll(closeQueue);
+
+test('without its badge a launch moves on week by week; with it, it launches even if only the Monday’s own look finds it', async () => {
+  await checkBadges(() => now);
+  expect(await own()).toMatchObject({ status: 'awaiting_badge', launch_week: week, badge: { outcome: 'missing' } });
+
+  await launchWeek(() => weekStart(week));
+  await launchWeek(() => weekStart(week));
+  const next = addWeeks(week, 1);
+  expect(await own()).toMatchObject({ status: 'awaiting_badge', launch_week: next });
+  expect(await MailModel.countDocuments({})).toBe(1);
+
+  website.status = 503;
+  await launchWeek(() => weekStart(next));
+  const third = addWeeks(week, 2);
+  expect(await own()).toMatchObject({ launch_week: third, badge: { outcome: 'unreachable' } });
+
+  website.status = 200;
+  website.footer = (await own()).badge?.html ?? '';
+  await launchWeek(() => weekStart(third));
+  expect(await own()).toMatchObject({ status: 'live', launch_week: third, launches: [{ week: third }] });
+});
