@@ -1,0 +1,61 @@
+import countries from 'i18n-iso-countries';
+
+/** Names that sites write beside the standard's own; a plain "US" or "UK" is one too. */
+const alsoWritten: Readonly<Record<string, readonly string[]>> = {
+  US: ['USA', 'U.S.A.', 'U.S.', 'United States', 'United States of America'],
+  GB: ['UK', 'U.K.', 'Great Britain', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
+  NL: ['The Netherlands', 'Holland'],
+  CZ: ['Czechia', 'Czech Republic'],
+  KR: ['South Korea', 'Republic of Korea'],
+  AE: ['UAE', 'United Arab Emirates'],
+  TW: ['Taiwan'],
+  VN: ['Vietnam', 'Viet Nam'],
+  TR: ['Turkey', 'Türkiye'],
+  RU: ['Russia'],
+  DE: ['Deutschland'],
+  AT: ['Österreich'],
+  CH: ['Schweiz', 'Suisse'],
+  ES: ['España'],
+  IT: ['Italia'],
+  SE: ['Sverige'],
+  DK: ['Danmark'],
+  NO: ['Norge'],
+  FI: ['Suomi'],
+  BR: ['Brasil'],
+  PL: ['Polska'],
+  BE: ['België', 'Belgique'],
+};
+
+/** Words that are a country's name and something else more often than not. */
+const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'niger', 'dominica']);
+
+const codes: ReadonlyMap<string, string> = namesToCodes();
+
+function namesToCodes(): Map<string, string> {
+  const names = new Map<string, string>();
+  for (const code of Object.keys(countries.getAlpha2Codes())) {
+    const own = countries.getName(code, 'en', { select: 'all' }) ?? [];
+    for (const name of [...own, ...(alsoWritten[code] ?? [])]) names.set(name.toLowerCase(), code);
+  }
+  return names;
+}
+
+/** ISO code (alpha-2) of a country written by its name or as its code in capitals; undefined for anything else. */
+export function countryCodeOf(written: string): string | undefined {
+  const text = written.trim();
+  if (/^[A-Z]{2}$/.test(text) && countries.isValid(text)) return text;
+  if (/^[A-Z]{3}$/.test(text) && countries.isValid(text)) return countries.alpha3ToAlpha2(text);
+  return ambiguous.has(text.toLowerCase()) ? undefined : codes.get(text.toLowerCase());
+}
+
+/** Whether a text holds a country's name, or its code as a word of its own. */
+export function namesCountry(text: string, code: string): boolean {
+  if (new RegExp(`\\b${code}\\b`).test(text)) return true;
+  const lower = ` ${text.toLowerCase()} `;
+  for (const [name, named] of codes) {
+    if (named !== code) continue;
+    const at = lower.indexOf(name);
+    if (at > 0 && !/[\p{L}\p{N}]/u.test(`${lower[at - 1]}${lower[at + name.length]}`)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,69 @@
+import type { CheerioAPI } from 'cheerio';
+
+type PageRoot = ReturnType<CheerioAPI['root']>[0];
+
+/** A node of a parsed page. */
+export type PageNode = NonNullable<PageRoot['firstChild']>;
+
+/** An element of a parsed page. */
+export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>;
+
+/** Whether a node is an element (a script or a style element too). */
+const isElement = (node: PageNode): node is PageElement => 'attribs' in node;
+
+/** White space as one space, without the characters that show nothing (soft hyphen, zero-width space, byte order mark). */
+export const collapse = (text: string): string =>
+  text
+    .replace(/[\u00AD\u200B\u2060\uFEFF]/g, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+// What is in these is no text of the page; the elements themselves can be seen.
+const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
+const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
+const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
+// React streams parts of a page in such elements and moves them into their place: visitors see them.
+const streamedPart = /^S:[0-9a-f]+$/i;
+
+/** Whether an element and all that is inside it is not shown, as far as the element itself says so. */
+function isHidden(element: PageElement): boolean {
+  if (unseen.has(element.name)) return true;
+  const { hidden, style, id } = element.attribs;
+  if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '');
+  if (style !== undefined && hiddenStyle.test(style)) return true;
+  return element.name === 'input' && element.attribs.type === 'hidden';
+}
+
+/** What is told of each node that a visitor sees; `leave` closes what `enter` opened. */
+export interface PageVisitor {
+  enter: (element: PageElement) => void;
+  leave: (element: PageElement) => void;
+  text: (data: string) => void;
+}
+
+/** Walks over what is shown of these elements, each node once, without recursion: pages nest deeper than a stack. */
+export function visitShown(roots: readonly PageElement[], visitor: PageVisitor): void {
+  const open: (PageNode | { left: PageElement })[] = roots.toReversed();
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if ('left' in node) visitor.leave(node.left);
+    else if (node.type === 'text') visitor.text(node.data);
+    else if (isElement(node) && !isHidden(node)) {
+      visitor.enter(node);
+      open.push({ left: node });
+      if (!textless.has(node.name)) pushChildren(node, open);
+    }
+  }
+}
+
+function pushChildren(element: PageElement, open: (PageNode | { left: PageElement })[]): void {
+  for (let child = element.lastChild; child !== null; child = child.previousSibling) open.push(child);
+}
+
+const inline = new Set(
+  'a abbr acronym b bdi bdo big cite code data del dfn em font i img ins kbd label mark picture q rp rt ruby s samp small source span strike strong sub sup time tt u var wbr'.split(
+    ' ',
+  ),
+);
+
+/** Whether text before and inside an element stands apart. Unknown (custom) elements do. */
+export const isBlock = (element: PageElement): boolean => !inline.has(element.name);
