@@ -55,10 +55,21 @@ const states: Readonly<Record<string, string>> = {
 
 const written = [...Object.keys(states), ...Object.values(states)].join('|');
 
-const cityAndState = new RegExp(`\\b(\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,3}), ?(?:${written})\\b`, 'u');
+const cityAndState = new RegExp(
+  `(?<=^|[,\\d] |\\s\\|\\s)(?<city>\\p{Lu}[\\p{L}.'’-]+(?: \\p{Lu}[\\p{L}.'’-]+){0,2}), ?(?<state>${written})(?<zip> \\d{5}(?:-\\d{4})?)?(?![\\p{L}])`,
+  'u',
+);
 const stateAndZip = new RegExp(`\\b(?:${written}),? \\d{5}(?:-\\d{4})?\\b`);
 
 /** Whether a text gives a place in the United States: a city and its state, or a state and a ZIP code. */
 export function namesUsAddress(text: string): boolean {
   return stateAndZip.test(text) || cityAndState.test(text);
+}
+
+/** The place that "City, ST" or an address with a ZIP code gives, quoted whole; undefined for any other text. */
+export function usPlaceOf(text: string): { country: 'US'; city: string | undefined; quote: string } | undefined {
+  const found = cityAndState.exec(text);
+  const isWhole = found !== null && (found.groups?.zip !== undefined || found[0].length === text.length);
+  if (isWhole) return { country: 'US', city: found.groups?.city, quote: text };
+  return stateAndZip.test(text) ? { country: 'US', city: undefined, quote: text } : undefined;
 }

@@ -9,7 +9,7 @@ export type PageNode = NonNullable<PageRoot['firstChild']>;
 export type PageElement = Extract<PageNode, { attribs: Record<string, string> }>;
 
 /** Whether a node is an element (a script or a style element too). */
-const isElement = (node: PageNode): node is PageElement => 'attribs' in node;
+export const isElement = (node: PageNode): node is PageElement => 'attribs' in node;
 
 /** White space as one space, without the characters that show nothing (soft hyphen, zero-width space, byte order mark). */
 export const collapse = (text: string): string =>

@@ -1,0 +1,87 @@
+import type { DraftedProfile, DraftedSocial } from '../draft.ts';
+import type { PageElement } from '../reading/dom.ts';
+import { textsOf } from '../reading/json-ld.ts';
+import { type Brand, compact, isOwnAddress, sharesBrand } from '../site/brand.ts';
+import { absoluteAddress } from '../site/page-address.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { accountOf } from './social-account.ts';
+
+interface Candidate {
+  platform: string;
+  handle: string;
+  address: string;
+  quote: string;
+  pageUrl: string;
+  score: number;
+}
+
+const enough = 3;
+
+/**
+ * The company's accounts: links that its footer or header shows, that it declares as its own (`sameAs`), or that bear its
+ * name. Posts, share buttons and links in somebody else's words are none.
+ */
+export function draftCompanySocials(site: SiteReading, name: string | null): DraftedProfile['socials'] {
+  const best = new Map<string, Candidate>();
+  for (const page of site.pages) {
+    for (const candidate of [...linkedAccounts(page, site.brand, name), ...declaredAccounts(page, site.brand, name)]) {
+      const before = best.get(candidate.platform);
+      const isBetter = before === undefined || candidate.score > before.score;
+      if (candidate.score >= enough && isBetter) best.set(candidate.platform, candidate);
+    }
+  }
+  return Object.fromEntries([...best.values()].map((candidate) => [candidate.platform, toSocial(candidate)]));
+}
+
+const toSocial = ({ address, quote, pageUrl }: Candidate): DraftedSocial => ({
+  url: address,
+  evidence: [{ quote, url: pageUrl }],
+});
+
+function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Candidate[] {
+  return page.elements
+    .filter((element) => element.name === 'a')
+    .flatMap((element) => {
+      const quote = (element.attribs.href ?? '').trim();
+      const candidate = candidateOf(quote, page, brand, name);
+      return candidate === undefined ? [] : [{ ...candidate, score: candidate.score + placeScore(element) }];
+    });
+}
+
+function declaredAccounts(page: ReadPage, brand: Brand, name: string | null): Candidate[] {
+  return page.structured
+    .filter((node) =>
+      /Organization|Corporation|WebSite|Brand|Business|Application|Product/.test(textsOf(node['@type']).join(' ')),
+    )
+    .flatMap((node) => textsOf(node.sameAs))
+    .flatMap((quote) => {
+      const candidate = candidateOf(quote, page, brand, name);
+      return candidate === undefined ? [] : [{ ...candidate, score: candidate.score + 3 }];
+    });
+}
+
+function candidateOf(quote: string, page: ReadPage, brand: Brand, name: string | null): Candidate | undefined {
+  const address = absoluteAddress(quote, page);
+  if (address === undefined || isOwnAddress(address, brand)) return undefined;
+  const account = accountOf(address);
+  if (account === undefined) return undefined;
+  return { ...account, address, quote, pageUrl: page.url, score: handleScore(account.handle, brand, name) };
+}
+
+function handleScore(handle: string, { label }: Brand, name: string | null): number {
+  const own = compact(handle);
+  const names = [label, compact(name ?? '')];
+  if (names.includes(own)) return 5;
+  return names.some((each) => sharesBrand(own, each)) ? 4 : 0;
+}
+
+const placeScores = { footer: 3, header: 2, main: 0, voice: -4 } as const;
+const platformWords =
+  /\b(?:twitter|facebook|linkedin|instagram|youtube|tiktok|pinterest|bluesky|reddit|discord|medium|github|follow|social)\b/i;
+
+function placeScore(element: PageElement): number {
+  const { attribs } = element;
+  const label = `${attribs['aria-label'] ?? ''} ${attribs.title ?? ''} ${attribs.class ?? ''}`.slice(0, 300);
+  return placeScores[zoneOf(element)] + (platformWords.test(label) ? 1 : 0);
+}

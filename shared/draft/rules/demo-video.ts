@@ -1,0 +1,52 @@
+import type { DraftedValue } from '../draft.ts';
+import type { PageElement } from '../reading/dom.ts';
+import { textsOf } from '../reading/json-ld.ts';
+import { absoluteAddress } from '../site/page-address.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { zoneOf } from '../site/surroundings.ts';
+
+/** Addresses of one video on the hosts of videos. Playlists and channels are none. */
+const video =
+  /^https?:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]*&)?v=|embed\/(?!videoseries)|shorts\/)[\w-]{11}|youtu\.be\/[\w-]{11}|(?:www\.)?vimeo\.com\/(?:video\/)?\d{6,}|player\.vimeo\.com\/video\/\d{6,}|fast\.wistia\.(?:net|com)\/embed\/(?:iframe|medias)\/\w{10}|[\w-]+\.wistia\.com\/medias\/\w{10}|(?:www\.)?loom\.com\/(?:share|embed)\/\w{20,}|(?:play|share)\.vidyard\.com\/[\w-]{10,})/i;
+const decoration = /[?&](?:background|loop)=1/i;
+const longest = 500;
+
+/** A video of the product at a video host: the page's structured data, a player, else a link that offers to watch it. */
+export function draftDemoVideo({ home }: SiteReading): DraftedValue {
+  for (const quote of [...structuredVideos(home), ...players(home), ...links(home)]) {
+    const address = absoluteAddress(quote, home);
+    if (address !== undefined && address.length <= longest) return stated(address, { quote, url: home.url });
+  }
+  return notStated();
+}
+
+function structuredVideos({ structured }: ReadPage): string[] {
+  return structured
+    .filter((node) => textsOf(node['@type']).includes('VideoObject'))
+    .flatMap((node) => [...textsOf(node.embedUrl), ...textsOf(node.contentUrl)])
+    .filter((address) => /^https?:\/\//.test(address));
+}
+
+const isVideo = (raw: string, page: ReadPage): boolean => {
+  const address = absoluteAddress(raw, page) ?? '';
+  return video.test(address) && !decoration.test(address);
+};
+
+function players(page: ReadPage): string[] {
+  return page.elements
+    .filter((element) => element.name === 'iframe' && isShown(element))
+    .flatMap(({ attribs }) =>
+      [attribs.src, attribs['data-src'], attribs['data-lazy-src']].map((src) => (src ?? '').trim()),
+    )
+    .filter((src) => src !== '' && isVideo(src, page));
+}
+
+function links(page: ReadPage): string[] {
+  return page.elements
+    .filter((element) => element.name === 'a' && isShown(element))
+    .map(({ attribs }) => (attribs.href ?? '').trim())
+    .filter((href) => isVideo(href, page));
+}
+
+const isShown = (element: PageElement): boolean => zoneOf(element) !== 'voice' && zoneOf(element) !== 'footer';

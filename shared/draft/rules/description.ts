@@ -1,0 +1,20 @@
+import type { DraftedValue } from '../draft.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { leadParagraphs } from './paragraphs.ts';
+import { descriptionsOf } from './short-description.ts';
+
+const mostParagraphs = 4;
+const longestQuote = 2000;
+
+/** The page's own description and the first paragraphs that tell more, as paragraphs of Markdown. */
+export function draftDescription({ home }: SiteReading): DraftedValue {
+  const paragraphs: string[] = [];
+  for (const text of [...descriptionsOf(home).slice(0, 1), ...leadParagraphs(home).map((block) => block.text)]) {
+    const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said));
+    if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
+    if (paragraphs.length === mostParagraphs) break;
+  }
+  if (paragraphs.length === 0) return notStated();
+  return stated(paragraphs.join('\n\n'), ...paragraphs.map((quote) => ({ quote, url: home.url })));
+}

@@ -1,0 +1,28 @@
+import type { DraftedValue } from '../draft.ts';
+import { compact } from '../site/brand.ts';
+import type { Heading } from '../site/headings.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { zoneOf } from '../site/surroundings.ts';
+
+const most = 12;
+const fewest = 2;
+const noFeature =
+  /[?]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
+
+/** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
+export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
+  const headings = home.headings.filter((heading) => isFeature(heading, home, name));
+  const level = [3, 4, 2].find((wanted) => headings.filter((heading) => heading.level === wanted).length >= 3);
+  const chosen = level === undefined ? headings : headings.filter((heading) => heading.level === level);
+  const texts = [...new Set(chosen.map(({ text }) => text))].slice(0, most);
+  return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
+}
+
+function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage, name: string | null): boolean {
+  const words = text.split(' ').length;
+  if (level < 2 || level > 4 || words > 9 || text.length < 4 || text.length > 90) return false;
+  if (noFeature.test(text) || compact(text) === compact(name ?? '') || /[$€£]\d|^\d/.test(text)) return false;
+  const explained = blocks[next]?.text ?? '';
+  return explained.length >= 30 && zoneOf(element) === 'main';
+}

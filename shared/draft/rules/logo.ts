@@ -1,0 +1,99 @@
+import type { DraftedValue } from '../draft.ts';
+import type { PageElement } from '../reading/dom.ts';
+import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { absoluteAddress } from '../site/page-address.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { ancestors, zoneOf } from '../site/surroundings.ts';
+
+const longest = 500;
+
+/**
+ * The logo: the icon for home screens (square and large), else the one of the structured data, else the image with the
+ * company's name in the header, else the largest icon.
+ */
+export function draftLogo({ home, brand }: SiteReading, name: string | null): DraftedValue {
+  const sources = [
+    ...touchIcons(home),
+    ...structuredLogos(home, brand, name),
+    ...headerLogos(home, brand, name),
+    ...icons(home),
+  ];
+  for (const quote of sources) {
+    const address = absoluteAddress(quote, home);
+    const isUsable = address !== undefined && /^https?:/.test(address) && address.length <= longest;
+    if (isUsable) return stated(address, { quote, url: home.url });
+  }
+  return notStated();
+}
+
+const sizeOf = ({ attribs }: PageElement): number => Number(/(\d+)x\d+/i.exec(attribs.sizes ?? '')?.[1] ?? 0);
+const hrefOf = ({ attribs }: PageElement): string => (attribs.href ?? '').trim();
+const relOf = ({ attribs }: PageElement): string => (attribs.rel ?? '').toLowerCase();
+
+function touchIcons({ headLinks }: ReadPage): string[] {
+  return headLinks
+    .filter((link) => relOf(link).includes('apple-touch-icon') && hrefOf(link) !== '')
+    .sort((a, b) => (sizeOf(b) || 180) - (sizeOf(a) || 180))
+    .map(hrefOf);
+}
+
+function icons({ headLinks }: ReadPage): string[] {
+  const weight = (link: PageElement): number => (/\.svg(?:$|\?)/i.test(hrefOf(link)) ? 1000 : sizeOf(link));
+  return headLinks
+    .filter((link) => /(?:^|\s)icon(?:$|\s)/.test(relOf(link)) && !/^data:/i.test(hrefOf(link)) && hrefOf(link) !== '')
+    .sort((a, b) => weight(b) - weight(a))
+    .map(hrefOf);
+}
+
+function structuredLogos({ structured }: ReadPage, { label }: Brand, name: string | null): string[] {
+  const isOwn = (node: StructuredNode): boolean =>
+    textsOf(node.name).some((each) => sharesBrand(compact(each), label) || compact(each) === compact(name ?? ''));
+  return structured
+    .filter(isOwn)
+    .flatMap(({ logo }) => [...textsOf(logo), ...textsOf(propertyOf(logo, 'url'))])
+    .filter((text) => /^(?:https?:)?\//.test(text));
+}
+
+const propertyOf = (value: unknown, property: string): unknown =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).find(([key]) => key === property)?.[1]
+    : undefined;
+
+/** Images in the header (or the link to the homepage) that are called a logo and bear no other name. */
+function headerLogos({ elements, url }: ReadPage, brand: Brand, name: string | null): string[] {
+  return elements
+    .filter((element) => element.name === 'img')
+    .slice(0, 60)
+    .map((element) => ({ element, score: logoScore(element, url, brand, name) }))
+    .filter(({ score }) => score >= 4)
+    .sort((a, b) => b.score - a.score)
+    .map(
+      ({ element: { attribs } }) =>
+        [attribs.src, attribs['data-src']].find((src) => src && !src.startsWith('data:')) ?? '',
+    )
+    .filter((src) => src !== '');
+}
+
+function logoScore(element: PageElement, url: string, { label }: Brand, name: string | null): number {
+  const { alt = '', class: classes = '', src = '', id = '' } = element.attribs;
+  const file = src.split(/[?#]/)[0]?.split('/').at(-1) ?? '';
+  const words = compact(`${alt} ${file}`);
+  const bears = [label, compact(name ?? '')].some((each) => each.length > 2 && words.includes(each));
+  const called = /logo/i.test(`${alt} ${classes} ${id} ${file}`.slice(0, 500));
+  const zone = zoneOf(element);
+  const placed = zone === 'header' ? 2 : zone === 'voice' ? -4 : 0;
+  return (bears ? 3 : 0) + (called ? 1 : 0) + placed + (leadsHome(element, url) ? 2 : 0);
+}
+
+function leadsHome(element: PageElement, url: string): boolean {
+  for (const step of ancestors(element)) {
+    if (step.name !== 'a') continue;
+    const path = URL.parse(step.attribs.href ?? '', url);
+    return (
+      path !== null && path.host === URL.parse(url)?.host && /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path.pathname)
+    );
+  }
+  return false;
+}

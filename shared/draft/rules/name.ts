@@ -1,0 +1,139 @@
+import type { DraftedValue } from '../draft.ts';
+import { textsOf } from '../reading/json-ld.ts';
+import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { titleSegments } from '../site/title-segments.ts';
+
+interface Candidate {
+  text: string;
+  quote: string;
+  /** How much its place says that it is the product's name. */
+  weight: number;
+}
+
+const longestName = 60;
+const searchedText = 60_000;
+
+/** The product's name: where the page names itself, best in agreement with its address. */
+export function draftName({ home, brand }: SiteReading): DraftedValue {
+  const candidates = [
+    ...metaNames(home),
+    ...structuredNames(home),
+    ...titleNames(home),
+    ...logoNames(home),
+    ...writtenBrand(home, brand),
+  ]
+    .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
+    .filter(({ text }) => text.length > 1 && text.length <= longestName);
+  const best = bestBy(candidates, (candidate) => score(candidate, candidates, brand));
+  return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: home.url });
+}
+
+const cleanName = (text: string): string =>
+  text
+    .replace(/[™®©]/g, '')
+    .replace(/\s+(?:logo|home ?page|home|official (?:web)?site)$/i, '')
+    .replace(/^[\s–—|:-]+|[\s–—|:,-]+$/g, '')
+    .trim();
+
+function metaNames({ metas }: ReadPage): Candidate[] {
+  const weights: Readonly<Record<string, number>> = {
+    'og:site_name': 20,
+    'application-name': 18,
+    'apple-mobile-web-app-title': 15,
+  };
+  return metas.flatMap(({ name, content }) => {
+    const weight = weights[name];
+    return weight === undefined ? [] : [{ text: content, quote: content, weight }];
+  });
+}
+
+function structuredNames({ structured }: ReadPage): Candidate[] {
+  return structured.flatMap((node) => {
+    const type = textsOf(node['@type']).join(' ');
+    const weight = /Application|Product/.test(type) ? 14 : /Organization|Corporation|WebSite|Brand/.test(type) ? 12 : 0;
+    return weight === 0 ? [] : textsOf(node.name).map((name) => ({ text: name, quote: name, weight }));
+  });
+}
+
+function titleNames({ title, metas }: ReadPage): Candidate[] {
+  const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];
+  return titles.flatMap((text) => {
+    const segments = titleSegments(text);
+    // The name is at the end of most titles, else at their beginning.
+    return segments.map((segment, index) => ({
+      text: segment,
+      quote: segment,
+      weight: index === segments.length - 1 ? 9 : index === 0 ? 8 : 3,
+    }));
+  });
+}
+
+function logoNames({ elements }: ReadPage): Candidate[] {
+  return elements
+    .filter(
+      ({ name, attribs }) =>
+        name === 'img' && /logo/i.test(`${attribs.alt} ${attribs.class} ${attribs.src}`.slice(0, 400)),
+    )
+    .slice(0, 3)
+    .flatMap(({ attribs: { alt = '' } }) => (alt.trim() === '' ? [] : [{ text: alt, quote: alt, weight: 4 }]));
+}
+
+/** How the page's text writes the name in its address: `TaxSlayer Pro` for taxslayerpro.com. */
+function writtenBrand({ blocks, metas }: ReadPage, { label }: Brand): Candidate[] {
+  if (label.length < 3) return [];
+  const counts = new Map<string, number>();
+  const description = metas.find(({ name }) => name === 'description')?.content ?? '';
+  const text = `${description} ${blocks
+    .map((block) => block.text)
+    .join(' ')
+    .slice(0, searchedText)}`;
+  const words = text.match(/[\p{L}\p{N}.&'’-]+/gu) ?? [];
+  for (const index of words.keys()) {
+    const written = runOfWords(words, index, label);
+    if (written !== undefined && text.includes(written)) counts.set(written, (counts.get(written) ?? 0) + 1);
+  }
+  return [...counts].map(([written, count]) => ({
+    text: written,
+    quote: written,
+    weight: Math.min(count, 6) + (/\p{Lu}/u.test(written) ? 2 : -10),
+  }));
+}
+
+function runOfWords(words: readonly string[], start: number, label: string): string | undefined {
+  let run = '';
+  for (let length = 1; length <= 4; length += 1) {
+    run = words
+      .slice(start, start + length)
+      .join(' ')
+      .replace(/[.,'’-]+$/, '');
+    const joined = compact(run);
+    if (joined === label) return run;
+    if (!label.startsWith(joined)) return undefined;
+  }
+  return undefined;
+}
+
+function score({ text, weight }: Candidate, all: readonly Candidate[], { label, domain }: Brand): number {
+  const name = compact(text);
+  const agreeing = all.filter((other) => compact(other.text) === name).length;
+  const words = text.split(' ').length;
+  const length = words <= 3 ? 0 : (words - 3) * 12;
+  return likeness(name, label, compact(domain)) + weight + Math.min(agreeing, 4) * 5 - length;
+}
+
+function likeness(name: string, label: string, domain: string): number {
+  if (name === label) return 100;
+  if (name === domain) return 95;
+  return sharesBrand(name, label) ? 60 : 0;
+}
+
+function bestBy<Item>(items: readonly Item[], scoreOf: (item: Item) => number): Item | undefined {
+  let best: { item: Item; score: number } | undefined;
+  for (const item of items) {
+    const itsScore = scoreOf(item);
+    if (best === undefined || itsScore > best.score) best = { item, score: itsScore };
+  }
+  return best?.item;
+}

@@ -1,0 +1,54 @@
+/** What a sentence of a page says about money. */
+export type PriceStatement =
+  | 'price per period'
+  | 'usage'
+  | 'free plan'
+  | 'free product'
+  | 'open source'
+  | 'on request'
+  | 'one-time'
+  | 'trial';
+
+const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|\d[\d,.]*\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
+const payer = String.raw`(?:user|seat|member|person|agent|editor|employee|license|host|site|domain|device|location|contact|workspace|team)s?`;
+const period = String.raw`(?:mo(?:nth)?|yr|year|week|wk|annum|monat|jahr|mois|mes|a[nñ]o)`;
+const per = String.raw`(?:\/|per|a|each|every|pro|par|al|por)`;
+
+const pricePerPeriod = new RegExp(
+  String.raw`${amount}(?:\s?\*|†)?\s?(?:(?:\/|per)\s?${payer}\s?,?\s?)?${per}\s?${period}\b|${amount}\s?(?:billed\s)?(?:monthly|annually|yearly)\b|${amount} (?:to|-|–) ${amount} (?:\/|per)\s?${period}\b`,
+  'i',
+);
+const usage = new RegExp(
+  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\bpay only for what you use|\busage-based (?:pricing|billing)|\b\d[\d.,]*\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
+  'i',
+);
+const freePlan =
+  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:\d+|one|two|three|five|ten|individuals?|personal|small) ?(?:users?|people|members?|seats?|teams?|use)?\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b/i;
+const freeProduct =
+  /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b|\bfree (?:design |online |crm )?(?:tool|software|app)\b/i;
+const openSource =
+  /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
+const onRequest =
+  /\b(?:get|request|receive|see|for) (?:a |your |an? accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
+const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
+const trial =
+  /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
+
+// Numbers about others' money, and offers that are no price of the product.
+const notPricing =
+  /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
+
+/** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
+export function priceStatements(sentence: string): PriceStatement[] {
+  const found: PriceStatement[] = [];
+  const excluded = notPricing.test(sentence);
+  if (!excluded && pricePerPeriod.test(sentence)) found.push('price per period');
+  if (!excluded && usage.test(sentence)) found.push('usage');
+  if (freePlan.test(sentence)) found.push('free plan');
+  if (!excluded && oneTime.test(sentence)) found.push('one-time');
+  if (openSource.test(sentence)) found.push('open source');
+  if (!excluded && freeProduct.test(sentence) && !trial.test(sentence)) found.push('free product');
+  if (!excluded && onRequest.test(sentence)) found.push('on request');
+  if (trial.test(sentence)) found.push('trial');
+  return found;
+}

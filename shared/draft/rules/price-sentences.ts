@@ -1,0 +1,43 @@
+import { sentencesOf } from '../site/sentences.ts';
+import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { type PriceStatement, priceStatements } from './price-phrases.ts';
+
+/** A sentence that says something about the product's price. */
+export interface PriceSentence {
+  text: string;
+  url: string;
+  statements: readonly PriceStatement[];
+}
+
+const longest = 260;
+const telling = /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pay|gratis|kostenlos|gratuit/i;
+
+/** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
+export function priceSentences(site: SiteReading): PriceSentence[] {
+  const seen = new Set<string>();
+  return pagesOn(site, ['pricing', 'home', 'about', 'other']).flatMap((page) =>
+    textsOf(page)
+      .flatMap(sentencesOf)
+      .filter((text) => text.length <= longest && telling.test(text) && !seen.has(text) && seen.add(text) !== undefined)
+      .map((text) => ({ text, url: page.url, statements: priceStatements(text) }))
+      .filter(({ statements }) => statements.length > 0),
+  );
+}
+
+function textsOf({ metas, blocks }: ReadPage): string[] {
+  const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
+  const shown = pricedBlocks(blocks);
+  return [...descriptions, ...shown];
+}
+
+/** Blocks of text, and an amount together with the block after it: many pages part "$12" from "/month". */
+function pricedBlocks(blocks: ReadPage['blocks']): string[] {
+  return blocks.flatMap(({ text, element }, index) => {
+    if (!telling.test(text) || zoneOf(element) === 'voice') return [];
+    const next = blocks[index + 1]?.text ?? '';
+    const isParted =
+      /^[^.]{0,12}[$€£]\s?\d[\d,.]*$/.test(text) && /^(?:\/|per\b|a month|billed)/i.test(next) && next.length < 60;
+    return [isParted ? `${text} ${next}` : text];
+  });
+}

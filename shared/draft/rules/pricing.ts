@@ -1,0 +1,59 @@
+import type { pricingModels } from '../../listing/listing.ts';
+import type { DraftedValue } from '../draft.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import type { PriceStatement } from './price-phrases.ts';
+import { type PriceSentence, priceSentences } from './price-sentences.ts';
+
+type PricingModel = (typeof pricingModels)[number];
+
+const longestSummary = 300;
+const mostSentences = 3;
+
+/** How the product is paid for, and what it costs, from the sentences that say so. */
+export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
+  const sentences = priceSentences(site);
+  return { model: pricingModel(sentences), summary: pricingSummary(sentences) };
+}
+
+/** The first statement that is made decides: a free plan beside prices is Freemium, prices alone are a subscription. */
+const models: readonly (readonly [PriceStatement, PricingModel])[] = [
+  ['free plan', 'Freemium'],
+  ['open source', 'Open source'],
+  ['usage', 'Usage-based'],
+  ['price per period', 'Subscription'],
+  ['free product', 'Free'],
+  ['one-time', 'One-time'],
+  ['on request', 'Contact sales'],
+];
+
+function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
+  for (const [statement, model] of models) {
+    const found = sentences.find(({ statements }) => statements.includes(statement));
+    if (found !== undefined) return stated(model, { quote: found.text, url: found.url });
+  }
+  return notStated();
+}
+
+const summarised: readonly PriceStatement[] = [
+  'price per period',
+  'usage',
+  'free plan',
+  'free product',
+  'one-time',
+  'on request',
+  'trial',
+];
+
+/** Up to three sentences, one of each kind, the most telling kind first. */
+function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
+  const chosen: PriceSentence[] = [];
+  for (const statement of summarised) {
+    const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
+    const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
+    if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)
+      chosen.push(found);
+  }
+  if (chosen.length === 0) return notStated();
+  return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
+}

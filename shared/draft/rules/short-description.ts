@@ -1,0 +1,38 @@
+import type { DraftedValue } from '../draft.ts';
+import { textsOf } from '../reading/json-ld.ts';
+import { compact, sharesBrand } from '../site/brand.ts';
+import { firstSentences } from '../site/sentences.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { leadParagraphs } from './paragraphs.ts';
+
+const shortest = 40;
+const longest = 300;
+// Codes of a page builder that were never rendered, and templates that were never filled.
+const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
+
+/** Two or three sentences: the page's own description, else the first paragraph. */
+export function draftShortDescription({ home }: SiteReading): DraftedValue {
+  for (const text of [...descriptionsOf(home), ...leadParagraphs(home).map((block) => block.text)]) {
+    const start = firstSentences(text, longest);
+    if (start !== undefined && start.length >= shortest) return stated(start, { quote: start, url: home.url });
+  }
+  return notStated();
+}
+
+/** What the page's metadata and structured data say that it describes, best first. */
+export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
+  const named = (wanted: string): string[] => metas.filter(({ name }) => name === wanted).map(({ content }) => content);
+  const host = compact(URL.parse(url)?.hostname ?? '');
+  const ownNodes = structured.filter(
+    (node) =>
+      /Organization|Corporation|WebSite|Application|Product/.test(textsOf(node['@type']).join(' ')) &&
+      textsOf(node.name).some((name) => sharesBrand(compact(name), host)),
+  );
+  return [
+    ...named('description'),
+    ...named('og:description'),
+    ...named('twitter:description'),
+    ...ownNodes.flatMap((node) => textsOf(node.description)),
+  ].filter((text) => text.length >= shortest && !unrendered.test(text));
+}

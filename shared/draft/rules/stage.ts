@@ -1,0 +1,38 @@
+import type { DraftedValue } from '../draft.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+
+/** Phrases that say a stage, the plainest first. */
+const phrases: readonly (readonly [string, RegExp])[] = [
+  ['idea', /\b(?:join (?:the|our) wait ?list|coming soon|launching soon|be the first to know when we launch)\b/i],
+  [
+    'mvp',
+    /\b(?:(?:public|open|private|closed|free) (?:beta|alpha)|(?:is|in|currently in) (?:public |open |private )?beta|join the beta)\b/i,
+  ],
+  [
+    'growing',
+    /\b(?:trusted|used|loved|chosen) by (?:over |more than )?[\d,.]+\s?(?:k|m|million|\+)?\+?|[\d,.]+\s?(?:k\+?|m\+?|million\+?|\+)\s(?:customers|users|teams|companies|businesses|organizations|developers|brands|people|members)\b/i,
+  ],
+  [
+    'launched',
+    /\b(?:sign up|get started|start (?:for )?free|try (?:it )?(?:for )?free|start (?:your )?free trial|free trial|download(?: now| for)?|buy now|log ?in|sign in|book a demo|request a demo)\b/i,
+  ],
+];
+
+const looked = 1500;
+
+/** How far the product is: what its site offers to visitors. `idea` and `mvp` only where nothing shows that it grows. */
+export function draftStage({ home }: SiteReading): DraftedValue {
+  const texts = home.blocks.slice(0, looked).map(({ text }) => text);
+  const found = (stage: string): DraftedValue | undefined => {
+    const pattern = phrases.find(([name]) => name === stage)?.[1];
+    for (const text of texts) {
+      const quote = pattern?.exec(text)?.[0];
+      if (quote !== undefined) return stated(stage, { quote, url: home.url });
+    }
+    return undefined;
+  };
+  const launched = found('launched');
+  const early = launched === undefined ? (found('idea') ?? found('mvp')) : undefined;
+  return found('growing') ?? early ?? launched ?? notStated();
+}

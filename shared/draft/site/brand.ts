@@ -1,0 +1,35 @@
+import { parse } from 'tldts';
+
+/** What a website's address says of its name. */
+export interface Brand {
+  /** Registrable domain without its public suffix: `acme` of `www.acme.co.uk`. Empty for an IP number. */
+  label: string;
+  /** Registrable domain: `acme.co.uk`. */
+  domain: string;
+}
+
+/** The brand in an address. */
+export function brandOf(url: string): Brand {
+  const { domain, domainWithoutSuffix } = parse(url, { allowPrivateDomains: true });
+  return { label: compact(domainWithoutSuffix ?? ''), domain: (domain ?? '').toLowerCase() };
+}
+
+/** Letters and digits of a text in lower case without accents: how names and addresses are compared. */
+export function compact(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Whether two compact names are of one brand: equal, or one begins with or holds the other (of 4 letters or more). */
+export function sharesBrand(one: string, other: string): boolean {
+  if (one === '' || other === '') return false;
+  if (one === other) return true;
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
+  return (short.length >= 3 && long.startsWith(short)) || (short.length >= 4 && long.includes(short));
+}
+
+/** Whether an absolute address belongs to the brand's own website. */
+export const isOwnAddress = (address: string, brand: Brand): boolean =>
+  brand.domain !== '' && parse(address, { allowPrivateDomains: true }).domain === brand.domain;

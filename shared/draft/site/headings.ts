@@ -1,0 +1,39 @@
+import type { PageElement } from '../reading/dom.ts';
+import type { ShownContent, TextBlock } from '../reading/shown-content.ts';
+
+/** A heading of a page. */
+export interface Heading {
+  level: number;
+  text: string;
+  element: PageElement;
+  /** Index of the first block of text after it. */
+  next: number;
+}
+
+const nearest = 8;
+
+/** The headings of a page with their whole text, also where blocks inside them part it. */
+export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] {
+  const headings: Heading[] = [];
+  for (const [index, block] of blocks.entries()) {
+    const element = headingAround(block);
+    if (element === undefined) continue;
+    const last = headings.at(-1);
+    if (last?.element === element) {
+      last.text = `${last.text} ${block.text}`;
+      last.next = index + 1;
+    } else {
+      headings.push({ level: Number(element.name.slice(1)), text: block.text, element, next: index + 1 });
+    }
+  }
+  return headings;
+}
+
+function headingAround({ element }: TextBlock): PageElement | undefined {
+  let step: PageElement['parent'] = element;
+  for (let up = 0; up < nearest && step !== null; up += 1) {
+    if ('attribs' in step && /^h[1-6]$/.test(step.name)) return step;
+    step = step.parent;
+  }
+  return undefined;
+}

@@ -1,0 +1,39 @@
+import type { SitePage } from '../draft.ts';
+import { textOfReading } from '../page-text.ts';
+import { type PageReading, readPage } from '../reading/read-page.ts';
+import { type Brand, brandOf } from './brand.ts';
+import { type Heading, headingsOf } from './headings.ts';
+import { type PageTopic, topicOf } from './page-topic.ts';
+
+/** A page of the website, ready for the rules. */
+export interface ReadPage extends PageReading {
+  url: string;
+  topic: PageTopic;
+  /** pageText: what quotes are checked against. */
+  text: string;
+  headings: readonly Heading[];
+}
+
+/** A website, ready for the rules. */
+export interface SiteReading {
+  home: ReadPage;
+  /** All pages, the homepage first. */
+  pages: readonly ReadPage[];
+  brand: Brand;
+}
+
+/** Reads the pages of a website, the homepage first; undefined without a page. */
+export function readSite(sitePages: readonly SitePage[]): SiteReading | undefined {
+  const pages = sitePages.map(({ url, html }, index): ReadPage => {
+    const reading = readPage(html);
+    const topic = index === 0 ? 'home' : topicOf(url);
+    return { ...reading, url, topic, text: textOfReading(reading), headings: headingsOf(reading) };
+  });
+  const [home] = pages;
+  return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };
+}
+
+/** The pages on one of these topics, in the order of the topics. */
+export function pagesOn(site: SiteReading, topics: readonly PageTopic[]): ReadPage[] {
+  return topics.flatMap((topic) => site.pages.filter((page) => page.topic === topic));
+}
