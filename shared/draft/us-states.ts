@@ -67,9 +67,9 @@ export function namesUsAddress(text: string): boolean {
 }
 
 /** The place that "City, ST" or an address with a ZIP code gives, quoted whole; undefined for any other text. */
-export function usPlaceOf(text: string): { country: 'US'; city: string | undefined; quote: string } | undefined {
+export function usPlaceOf(text: string): { country: 'US'; city: string | undefined; quotes: string[] } | undefined {
   const found = cityAndState.exec(text);
   const isWhole = found !== null && (found.groups?.zip !== undefined || found[0].length === text.length);
-  if (isWhole) return { country: 'US', city: found.groups?.city, quote: text };
-  return stateAndZip.test(text) ? { country: 'US', city: undefined, quote: text } : undefined;
+  if (isWhole) return { country: 'US', city: found.groups?.city, quotes: [text] };
+  return stateAndZip.test(text) ? { country: 'US', city: undefined, quotes: [text] } : undefined;
 }

@@ -27,8 +27,10 @@ const streamedPart = /^S:[0-9a-f]+$/i;
 
 /** Whether an element and all that is inside it is not shown, as far as the element itself says so. */
 function isHidden(element: PageElement): boolean {
-  if (unseen.has(element.name)) return true;
-  const { hidden, style, id } = element.attribs;
+  const { hidden, style, id, shadowrootmode } = element.attribs;
+  if (unseen.has(element.name)) return shadowrootmode === undefined;
+  // A player that is shown when somebody presses the picture in its place.
+  if (element.name === 'iframe') return false;
   if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '');
   if (style !== undefined && hiddenStyle.test(style)) return true;
   return element.name === 'input' && element.attribs.type === 'hidden';

@@ -20,19 +20,27 @@ export function parsePage(html: string): CheerioAPI {
 
 /** The page up to where it nests deeper than any real one. */
 function withoutAbyss(html: string): string {
-  const tag = /<(\/?)([a-z][a-z0-9-]*)|<!--/gi;
+  const tag = /<(\/?)([a-z][a-z0-9-]*)(?:[^<>]*(\/)>)?|<!--/gi;
   let depth = 0;
+  let drawings = 0;
   for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
-    const name = (found[2] ?? '').toLowerCase();
-    if (name === '' || (found[1] === '' && rawText.has(name))) {
-      tag.lastIndex = endOfRawText(html, name, tag.lastIndex);
-    } else if (!unnested.has(name) && !rawText.has(name)) {
-      depth = found[1] === '' ? depth + 1 : Math.max(0, depth - 1);
-      if (depth > deepest) return html.slice(0, found.index);
+    const [, slash = '', written = '', selfClosing] = found;
+    const name = written.toLowerCase();
+    if (name === '' || rawText.has(name)) {
+      if (slash === '') tag.lastIndex = endOfRawText(html, name, tag.lastIndex);
+      continue;
     }
+    // Only in drawings does a tag close itself.
+    if (unnested.has(name) || (selfClosing !== undefined && drawings > 0)) continue;
+    const step = slash === '' ? 1 : -1;
+    depth = Math.max(0, depth + step);
+    if (foreign.has(name)) drawings = Math.max(0, drawings + step);
+    if (depth > deepest) return html.slice(0, found.index);
   }
   return html;
 }
+
+const foreign = new Set(['svg', 'math']);
 
 // Less-than signs in these begin no tags.
 const rawText = new Set(['script', 'style', 'textarea', 'title']);

@@ -40,13 +40,30 @@ const toSocial = ({ address, quote, pageUrl }: Candidate): DraftedSocial => ({
 });
 
 function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Candidate[] {
-  return page.elements
-    .filter((element) => element.name === 'a')
-    .flatMap((element) => {
-      const quote = (element.attribs.href ?? '').trim();
-      const candidate = candidateOf(quote, page, brand, name);
-      return candidate === undefined ? [] : [{ ...candidate, score: candidate.score + placeScore(element) }];
-    });
+  const links = page.elements.filter((element) => element.name === 'a');
+  const found = links.flatMap((element, index) => {
+    const quote = (element.attribs.href ?? '').trim();
+    const candidate = candidateOf(quote, page, brand, name);
+    return candidate === undefined ? [] : [{ index, candidate, place: placeScore(element) }];
+  });
+  return rowsOf(found).flatMap((row) => {
+    const platforms = new Set(row.map(({ candidate }) => candidate.platform)).size;
+    const together = platforms >= 3 ? 3 : platforms - 1;
+    return row.map(({ candidate, place }) => ({ ...candidate, score: candidate.score + place + together }));
+  });
+}
+
+/** Links to accounts that stand in a row, as a site's own do. */
+function rowsOf<Link extends { index: number }>(links: readonly Link[]): Link[][] {
+  const rows: Link[][] = [];
+  let last = Number.NEGATIVE_INFINITY;
+  for (const link of links) {
+    const row = rows.at(-1);
+    if (row !== undefined && link.index - last <= 2) row.push(link);
+    else rows.push([link]);
+    last = link.index;
+  }
+  return rows;
 }
 
 function declaredAccounts(page: ReadPage, brand: Brand, name: string | null): Candidate[] {
@@ -76,7 +93,7 @@ function handleScore(handle: string, { label }: Brand, name: string | null): num
   return names.some((each) => sharesBrand(own, each)) ? 4 : 0;
 }
 
-const placeScores = { footer: 3, header: 2, main: 0, voice: -4 } as const;
+const placeScores = { footer: 3, header: 2, main: 0, voice: -6 } as const;
 const platformWords =
   /\b(?:twitter|facebook|linkedin|instagram|youtube|tiktok|pinterest|bluesky|reddit|discord|medium|github|follow|social)\b/i;
 

@@ -84,7 +84,9 @@ function logoScore(element: PageElement, url: string, { label }: Brand, name: st
   const called = /logo/i.test(`${alt} ${classes} ${id} ${file}`.slice(0, 500));
   const zone = zoneOf(element);
   const placed = zone === 'header' ? 2 : zone === 'voice' ? -4 : 0;
-  return (bears ? 3 : 0) + (called ? 1 : 0) + placed + (leadsHome(element, url) ? 2 : 0);
+  const home = leadsHome(element, url);
+  if (!(called || home) || !(bears || home)) return 0;
+  return (bears ? 3 : 0) + (called ? 1 : 0) + placed + (home ? 2 : 0);
 }
 
 function leadsHome(element: PageElement, url: string): boolean {

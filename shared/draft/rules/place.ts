@@ -9,7 +9,8 @@ import { usPlaceOf } from '../us-states.ts';
 interface Place {
   country: string;
   city: string | undefined;
-  quote: string;
+  /** What says so: one quote for both, or one for each. */
+  quotes: readonly string[];
 }
 
 const longestAddress = 300;
@@ -19,10 +20,10 @@ export function draftPlace(site: SiteReading): { country: DraftedValue; city: Dr
   for (const page of pagesOn(site, ['contact', 'home', 'about', 'other'])) {
     const place = declaredPlace(page) ?? writtenPlace(page);
     if (place === undefined) continue;
-    const evidence: Evidence = { quote: place.quote, url: page.url };
+    const evidence = place.quotes.map((quote): Evidence => ({ quote, url: page.url }));
     return {
-      country: stated(place.country, evidence),
-      city: place.city === undefined ? notStated() : stated(place.city, evidence),
+      country: stated(place.country, ...evidence),
+      city: place.city === undefined ? notStated() : stated(place.city, ...evidence),
     };
   }
   return { country: notStated(), city: notStated() };
@@ -46,7 +47,7 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
   const [written = ''] = textsOf(nested);
   const country = countryCodeOf(written);
   if (country === undefined) return undefined;
-  return { country, city: locality === '' ? undefined : locality, quote: written };
+  return { country, city: locality === '' ? undefined : locality, quotes: [written, locality] };
 }
 
 function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
@@ -70,5 +71,5 @@ function addressOf(text: string): Place | undefined {
   const country = countryCodeOf(parts.at(-1) ?? '');
   if (country === undefined || parts.length < 2 || !/\d{3,}/.test(parts.slice(0, -1).join(' '))) return undefined;
   const city = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?<city>\p{Lu}[\p{L} .'’-]+)$/u.exec(parts.at(-2) ?? '')?.groups?.city;
-  return { country, city, quote: text };
+  return { country, city, quotes: [text] };
 }

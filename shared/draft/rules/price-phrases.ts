@@ -23,7 +23,7 @@ const usage = new RegExp(
   'i',
 );
 const freePlan =
-  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:\d+|one|two|three|five|ten|individuals?|personal|small) ?(?:users?|people|members?|seats?|teams?|use)?\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b/i;
+  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:(?:\d+|one|two|three|five|ten) (?:users?|people|members?|seats?|projects?|sites?)|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b/i;
 const freeProduct =
   /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b|\bfree (?:design |online |crm )?(?:tool|software|app)\b/i;
 const openSource =
@@ -35,6 +35,7 @@ const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
 
 // Numbers about others' money, and offers that are no price of the product.
+const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
 
@@ -42,13 +43,13 @@ const notPricing =
 export function priceStatements(sentence: string): PriceStatement[] {
   const found: PriceStatement[] = [];
   const excluded = notPricing.test(sentence);
-  if (!excluded && pricePerPeriod.test(sentence)) found.push('price per period');
+  if (!excluded && !zeroPrice.test(sentence) && pricePerPeriod.test(sentence)) found.push('price per period');
   if (!excluded && usage.test(sentence)) found.push('usage');
   if (freePlan.test(sentence)) found.push('free plan');
   if (!excluded && oneTime.test(sentence)) found.push('one-time');
   if (openSource.test(sentence)) found.push('open source');
   if (!excluded && freeProduct.test(sentence) && !trial.test(sentence)) found.push('free product');
-  if (!excluded && onRequest.test(sentence)) found.push('on request');
+  if (!excluded && onRequest.test(sentence) && sentence.split(' ').length >= 5) found.push('on request');
   if (trial.test(sentence)) found.push('trial');
   return found;
 }

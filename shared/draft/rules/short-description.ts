@@ -11,9 +11,13 @@ const longest = 300;
 // Codes of a page builder that were never rendered, and templates that were never filled.
 const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 
+// Says that there is something to read, not what.
+const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
+
 /** Two or three sentences: the page's own description, else the first paragraph. */
 export function draftShortDescription({ home }: SiteReading): DraftedValue {
-  for (const text of [...descriptionsOf(home), ...leadParagraphs(home).map((block) => block.text)]) {
+  const texts = [...descriptionsOf(home), ...leadParagraphs(home).map((block) => block.text)];
+  for (const text of [...texts.filter((each) => !callsOnly.test(each)), ...texts]) {
     const start = firstSentences(text, longest);
     if (start !== undefined && start.length >= shortest) return stated(start, { quote: start, url: home.url });
   }

@@ -41,6 +41,7 @@ export function accountOf(address: string): Account | undefined {
   const platform = platformOf(address);
   if (url === null || platform === undefined || !/^https?:$/.test(url.protocol)) return undefined;
   if (platform === 'facebook' && /^\/profile\.php$/i.test(url.pathname)) return profileOf(url);
+  if (platform === 'x' && /^\/intent\/(?:follow|user)$/i.test(url.pathname)) return followed(url);
   if (platform === 'medium' && /^[\w-]+\.medium\.com$/.test(url.hostname) && url.hostname !== 'www.medium.com') {
     return { platform, handle: url.hostname.split('.')[0] ?? '' };
   }
@@ -59,4 +60,10 @@ export function accountOf(address: string): Account | undefined {
 function profileOf(url: URL): Account | undefined {
   const id = url.searchParams.get('id');
   return id === null ? undefined : { platform: 'facebook', handle: id };
+}
+
+/** A button that follows an account names it. */
+function followed(url: URL): Account | undefined {
+  const name = url.searchParams.get('screen_name');
+  return name === null || name === '' ? undefined : { platform: 'x', handle: name };
 }

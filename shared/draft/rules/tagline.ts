@@ -1,9 +1,10 @@
 import type { DraftedValue } from '../draft.ts';
+import type { PageElement } from '../reading/dom.ts';
 import { compact } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { zoneOf } from '../site/surroundings.ts';
+import { ancestors, zoneOf } from '../site/surroundings.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { descriptionsOf } from './short-description.ts';
 
@@ -15,14 +16,21 @@ const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is
 
 /** The line that says what the product is: the first heading, else what the title says beside the name. */
 export function draftTagline({ home }: SiteReading, name: string | null): DraftedValue {
-  const tagline = [...firstHeadings(home), ...titleLines(home, name), ...firstLines(home)].find((line) =>
+  const lines = [...firstHeadings(home), ...titleLines(home, name), ...firstLines(home)].filter((line) =>
     isTagline(line, name),
   );
+  // Two words are more often the name of a page than what the product is.
+  const tagline = lines.find((line) => line.split(' ').length > 2) ?? lines[0];
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
 }
 
 const firstHeadings = ({ headings }: ReadPage): string[] =>
-  headings.filter(({ level, element }) => level === 1 && zoneOf(element) !== 'footer').map(({ text }) => text);
+  headings
+    .filter(({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && !isInMenu(element))
+    .map(({ text }) => text);
+
+const isInMenu = (element: PageElement): boolean =>
+  [...ancestors(element)].some(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
 function titleLines({ title, metas }: ReadPage, name: string | null): string[] {
   const titles = [

@@ -13,6 +13,7 @@ const words: readonly (readonly [Zone, RegExp])[] = [
   ],
 ];
 
+const roles: Readonly<Record<string, Zone>> = { contentinfo: 'footer', banner: 'header', navigation: 'header' };
 const tags: Readonly<Record<string, Zone>> = { footer: 'footer', header: 'header', nav: 'header', blockquote: 'voice' };
 
 /**
@@ -20,10 +21,20 @@ const tags: Readonly<Record<string, Zone>> = { footer: 'footer', header: 'header
  * main part. Tags decide before classes; a header inside a section or an article is that section's own.
  */
 export function zoneOf(element: PageElement): Zone {
+  const known = zones.get(element);
+  if (known !== undefined) return known;
+  const zone = findZone(element);
+  zones.set(element, zone);
+  return zone;
+}
+
+const zones = new WeakMap<PageElement, Zone>();
+
+function findZone(element: PageElement): Zone {
   let found: Zone = 'main';
   for (const step of ancestors(element)) {
     if (step.name === 'main' || step.name === 'article') return 'main';
-    const zone = tags[step.name] ?? zoneOfClass(step);
+    const zone = tags[step.name] ?? roles[step.attribs.role ?? ''] ?? zoneOfClass(step);
     if (zone === 'voice' || zone === 'footer') return zone;
     if (zone === 'header') found = 'header';
   }
@@ -32,8 +43,11 @@ export function zoneOf(element: PageElement): Zone {
 
 function zoneOfClass({ attribs, name }: PageElement): Zone | undefined {
   if (name === 'body' || name === 'html') return undefined;
-  const told = `${attribs.class ?? ''} ${attribs.id ?? ''}`.slice(0, longestClass);
-  return words.find(([, pattern]) => pattern.test(told))?.[0];
+  for (const told of [attribs.class, attribs.id, attribs['data-framer-name']]) {
+    const zone = words.find(([, pattern]) => pattern.test((told ?? '').slice(0, longestClass)))?.[0];
+    if (zone !== undefined) return zone;
+  }
+  return undefined;
 }
 
 /** The element and what it stands in, from the inside out. */
