@@ -14,7 +14,7 @@ const pricingTriggers: Readonly<Record<PricingModel, RegExp>> = {
   Subscription: perPeriod,
   'One-time': /\b(?:one[- ]?(?:time|off)|lifetime|perpetual|pay once|once[- ]off|single payment|buy once)\b/i,
   'Usage-based':
-    /\bpay[- ]?(?:as[- ]you|for what|per|only)\b|\busage[- ]based\b|\bmetered\b|\bper[- ](?:request|call|minute|hour|second|gb|tb|token|million|transaction|message|event|query|credit|image|api)\b|\/\s?(?:hour|hr|min|minute|gb|tb|request|token|call)\b|%\s*\+/i,
+    /\bpay[- ]?(?:as[- ]you|for (?:what|the)|per|only)\b|\busage[- ]based\b|\bmetered\b|\bper[- ](?:request|call|minute|hour|second|gb|tb|token|million|transaction|message|event|query|credit|image|api)\b|\/\s?(?:hour|hr|min|minute|gb|tb|request|token|call)\b|%\s*\+/i,
   'Open source': /\bopen[- ]?source\b|\bMIT licen[sc]e|\bApache(?: License)? 2|\bA?GPL/i,
   'Contact sales':
     /\bcontact (?:us|sales|our)\b|\btalk to (?:us|sales)\b|\b(?:request|get|ask for|see) (?:a |your |our )?(?:custom )?(?:quote|pricing|price)\b|\bcustom (?:pricing|quote|plans?)\b|\bget in (?:touch|contact)\b|\bprice on request\b/i,

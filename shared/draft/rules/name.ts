@@ -4,6 +4,7 @@ import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { titleSegments } from '../site/title-segments.ts';
+import { descriptionsOf } from './short-description.ts';
 
 interface Candidate {
   text: string;
@@ -26,7 +27,10 @@ export function draftName({ home, brand }: SiteReading): DraftedValue {
   ]
     .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
     .filter(({ text }) => text.length > 1 && text.length <= longestName);
-  const best = bestBy(candidates, (candidate) => score(candidate, candidates, brand));
+  const best = bestBy(
+    candidates,
+    (candidate) => score(candidate, candidates, brand) + introduction(candidate.text, home),
+  );
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: home.url });
 }
 
@@ -136,4 +140,20 @@ function bestBy<Item>(items: readonly Item[], scoreOf: (item: Item) => number): 
     if (best === undefined || itsScore > best.score) best = { item, score: itsScore };
   }
   return best?.item;
+}
+
+const introduced = 130;
+
+/** A name that stands in the title and begins the description ("Acme Mail is …") is the product's, not the company's. */
+function introduction(text: string, home: ReadPage): number {
+  if (!text.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word)) || !titleSegments(home.title).includes(text))
+    return 0;
+  const begins = descriptionsOf(home).some(
+    (description) =>
+      description.startsWith(`${text} `) &&
+      /^(?:is|are|offers?|helps?|lets|gives|provides|makes|enables|combines|allows|brings|simplifies|automates)\b/.test(
+        description.slice(text.length + 1),
+      ),
+  );
+  return begins ? introduced : 0;
 }

@@ -4,6 +4,7 @@ export type PriceStatement =
   | 'usage'
   | 'free plan'
   | 'free product'
+  | 'paid plan'
   | 'open source'
   | 'on request'
   | 'one-time'
@@ -19,7 +20,7 @@ const pricePerPeriod = new RegExp(
   'i',
 );
 const usage = new RegExp(
-  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\bpay only for what you use|\busage-based (?:pricing|billing)|\b\d[\d.,]*\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
+  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]*\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
   'i',
 );
 const freePlan =
@@ -29,12 +30,15 @@ const freeProduct =
 const openSource =
   /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
 const onRequest =
-  /\b(?:get|request|receive|see|for) (?:a |your |an? accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
+  /\b(?:get|request|receive) (?:a |your |an? accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
 const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
 
 // Numbers about others' money, and offers that are no price of the product.
+const paidPlan =
+  /\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
+const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)?\b(?!†).{0,12}$/i;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
@@ -45,10 +49,12 @@ export function priceStatements(sentence: string): PriceStatement[] {
   const excluded = notPricing.test(sentence);
   if (!excluded && !zeroPrice.test(sentence) && pricePerPeriod.test(sentence)) found.push('price per period');
   if (!excluded && usage.test(sentence)) found.push('usage');
-  if (freePlan.test(sentence)) found.push('free plan');
+  if (freePlan.test(sentence) || zeroPlan.test(sentence)) found.push('free plan');
   if (!excluded && oneTime.test(sentence)) found.push('one-time');
   if (openSource.test(sentence)) found.push('open source');
-  if (!excluded && freeProduct.test(sentence) && !trial.test(sentence)) found.push('free product');
+  if (!excluded && freeProduct.test(sentence) && !trial.test(sentence) && sentence.split(' ').length >= 4)
+    found.push('free product');
+  if (paidPlan.test(sentence)) found.push('paid plan');
   if (!excluded && onRequest.test(sentence) && sentence.split(' ').length >= 5) found.push('on request');
   if (trial.test(sentence)) found.push('trial');
   return found;

@@ -11,7 +11,8 @@ export interface PriceSentence {
 }
 
 const longest = 260;
-const telling = /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pay|gratis|kostenlos|gratuit/i;
+const telling =
+  /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pa(?:y|id)|premium|fee|gratis|kostenlos|gratuit/i;
 
 /** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
 export function priceSentences(site: SiteReading): PriceSentence[] {

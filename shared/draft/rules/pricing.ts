@@ -28,12 +28,21 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
 ];
 
 function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
+  const saying = (statement: PriceStatement): PriceSentence | undefined =>
+    sentences.find(({ statements }) => statements.includes(statement));
+  const free = saying('free product');
+  const paid = saying('paid plan') ?? saying('price per period');
+  if (saying('free plan') === undefined && free !== undefined && paid !== undefined)
+    return from('Freemium', free, paid);
   for (const [statement, model] of models) {
-    const found = sentences.find(({ statements }) => statements.includes(statement));
-    if (found !== undefined) return stated(model, { quote: found.text, url: found.url });
+    const found = saying(statement);
+    if (found !== undefined) return from(model, found);
   }
   return notStated();
 }
+
+const from = (model: PricingModel, ...sentences: PriceSentence[]): DraftedValue =>
+  stated(model, ...sentences.map(({ text, url }) => ({ quote: text, url })));
 
 const summarised: readonly PriceStatement[] = [
   'price per period',

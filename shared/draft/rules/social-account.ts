@@ -15,7 +15,7 @@ const accountPaths: Readonly<Partial<Record<Platform, RegExp>>> = {
   linkedin: /^\/(?:company|showcase|school|organization|companies)\/(?<handle>[^/]+)(?:\/about)?\/?$/i,
   facebook: /^\/(?:(?:pg|pages|people|p|pages\/category\/[^/]+)\/)?(?<handle>[^/]+)(?:\/\d+|\/about)?\/?$/i,
   instagram: /^\/(?<handle>[\w.]+)\/?$/,
-  youtube: /^\/(?:c\/|user\/|channel\/)?(?<handle>@?[^/]+)(?:\/(?:featured|videos|about))?\/?$/i,
+  youtube: /^\/(?:c\/|user\/|channel\/)?(?<handle>@?[^/]+)(?:\/\w+)?\/?$/i,
   tiktok: /^\/(?<handle>@[^/]+)\/?$/,
   pinterest: /^\/(?<handle>\w[^/]*)(?:\/_\w+)?\/?$/,
   bluesky: /^\/profile\/(?<handle>[^/]+)\/?$/,

@@ -1,6 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
-import { compact } from '../site/brand.ts';
+import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
@@ -11,12 +11,13 @@ import { descriptionsOf } from './short-description.ts';
 const longest = 160;
 const calls =
   /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b/i;
+const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
 // A heading that ends so goes on in a part that a script changes.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
 
 /** The line that says what the product is: the first heading, else what the title says beside the name. */
-export function draftTagline({ home }: SiteReading, name: string | null): DraftedValue {
-  const lines = [...firstHeadings(home), ...titleLines(home, name), ...firstLines(home)].filter((line) =>
+export function draftTagline({ home, brand }: SiteReading, name: string | null): DraftedValue {
+  const lines = [...firstHeadings(home), ...titleLines(home, brand), ...firstLines(home)].filter((line) =>
     isTagline(line, name),
   );
   // Two words are more often the name of a page than what the product is.
@@ -24,24 +25,30 @@ export function draftTagline({ home }: SiteReading, name: string | null): Drafte
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
 }
 
-const firstHeadings = ({ headings }: ReadPage): string[] =>
-  headings
-    .filter(({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && !isInMenu(element))
-    .map(({ text }) => text);
+/** The first headings. Where there are many, those first that say what title and description say. */
+function firstHeadings(home: ReadPage): string[] {
+  const first = home.headings.filter(
+    ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && !isInMenu(element),
+  );
+  const texts = [...new Set(first.map(({ text }) => text))];
+  if (texts.length <= 2) return texts;
+  const told = new Set(wordsOf([home.title, ...descriptionsOf(home)].join(' ')));
+  const shared = (text: string): number => wordsOf(text).filter((word) => told.has(word)).length;
+  return texts.sort((a, b) => shared(b) - shared(a));
+}
+
+const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
 const isInMenu = (element: PageElement): boolean =>
   [...ancestors(element)].some(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
-function titleLines({ title, metas }: ReadPage, name: string | null): string[] {
-  const titles = [
-    title,
-    ...metas.filter((meta) => /^(?:og|twitter):title$/.test(meta.name)).map(({ content }) => content),
-  ];
-  const nameInTitle = compact(name ?? '');
-  return titles
-    .flatMap((text) => titleSegments(text))
-    .filter((segment) => compact(segment) !== nameInTitle)
-    .sort((a, b) => Number(b.split(' ').length > 2) - Number(a.split(' ').length > 2));
+function titleLines({ title, metas }: ReadPage, { label }: Brand): string[] {
+  const named = (pattern: RegExp): string[] =>
+    metas.filter((meta) => pattern.test(meta.name)).map(({ content }) => content);
+  const names = [label, ...named(/^og:site_name$/).map(compact)];
+  const isName = (segment: string): boolean =>
+    segment.split(' ').length <= 3 && names.some((each) => sharesBrand(compact(segment), each));
+  return [title, ...named(/^(?:og|twitter):title$/)].flatMap(titleSegments).filter((segment) => !isName(segment));
 }
 
 const firstLines = (home: ReadPage): string[] => [
@@ -54,5 +61,5 @@ const firstLines = (home: ReadPage): string[] => [
 
 function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || line.split(' ').length < 2) return false;
-  return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line);
+  return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }
