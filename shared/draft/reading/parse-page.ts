@@ -21,26 +21,23 @@ export function parsePage(html: string): CheerioAPI {
 /** The page up to where it nests deeper than any real one. */
 function withoutAbyss(html: string): string {
   const tag = /<(\/?)([a-z][a-z0-9-]*)(?:[^<>]*(\/)>)?|<!--/gi;
-  let depth = 0;
-  let drawings = 0;
+  const nesting = { depth: 0, drawings: 0 };
   for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
-    const [, slash = '', written = '', selfClosing] = found;
+    const [, slash = '', written = '', selfClosing = ''] = found;
     const name = written.toLowerCase();
-    if (name === '' || rawText.has(name)) {
-      if (slash === '') tag.lastIndex = endOfRawText(html, name, tag.lastIndex);
-      continue;
-    }
-    // Only in drawings does a tag close itself.
-    if (unnested.has(name) || (selfClosing !== undefined && drawings > 0)) continue;
-    const step = slash === '' ? 1 : -1;
-    depth = Math.max(0, depth + step);
-    if (foreign.has(name)) drawings = Math.max(0, drawings + step);
-    if (depth > deepest) return html.slice(0, found.index);
+    if (slash === '' && (name === '' || rawText.has(name))) tag.lastIndex = endOfRawText(html, name, tag.lastIndex);
+    else count(nesting, name, slash === '' ? 1 : -1, selfClosing !== '');
+    if (nesting.depth > deepest) return html.slice(0, found.index);
   }
   return html;
 }
 
-const foreign = new Set(['svg', 'math']);
+/** Counts a tag that opens (1) or closes (-1) an element. Only in drawings does a tag close itself. */
+function count(nesting: { depth: number; drawings: number }, name: string, step: 1 | -1, closesItself: boolean): void {
+  if (unnested.has(name) || rawText.has(name) || (closesItself && nesting.drawings > 0)) return;
+  nesting.depth = Math.max(0, nesting.depth + step);
+  if (name === 'svg' || name === 'math') nesting.drawings = Math.max(0, nesting.drawings + step);
+}
 
 // Less-than signs in these begin no tags.
 const rawText = new Set(['script', 'style', 'textarea', 'title']);

@@ -38,18 +38,32 @@ function declared({ founder, founders }: StructuredNode, url: string): Founder[]
 /** "Ada Park, Co-founder & CEO" in one block or in two: on a page about the company, or with the company's name. */
 function told({ blocks, topic, url }: ReadPage, { label }: Brand): Founder[] {
   return blocks.flatMap(({ text, element }, index) => {
-    if (text.length > 120 || zoneOf(element) === 'voice') return [];
-    const next = blocks[index + 1]?.text ?? '';
-    const inTwo = wholeName.test(text) ? wholeTitle.exec(next) : null;
-    const found = inTwo ?? named.exec(text);
-    if (found === null) return [];
-    const of = compact(found.groups?.of ?? '');
-    const isOurs = of === '' ? topic === 'about' : label !== '' && of.includes(label);
-    const name = inTwo === null ? found.groups?.name : text;
-    const title = inTwo === null ? found.groups?.title : next;
-    if (!isOurs || name === undefined) return [];
-    return [
-      { name, title: title ?? null, bio: null, evidence: [{ quote: inTwo === null ? text : `${text} ${next}`, url }] },
-    ];
+    const person = personOf(text, blocks[index + 1]?.text ?? '');
+    if (person === undefined || zoneOf(element) === 'voice') return [];
+    const isOurs = person.of === '' ? topic === 'about' : label !== '' && person.of.includes(label);
+    const { name, title, quote } = person;
+    return isOurs ? [{ name, title, bio: null, evidence: [{ quote, url }] }] : [];
   });
+}
+
+interface Person {
+  name: string;
+  title: string;
+  quote: string;
+  /** The company whose founder it is, compact; empty where that is not said. */
+  of: string;
+}
+
+const longestText = 120;
+
+function personOf(text: string, next: string): Person | undefined {
+  if (text.length > longestText) return undefined;
+  if (wholeName.test(text)) {
+    const title = wholeTitle.exec(next);
+    return title === null
+      ? undefined
+      : { name: text, title: next, quote: `${text} ${next}`, of: compact(title.groups?.of ?? '') };
+  }
+  const { name, title, of = '' } = named.exec(text)?.groups ?? {};
+  return name === undefined || title === undefined ? undefined : { name, title, quote: text, of: compact(of) };
 }

@@ -1,22 +1,22 @@
+import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
 const shortest = 60;
-const looked = 400;
+const most = 12;
 const aboutTheSite =
   /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b/i;
 
-/** The paragraphs of a page's main part that tell something, in their order. Nobody else's words, no small print. */
+/**
+ * The first paragraphs of a page's main part that tell something, in their order. Nobody else's words, no small print, and
+ * nothing that menus say too: that is an announcement.
+ */
 export function leadParagraphs({ blocks }: Pick<ReadPage, 'blocks'>): TextBlock[] {
-  return blocks
-    .slice(0, looked)
-    .filter(
-      ({ text, element }) =>
-        text.length >= shortest &&
-        /[.!?]$/.test(text) &&
-        !aboutTheSite.test(text) &&
-        !/^h\d$/.test(element.name) &&
-        zoneOf(element) === 'main',
-    );
+  const telling = blocks.filter(({ text, element }) => text.length >= shortest && isTelling(text, element));
+  const inMenus = new Set(telling.filter(({ element }) => zoneOf(element) === 'header').map(({ text }) => text));
+  return telling.filter(({ text, element }) => zoneOf(element) === 'main' && !inMenus.has(text)).slice(0, most);
 }
+
+const isTelling = (text: string, { name }: PageElement): boolean =>
+  /[.!?]$/.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);

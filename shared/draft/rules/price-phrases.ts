@@ -11,8 +11,8 @@ export type PriceStatement =
   | 'trial';
 
 const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|\d[\d,.]*\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
-const payer = String.raw`(?:user|seat|member|person|agent|editor|employee|license|host|site|domain|device|location|contact|workspace|team)s?`;
-const period = String.raw`(?:mo(?:nth)?|yr|year|week|wk|annum|monat|jahr|mois|mes|a[nñ]o)`;
+const payer = `(?:user|seat|member|person|agent|editor|employee|license|host|site|domain|device|location|contact|workspace|team)s?`;
+const period = `(?:mo(?:nth)?|yr|year|week|wk|annum|monat|jahr|mois|mes|a[nñ]o)`;
 const per = String.raw`(?:\/|per|a|each|every|pro|par|al|por)`;
 
 const pricePerPeriod = new RegExp(
@@ -26,7 +26,7 @@ const usage = new RegExp(
 const freePlan =
   /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:(?:\d+|one|two|three|five|ten) (?:users?|people|members?|seats?|projects?|sites?)|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b/i;
 const freeProduct =
-  /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b|\bfree (?:design |online |crm )?(?:tool|software|app)\b/i;
+  /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
 const openSource =
   /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
 const onRequest =
@@ -38,7 +38,7 @@ const trial =
 // Numbers about others' money, and offers that are no price of the product.
 const paidPlan =
   /\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
-const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)?\b(?!†).{0,12}$/i;
+const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
