@@ -7,6 +7,7 @@ import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
+import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { createLog } from '../shared/io/log.ts';
 import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
 import { PageCache } from '../shared/io/page-cache.ts';
@@ -93,6 +94,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   signal.throwIfAborted();
   if (demo) await fillEmptyDirectory(running);
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
+  setAllowedHosts(environment.crawlAllowHosts);
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());

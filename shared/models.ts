@@ -3,6 +3,8 @@ import './account/account.model.ts';
 import './award/award.model.ts';
 import './category/category.model.ts';
 import './change/change.model.ts';
+import './crawl/crawled-page.model.ts';
+import './crawl/host-turn.model.ts';
 import './founder/founder.model.ts';
 import './interview-question/interview-question.model.ts';
 import './io/counter.ts';

@@ -8,3 +8,6 @@ export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in
 
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
+
+/** Any value but this one. */
+export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value });

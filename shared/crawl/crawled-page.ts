@@ -1,0 +1,10 @@
+/** A page of a website as it was read, with what a server wants to hear to answer "not changed". */
+export interface CrawledPage {
+  /** Address after redirects. */
+  url: string;
+  html: string;
+  etag: string | null;
+  lastModified: string | null;
+  /** When the server last said that this is the page, UTC. */
+  fetchedAt: Date;
+}

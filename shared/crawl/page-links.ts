@@ -1,0 +1,41 @@
+import { load } from 'cheerio';
+
+/** A link of a page with the words that people see. */
+export interface PageLink {
+  url: URL;
+  text: string;
+}
+
+export interface PageLinks {
+  links: PageLink[];
+  /** Where the page sends browsers by itself within five seconds. */
+  refresh: URL | undefined;
+}
+
+const mostLinks = 2000;
+const longestText = 80;
+
+/** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */
+export function pageLinks(html: string, pageUrl: string): PageLinks {
+  const page = load(html);
+  const base = resolved(page('base[href]').first().attr('href') ?? '', pageUrl)?.href ?? pageUrl;
+  const anchors = page('a[href], area[href]').slice(0, mostLinks).toArray();
+  const links = anchors.flatMap((anchor): PageLink[] => {
+    const url = resolved(page(anchor).attr('href') ?? '', base);
+    const words = page(anchor).text() || (page(anchor).attr('aria-label') ?? page(anchor).attr('title') ?? '');
+    return url === undefined ? [] : [{ url, text: words.replace(/\s+/g, ' ').trim().slice(0, longestText) }];
+  });
+  const refresh = page('meta[http-equiv="refresh" i]').first().attr('content') ?? '';
+  return { links, refresh: refreshTarget(refresh.slice(0, 2048), base) };
+}
+
+function refreshTarget(content: string, base: string): URL | undefined {
+  const target = /^\s*[0-5]?(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
+  return target === undefined ? undefined : resolved(target.trim(), base);
+}
+
+function resolved(address: string, base: string): URL | undefined {
+  if (!URL.canParse(address, base)) return undefined;
+  const url = new URL(address, base);
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+}

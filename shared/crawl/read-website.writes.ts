@@ -1,0 +1,111 @@
+import type { SitePage } from '../draft/draft.ts';
+import { isSameSite } from '../io/outbound/same-site.ts';
+import { parseWebsite } from '../website.ts';
+import { type ChosenPage, choosePages } from './choose-pages.ts';
+import { type CrawlOptions, crawlBounds } from './crawl.ts';
+import type { CrawlOutcome } from './crawl-outcome.ts';
+import { crawledPages } from './crawled-page.reads.ts';
+import type { CrawledPage } from './crawled-page.ts';
+import { keepCrawledPages } from './crawled-page.writes.ts';
+import { pageKey } from './page-address.ts';
+import { type PageLink, pageLinks } from './page-links.ts';
+import { RobotsFiles } from './robots.reads.ts';
+import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
+import { sitemapLinks } from './sitemap.reads.ts';
+
+/** What is known of a website after it was read, or why it was not. */
+export interface WebsiteReading {
+  outcome: CrawlOutcome;
+  /** Address of the homepage after redirects; null without one. */
+  url: string | null;
+  /** HTTP status of the homepage where that was the trouble (`http_error`). */
+  status: number | null;
+  /** The homepage first, then by worth. Empty unless `read`. */
+  pages: SitePage[];
+  /** Chosen pages that could not be read. */
+  missed: { url: string; outcome: CrawlOutcome }[];
+}
+
+const enoughLinks = 6;
+
+/**
+ * Reads the pages of a website that matter for a profile, politely and within the bounds of crawlBounds, and keeps them
+ * (crawledPages()). Whatever a website does ends as an outcome; throws for the database and when it is cancelled only.
+ */
+export async function readWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
+  const website = parseWebsite(address);
+  if (website === undefined) return unread({ outcome: 'bad_address', status: null });
+  const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
+  const robots = new RobotsFiles(options.signal);
+  const crawl = { options, robots, known, endsAt: performance.now() + crawlBounds.turnMs };
+  const home = await readHome(new URL(website.url), crawl);
+  if (home.outcome !== 'read') return unread(home);
+  const { pages, missed } = await readOthers(home.page, crawl);
+  await keepCrawledPages(website.key, pages);
+  return {
+    outcome: 'read',
+    url: home.page.url,
+    status: null,
+    pages: pages.map(({ url, html }) => ({ url, html })),
+    missed,
+  };
+}
+
+const unread = ({ outcome, status }: Exclude<PageReading, { outcome: 'read' }>): WebsiteReading => ({
+  outcome,
+  url: null,
+  status,
+  pages: [],
+  missed: [],
+});
+
+/** The homepage, or where it sends browsers by a `<meta>` refresh. */
+async function readHome(url: URL, crawl: Crawl): Promise<PageReading> {
+  const first = await readSitePage(url, crawl, 'any');
+  if (first.outcome !== 'read') return first;
+  const { refresh } = pageLinks(first.page.html, first.page.url);
+  if (refresh === undefined || pageKey(refresh) === pageKey(new URL(first.page.url))) return first;
+  const second = await readSitePage(refresh, crawl, 'any');
+  return second.outcome === 'read' ? second : first;
+}
+
+interface Progress {
+  pages: CrawledPage[];
+  missed: WebsiteReading['missed'];
+}
+
+async function readOthers(home: CrawledPage, before: Crawl): Promise<Progress> {
+  const crawl = { ...before, endsAt: Math.min(before.endsAt, performance.now() + crawlBounds.websiteMs) };
+  const progress: Progress = { pages: [home], missed: [] };
+  const seen = new Set([pageKey(new URL(home.url)), contentKey(home)]);
+  await crawl.options.onProgress?.(1);
+  for (const { url } of await chosenPages(home, crawl)) {
+    if (progress.pages.length >= crawlBounds.pages || performance.now() >= crawl.endsAt) break;
+    const reading = await readSitePage(url, crawl, 'same_site');
+    if (reading.outcome !== 'read') {
+      progress.missed.push({ url: url.href, outcome: reading.outcome });
+    } else if (isNew(reading.page, seen)) {
+      progress.pages.push(reading.page);
+      await crawl.options.onProgress?.(progress.pages.length);
+    }
+  }
+  return progress;
+}
+
+/** Whether neither the address nor the content was read before; both are then. */
+function isNew(page: CrawledPage, seen: Set<string>): boolean {
+  const keys = [pageKey(new URL(page.url)), contentKey(page)];
+  const isKnown = keys.some((key) => seen.has(key));
+  for (const key of keys) seen.add(key);
+  return !isKnown;
+}
+
+/** By the links of the homepage, and by the sitemap where these do not lead to enough: many menus are made by scripts. */
+async function chosenPages(home: CrawledPage, crawl: Crawl): Promise<ChosenPage[]> {
+  const start = new URL(home.url);
+  const links: PageLink[] = [{ url: new URL('/', start), text: '' }, ...pageLinks(home.html, home.url).links];
+  const chosen = choosePages(start, links, crawlBounds.requests);
+  if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;
+  const more = await sitemapLinks(start, crawl);
+  return choosePages(start, [...links, ...more.filter(({ url }) => isSameSite(start, url))], crawlBounds.requests);
+}

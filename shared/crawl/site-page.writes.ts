@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../io/fetch-page.ts';
+import { isAllowedHost } from '../io/outbound/allowed-hosts.ts';
+import { type CrawlOptions, crawlBounds } from './crawl.ts';
+import { type CrawlOutcome, outcomeOfFailure } from './crawl-outcome.ts';
+import type { CrawledPage } from './crawled-page.ts';
+import { decodeHtml } from './decode-html.ts';
+import { takeHostTurn } from './host-turn.writes.ts';
+import { pageKey } from './page-address.ts';
+import { isTooComplex } from './page-complexity.ts';
+import type { RobotsFiles } from './robots.reads.ts';
+
+/** What the requests of one reading share. */
+export interface Crawl {
+  options: CrawlOptions;
+  robots: RobotsFiles;
+  /** Pages of the reading before, by pageKey(). */
+  known: ReadonlyMap<string, CrawledPage>;
+  /** End of the reading on the clock of performance.now(), in ms. */
+  endsAt: number;
+}
+
+/** A page, or why there is none. `status` is that of a server's refusal. */
+export type PageReading =
+  | { outcome: 'read'; page: CrawledPage }
+  | { outcome: Exclude<CrawlOutcome, 'read'>; status: number | null };
+
+const failed = (outcome: Exclude<CrawlOutcome, 'read'>, status: number | null = null): PageReading => ({
+  outcome,
+  status,
+});
+
+/** Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed. Throws when it is cancelled. */
+export async function readSitePage(url: URL, crawl: Crawl, redirects: FetchOptions['redirects']): Promise<PageReading> {
+  const known = crawl.known.get(pageKey(url));
+  try {
+    if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
+    if (!(await awaitTurn(url, crawl))) return failed('timeout');
+    const answer = await fetchPage(url.href, {
+      maxBytes: crawlBounds.pageBytes,
+      timeoutMs: Math.max(1, Math.min(crawlBounds.pageMs, crawl.endsAt - performance.now())),
+      accept: 'text/html, application/xhtml+xml, */*;q=0.1',
+      redirects,
+      mayFollow: (target) => crawl.robots.isAllowed(target),
+      ...validators(known, url),
+      ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
+    });
+    return pageOf(answer, known, crawl.options.now());
+  } catch (problem) {
+    crawl.options.signal?.throwIfAborted();
+    if (!(problem instanceof FetchFailure)) throw problem;
+    const outcome = outcomeOfFailure(problem.reason);
+    return failed(outcome === 'read' ? 'unreachable' : outcome);
+  }
+}
+
+async function mayRead(url: URL, crawl: Crawl): Promise<boolean> {
+  const { failure } = await crawl.robots.of(url);
+  if (failure !== undefined) throw new FetchFailure(failure);
+  return crawl.robots.isAllowed(url);
+}
+
+/** Waits until this server may be asked; false when that is after the end. Servers that the operator named need no pause. */
+async function awaitTurn(url: URL, { robots, options, endsAt }: Crawl): Promise<boolean> {
+  const usualGapMs = isAllowedHost(url) ? 0 : crawlBounds.gapMs;
+  const gapMs = Math.max(usualGapMs, (await robots.of(url)).robots.crawlDelayMs ?? 0);
+  if (gapMs === 0) return true;
+  const now = options.now();
+  const waitMs = (await takeHostTurn(url.host, gapMs, now)).getTime() - now.getTime();
+  if (performance.now() + waitMs >= endsAt) return false;
+  if (waitMs > 0) await delay(waitMs, undefined, options.signal === undefined ? {} : { signal: options.signal });
+  return true;
+}
+
+/** A page that redirected before has another address, and its validators say nothing about this one. */
+function validators(known: CrawledPage | undefined, url: URL): Pick<FetchOptions, 'etag' | 'lastModified'> {
+  if (known === undefined || known.url !== url.href) return {};
+  return {
+    ...(known.etag === null ? {} : { etag: known.etag }),
+    ...(known.lastModified === null ? {} : { lastModified: known.lastModified }),
+  };
+}
+
+function pageOf(answer: FetchedPage, known: CrawledPage | undefined, now: Date): PageReading {
+  if (answer.status === 304 && known !== undefined) return { outcome: 'read', page: { ...known, fetchedAt: now } };
+  if (answer.status < 200 || answer.status >= 300) return failed('http_error', answer.status);
+  if (!isHtml(answer)) return failed('not_html');
+  const html = decodeHtml(answer.body, answer.headers['content-type']);
+  if (isTooComplex(html)) return failed('too_large');
+  const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+  return { outcome: 'read', page: { url: answer.url, html, etag, lastModified, fetchedAt: now } };
+}
+
+function isHtml({ headers, body }: FetchedPage): boolean {
+  const type = headers['content-type'];
+  if (type === undefined) return /^(\s|\uFEFF)*</.test(body.toString('utf8', 0, 256));
+  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
+}
+
+/** Identity of a page's content: websites answer many addresses with the same page. */
+export const contentKey = (page: CrawledPage): string => createHash('sha256').update(page.html).digest('base64');

@@ -1,0 +1,46 @@
+import { constants, gunzipSync } from 'node:zlib';
+
+/** What a sitemap names: pages, or further sitemaps. */
+export interface SitemapAddresses {
+  pages: URL[];
+  sitemaps: URL[];
+}
+
+const mostAddresses = 5000;
+const longestAddress = 4096;
+const largestText = 8 * 1024 * 1024;
+
+/**
+ * Reads a sitemap (sitemaps.org: XML or plain text, also gzipped, also cut in the middle). Addresses that are none are left
+ * out; what is no sitemap gives nothing.
+ */
+export function sitemapAddresses(body: Buffer): SitemapAddresses {
+  const text = unpacked(body).toString('utf8');
+  if (!/<(urlset|sitemapindex)\b/i.test(text)) {
+    return { pages: text.includes('<') ? [] : urls(text.split(/\s+/)), sitemaps: [] };
+  }
+  const found = urls(text.split('<loc>').slice(1).map(content));
+  return /<sitemapindex\b/i.test(text) ? { pages: [], sitemaps: found } : { pages: found, sitemaps: [] };
+}
+
+/** What stands before the end tag, also in a CDATA section. */
+function content(afterTag: string): string {
+  const [text = ''] = afterTag.slice(0, longestAddress).split('</loc>', 1);
+  return text.replace('<![CDATA[', '').replace(']]>', '').trim();
+}
+
+const urls = (addresses: readonly string[]): URL[] =>
+  addresses
+    .slice(0, mostAddresses)
+    .map((address) => address.replaceAll('&amp;', '&'))
+    .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
+    .map((address) => new URL(address));
+
+function unpacked(body: Buffer): Buffer {
+  if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
+  try {
+    return gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largestText });
+  } catch {
+    return Buffer.alloc(0); // damaged, or a bomb: no sitemap
+  }
+}

@@ -1,0 +1,48 @@
+import { FetchFailure, fetchPage } from '../io/fetch-page.ts';
+import { isSameSite } from '../io/outbound/same-site.ts';
+import type { PageLink } from './page-links.ts';
+import type { Crawl } from './site-page.writes.ts';
+import { sitemapAddresses } from './sitemap-addresses.ts';
+
+const mostRequests = 3;
+const largestBytes = 2 * 1024 * 1024;
+const longestMs = 8_000;
+/** Of the parts of a sitemap, those with a site's own pages rather than its posts or goods. */
+const promising = /page|main|static|site|company|landing/i;
+
+/** The pages that a website's sitemaps name, from those of its robots.txt or the usual place. Nothing where there is none. */
+export async function sitemapLinks(start: URL, { robots, options }: Crawl): Promise<PageLink[]> {
+  const named = (await robots.of(start)).robots.sitemaps.filter((each) => URL.canParse(each, start.href));
+  const queue = (named.length > 0 ? named : ['/sitemap.xml']).map((each) => new URL(each, start));
+  const links: PageLink[] = [];
+  for (let request = 0; request < mostRequests && links.length === 0; request += 1) {
+    const url = queue.find((each) => isSameSite(start, each));
+    if (url === undefined) break;
+    queue.splice(queue.indexOf(url), 1);
+    const { pages, sitemaps } = (await robots.isAllowed(url))
+      ? sitemapAddresses(await fetchSitemap(url, options.signal))
+      : { pages: [], sitemaps: [] };
+    links.push(...pages.map((page) => ({ url: page, text: '' })));
+    queue.unshift(...sitemaps.toSorted((one, other) => rank(one) - rank(other)));
+  }
+  return links;
+}
+
+const rank = (sitemap: URL): number => (promising.test(sitemap.pathname) ? 0 : 1);
+
+async function fetchSitemap(url: URL, signal: AbortSignal | undefined): Promise<Buffer> {
+  try {
+    const answer = await fetchPage(url.href, {
+      maxBytes: largestBytes,
+      whenLarger: 'cut',
+      timeoutMs: longestMs,
+      redirects: 'same_site',
+      ...(signal === undefined ? {} : { signal }),
+    });
+    return answer.status === 200 ? answer.body : Buffer.alloc(0);
+  } catch (problem) {
+    signal?.throwIfAborted();
+    if (problem instanceof FetchFailure) return Buffer.alloc(0);
+    throw problem;
+  }
+}

@@ -1,0 +1,20 @@
+import { isAllowedHost } from './allowed-hosts.ts';
+import { FetchFailure } from './fetch-failure.ts';
+
+const webPorts = ['', '80', '443', '8080', '8443'];
+const longest = 4096;
+
+/**
+ * Reads an address that is to be fetched, absolute or relative to `base`. Throws FetchFailure when its form alone forbids
+ * the fetch; which machine it leads to is checked when it is resolved. `URL` turns decimal, octal and hexadecimal
+ * spellings of an IP address into the plain one, which the check of addresses then sees.
+ */
+export function checkedUrl(address: string, base?: URL): URL {
+  if (address.length > longest || !URL.canParse(address, base)) throw new FetchFailure('invalid_url');
+  const url = new URL(address, base);
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new FetchFailure('not_http');
+  if (url.username !== '' || url.password !== '') throw new FetchFailure('credentials_in_url');
+  if (!webPorts.includes(url.port) && !isAllowedHost(url)) throw new FetchFailure('port_not_allowed');
+  url.hash = '';
+  return url;
+}

@@ -1,0 +1,40 @@
+import { lookup } from 'node:dns/promises';
+import { isIP } from 'node:net';
+import { isAllowedHost } from './allowed-hosts.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { isPublicAddress } from './public-address.ts';
+
+/** One address that a connection may be made to. */
+export interface HostAddress {
+  address: string;
+  family: number;
+}
+
+/** Asks for all addresses of a host name; throws when there is none. */
+export type LookUpHost = (hostname: string) => Promise<readonly HostAddress[]>;
+
+/** The operating system's own answer. */
+export const lookUpHost: LookUpHost = (hostname) => lookup(hostname, { all: true });
+
+/**
+ * The addresses of a URL's host, asked for once: the connection is made to these, so that a name that changes its mind
+ * between check and connection (DNS rebinding) gains nothing. One private address among them refuses them all, unless the
+ * operator allowed the host. Throws FetchFailure `private_address` or `unknown_host`.
+ */
+export async function resolveHost(url: URL, lookUp: LookUpHost): Promise<readonly HostAddress[]> {
+  const addresses = await addressesOf(url.hostname.replace(/^\[|\]$/g, ''), lookUp);
+  if (addresses.length === 0) throw new FetchFailure('unknown_host');
+  const isAllowed = isAllowedHost(url) || addresses.every(({ address }) => isPublicAddress(address));
+  if (!isAllowed) throw new FetchFailure('private_address');
+  return addresses;
+}
+
+async function addressesOf(host: string, lookUp: LookUpHost): Promise<readonly HostAddress[]> {
+  const family = isIP(host);
+  if (family !== 0) return [{ address: host, family }];
+  try {
+    return await lookUp(host);
+  } catch (problem) {
+    throw new FetchFailure('unknown_host', { cause: problem });
+  }
+}

@@ -1,0 +1,13 @@
+import { getDomain } from 'tldts';
+
+/**
+ * Whether two addresses belong to one website: the same registrable domain by the public suffix list, whose private part
+ * tells apart the customers of a host (`a.github.io`, `b.github.io`); the same host where there is no such domain.
+ */
+export function isSameSite(one: URL, other: URL): boolean {
+  return siteOf(one) === siteOf(other);
+}
+
+/** The registrable domain of an address, or its host where there is none: `example.co.uk`, `127.0.0.1`. */
+export const siteOf = (url: URL): string =>
+  getDomain(url.hostname, { allowPrivateDomains: true }) ?? url.hostname.replace(/\.$/, '');

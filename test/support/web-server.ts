@@ -1,0 +1,51 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { onTestFinished } from 'vitest';
+
+export interface WebServer {
+  /** `http://127.0.0.1:PORT`, without a trailing slash. */
+  url: string;
+  /** `127.0.0.1:PORT`, as CRAWL_ALLOW_HOSTS names it. */
+  host: string;
+  port: number;
+  /** Paths with query in the order in which they were asked for. */
+  asked: string[];
+  close(): Promise<void>;
+}
+
+/** A real web server on loopback; whoever starts it closes it. */
+export async function startWebServer(handle: RequestListener): Promise<WebServer> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    asked.push(request.url ?? '');
+    handle(request, response);
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  const host = `127.0.0.1:${port}`;
+  return {
+    url: `http://${host}`,
+    host,
+    port,
+    asked,
+    async close() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A real web server on loopback that ends with the test. */
+export async function webServer(handle: RequestListener): Promise<WebServer> {
+  const server = await startWebServer(handle);
+  onTestFinished(() => server.close());
+  return server;
+}
+
+function portOf(server: Server): number {
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
