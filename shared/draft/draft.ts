@@ -1,8 +1,9 @@
 import { z } from 'zod';
-import type { profileFields } from '../listing/listing.ts';
+import { faqSchema, profileFields, type socialPlatforms, socialsSchema, storySchema } from '../listing/listing.ts';
 
 /** Draft statuses (spec section 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
+export type DraftStatus = (typeof draftStatuses)[number];
 
 /** Field states (spec section 2; what each means: design.md). */
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
@@ -56,4 +57,113 @@ export interface SitePage {
   /** Address after redirects. */
   url: string;
   html: string;
+}
+
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+/** One profile field as it is stored. */
+export const draftFieldSchema = z.object({
+  state: z.enum(fieldStates),
+  value: fieldValueSchema,
+  /** The drafter's latest answer, for `restore`; null until it has answered. */
+  ai: z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) }).nullable(),
+});
+export type DraftField = z.infer<typeof draftFieldSchema>;
+
+const evidenceList = z.array(evidenceSchema);
+
+export const draftFaqSchema = faqSchema.extend({ evidence: evidenceList });
+export const draftFounderSchema = z.object({
+  name: z.string().min(1).max(160),
+  title: z.string().max(160).nullable(),
+  bio: z.string().max(3000).nullable(),
+  /** Of a co-founder who was invited; the primary founder's are `founder_socials`. */
+  socials: socialsSchema.optional(),
+  evidence: evidenceList,
+});
+export const draftMilestoneSchema = z.object({
+  date: z.iso.date(),
+  title: z.string().min(1).max(200),
+  description: z.string().max(2000).nullable(),
+  url: z.string().max(500).nullable(),
+});
+/** A story's title is held to the listing's limit when the draft is submitted. */
+export const draftStorySchema = storySchema.extend({ title: z.string().max(8000).optional() });
+export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
+
+/** Parts beside the profile fields that the drafter fills until the user replaces them. */
+const draftedSections = ['company_socials', 'faqs', 'founders'] as const;
+export type DraftedSection = (typeof draftedSections)[number];
+
+/** A draft as it is stored. Times in UTC. */
+export interface DraftRecord {
+  _id: string;
+  account_id: string;
+  url: string;
+  website_key: string;
+  status: DraftStatus;
+  crawl: {
+    /** How reading the website ended; null while it is being read. `read` is the good end. */
+    outcome: string | null;
+    pages_read: number;
+  };
+  drafted_by: 'rules' | 'model' | null;
+  fields: Record<ProfileField, DraftField>;
+  company_socials: Partial<Record<SocialPlatform, string>>;
+  social_evidence: Partial<Record<SocialPlatform, Evidence[]>>;
+  founder_socials: Partial<Record<SocialPlatform, string>>;
+  faqs: z.infer<typeof draftFaqSchema>[];
+  founders: z.infer<typeof draftFounderSchema>[];
+  story: z.infer<typeof draftStorySchema> | null;
+  milestones: z.infer<typeof draftMilestoneSchema>[];
+  competitor_url: string | null;
+  seo: z.infer<typeof draftSeoSchema>;
+  /** Sections that the user has replaced: no redraft touches them. */
+  own_sections: DraftedSection[];
+  /** Fields that wait for a redraft the user asked for. */
+  regenerating: ProfileField[];
+  /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
+  build: { attempts: number; next_at: Date | null };
+  listing_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const stuckAfterMs = 2 * 60_000;
+
+/** When work that begins or goes on now counts as stuck. */
+export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
+
+/** A draft of a website that has not been read yet. */
+export function newDraft(
+  given: Pick<DraftRecord, '_id' | 'account_id' | 'url' | 'website_key'>,
+  now: Date,
+): DraftRecord {
+  return {
+    ...given,
+    status: 'crawling',
+    crawl: { outcome: null, pages_read: 0 },
+    drafted_by: null,
+    fields: everyField(() => ({ state: 'not_found', value: null, ai: null })),
+    company_socials: {},
+    social_evidence: {},
+    founder_socials: {},
+    faqs: [],
+    founders: [],
+    story: null,
+    milestones: [],
+    competitor_url: null,
+    seo: { title: null, meta: null },
+    own_sections: [],
+    regenerating: [],
+    build: { attempts: 0, next_at: stuckAt(now) },
+    listing_id: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** One value for each profile field. */
+export function everyField<Value>(of: (field: ProfileField) => Value): Record<ProfileField, Value> {
+  return Object.fromEntries(profileFields.map((field) => [field, of(field)])) as Record<ProfileField, Value>;
 }

@@ -1,0 +1,77 @@
+import type { DraftedValue, DraftField, FieldState, FieldValue } from './draft.ts';
+
+/** What can happen to a profile field. */
+export type FieldEvent =
+  /** The user types a value; blank text and an empty list remove it. */
+  | { type: 'set'; value: FieldValue }
+  | { type: 'lock' }
+  | { type: 'restore' }
+  /** A draft arrives. `named` when the user asked for this field in `regenerate`. */
+  | { type: 'redraft'; drafted: DraftedValue; named: boolean };
+
+type Step = 'set' | 'remove' | 'lock' | 'restore' | 'redraft' | 'regenerate';
+
+/**
+ * What comes of a field: `typed` takes the user's value (state `edited` over a drafted one, else `manual`), `drafted` takes the
+ * drafter's (state `ai`, or `not_found` without one), `kept` changes nothing that shows.
+ */
+type Outcome = 'typed' | 'typed_locked' | 'removed' | 'locked' | 'drafted' | 'kept';
+
+const open = {
+  set: 'typed',
+  remove: 'removed',
+  lock: 'locked',
+  restore: 'drafted',
+  redraft: 'drafted',
+  regenerate: 'drafted',
+} as const;
+const users = { ...open, redraft: 'kept' } as const;
+
+/** The machine (spec section 3 and design.md: redrafts, field states). */
+const outcomes: Record<FieldState, Record<Step, Outcome>> = {
+  ai: open,
+  not_found: open,
+  edited: users,
+  manual: users,
+  deleted: users,
+  override: { ...users, set: 'typed_locked', regenerate: 'kept' },
+};
+
+/** The field after an event. Input and output are whole fields; nothing is changed in place. */
+export function nextField(field: DraftField, event: FieldEvent): DraftField {
+  const ai = event.type === 'redraft' ? answerOf(event.drafted) : field.ai;
+  switch (outcomes[field.state][stepOf(event)]) {
+    case 'typed':
+      return { state: hasValue(field.ai) ? 'edited' : 'manual', value: typedValue(event), ai };
+    case 'typed_locked':
+      return { state: 'override', value: typedValue(event), ai };
+    case 'removed':
+      return { state: 'deleted', value: null, ai };
+    case 'locked':
+      return { ...field, state: 'override' };
+    case 'drafted':
+      return { state: hasValue(ai) ? 'ai' : 'not_found', value: ai?.value ?? null, ai };
+    case 'kept':
+      // The first answer is remembered all the same, so that it can be restored.
+      return { ...field, ai: field.ai ?? ai };
+  }
+}
+
+function stepOf(event: FieldEvent): Step {
+  if (event.type === 'set') return isBlank(event.value) ? 'remove' : 'set';
+  if (event.type === 'redraft') return event.named ? 'regenerate' : 'redraft';
+  return event.type;
+}
+
+const typedValue = (event: FieldEvent): FieldValue => (event.type === 'set' ? event.value : null);
+
+/** Whether a value says nothing: null, blank text, a list without entries. */
+export const isBlank = (value: FieldValue): boolean =>
+  value === null || (typeof value === 'string' ? value.trim() === '' : value.length === 0);
+
+const hasValue = (answer: DraftField['ai']): boolean => answer !== null && answer.value !== null;
+
+/** What a drafter said, held to its rule: a value without evidence is none. */
+function answerOf({ value, evidence }: DraftedValue): NonNullable<DraftField['ai']> {
+  return isBlank(value) || evidence.length === 0 ? { value: null, evidence: [] } : { value, evidence: [...evidence] };
+}
