@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
+import { benchDraft } from './draft.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
@@ -17,7 +18,7 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
  * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
  */
-const parts = ['search', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
+const parts = ['search', 'draft', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
 type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -30,6 +31,7 @@ function show(table: BenchTable): void {
 }
 
 if (chosen.has('search')) show(await benchSearch());
+if (chosen.has('draft')) show(await benchDraft());
 if (chosen.has('start')) show(await benchStart());
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

@@ -150,10 +150,7 @@ function introduction(text: string, home: ReadPage): number {
     return 0;
   const begins = descriptionsOf(home).some(
     (description) =>
-      description.startsWith(`${text} `) &&
-      /^(?:is|are|offers?|helps?|lets|gives|provides|makes|enables|combines|allows|brings|simplifies|automates)\b/.test(
-        description.slice(text.length + 1),
-      ),
+      description.startsWith(`${text} `) && /^(?:is|are|lets|\p{Ll}{3,}s)\b/u.test(description.slice(text.length + 1)),
   );
   return begins ? introduced : 0;
 }
