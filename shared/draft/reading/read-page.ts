@@ -1,4 +1,4 @@
-import { collapse, type PageElement } from './dom.ts';
+import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
 import { type StructuredNode, structuredNodes } from './json-ld.ts';
 import { type PageMeta, pageMetas } from './page-head.ts';
 import { parsePage } from './parse-page.ts';
@@ -17,13 +17,15 @@ export interface PageReading extends ShownContent {
 
 /** Takes a page's HTML apart in time linear in its size. Broken HTML is read as far as it goes. */
 export function readPage(html: string): PageReading {
-  const $ = parsePage(html);
+  const roots = parsePage(html);
+  const { title, meta, link, base, script } = everyElement(roots, ['title', 'meta', 'link', 'base', 'script']);
+  const ownTitle = title.find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
   return {
-    title: collapse($('title').not('svg > title').first().text()),
-    metas: pageMetas($),
-    headLinks: $('link[href]').get(),
-    structured: structuredNodes($),
-    base: $('base[href]').attr('href')?.trim(),
-    ...shownContent($.root().children().get()),
+    title: collapse(ownTitle === undefined ? '' : textInside(ownTitle)),
+    metas: pageMetas(meta),
+    headLinks: link.filter(({ attribs }) => attribs.href !== undefined),
+    structured: structuredNodes(script),
+    base: base.find(({ attribs }) => attribs.href !== undefined)?.attribs.href?.trim(),
+    ...shownContent(roots),
   };
 }
