@@ -16,7 +16,8 @@ const unnested = new Set(
  * minute for a megabyte of `<div>`s that nobody closes.
  */
 export function parsePage(html: string): readonly PageNode[] {
-  const $ = load(withoutAbyss(html), { xml: { xmlMode: false, decodeEntities: true } });
+  // Text outside of all elements is in this one.
+  const $ = load(`<html>${withoutAbyss(html)}`, { xml: { xmlMode: false, decodeEntities: true } });
   return $.root().get(0)?.children ?? [];
 }
 
