@@ -10,6 +10,8 @@ export interface PageReading extends ShownContent {
   metas: readonly PageMeta[];
   /** `<link href>` elements of the page. */
   headLinks: readonly PageElement[];
+  /** `mailto:` links, also those of dialogs and menus that are closed at first. */
+  mailLinks: readonly PageElement[];
   structured: readonly StructuredNode[];
   /** The address that `<base>` names, if it has one. */
   base: string | undefined;
@@ -18,12 +20,13 @@ export interface PageReading extends ShownContent {
 /** Takes a page's HTML apart in time linear in its size. Broken HTML is read as far as it goes. */
 export function readPage(html: string): PageReading {
   const roots = parsePage(html);
-  const { title, meta, link, base, script } = everyElement(roots, ['title', 'meta', 'link', 'base', 'script']);
+  const { title, meta, link, base, script, a } = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
   const ownTitle = title.find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
   return {
     title: collapse(ownTitle === undefined ? '' : textInside(ownTitle)),
     metas: pageMetas(meta),
     headLinks: link.filter(({ attribs }) => attribs.href !== undefined),
+    mailLinks: a.filter(({ attribs }) => /^\s*mailto:/i.test(attribs.href ?? '')),
     structured: structuredNodes(script),
     base: base.find(({ attribs }) => attribs.href !== undefined)?.attribs.href?.trim(),
     ...shownContent(roots),

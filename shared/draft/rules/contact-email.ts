@@ -53,10 +53,8 @@ const isOwn = (email: string, brand: Brand): boolean =>
 const rankOf = (email: string): number =>
   welcome.indexOf((email.split('@')[0] ?? '').toLowerCase().replace(/[._-]/g, ''));
 
-function addressesOn({ blocks, elements, structured }: ReadPage): string[] {
-  const mailed = elements.flatMap(({ attribs: { href = '' } }) =>
-    /^mailto:/i.test(href) ? (href.match(pattern) ?? []) : [],
-  );
+function addressesOn({ blocks, mailLinks, structured }: ReadPage): string[] {
+  const mailed = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);
   const written = blocks.flatMap(({ text }) => (text.includes('@') ? (text.match(pattern) ?? []) : []));
   const declared = structured.flatMap((node) => textsOf(node.email).flatMap((text) => text.match(pattern) ?? []));
   return [...mailed, ...written, ...declared];

@@ -72,6 +72,7 @@ describe('the logo', () => {
 describe('the address to write to', () => {
   test.each([
     ['hello@acme.example', '<a href="mailto:hello@acme.example?subject=x">Write</a>'],
+    ['info@acme.example', '<dialog style="display:none"><a href="mailto:info@acme.example">Write</a></dialog>'],
     ['support@acme.example', '<p>Write to support@acme.example.</p>'],
     [null, '<p>press@acme.example, abuse@acme.example, logo@2x.png</p>'],
     [null, '<p>hello@example.com</p>'],
