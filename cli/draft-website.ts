@@ -3,11 +3,14 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/draft/offline-draft.ts';
 import { readEnvironment } from '../shared/environment.ts';
+import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { openDatabase } from './open-database.ts';
 
 /** The draft of a website as it is read now, with the directory's categories. What is going on is said on standard error. */
 export async function draftWebsite(url: string): Promise<OfflineDraft> {
-  const database = await openDatabase(readEnvironment(), (line) => console.error(line));
+  const environment = readEnvironment();
+  setAllowedHosts(environment.crawlAllowHosts);
+  const database = await openDatabase(environment, (line) => console.error(line));
   try {
     const now = (): Date => new Date();
     const onProgress = (count: number): void => console.error(`Read ${count} ${count === 1 ? 'page' : 'pages'} …`);
