@@ -70,21 +70,16 @@ const inline = new Set(
 /** Whether text before and inside an element stands apart. Unknown (custom) elements do. */
 export const isBlock = (element: PageElement): boolean => !inline.has(element.name);
 
-/** The elements of these names, hidden ones too, in the page's order. */
-export function everyElement<Name extends string>(
-  roots: readonly PageNode[],
-  names: readonly Name[],
-): Record<Name, PageElement[]> {
-  const found = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, PageElement[]>;
+/** The elements of these names, hidden ones too: a look-up that gives those of one name in the page's order. */
+export function everyElement(roots: readonly PageNode[], names: readonly string[]): (name: string) => PageElement[] {
+  const found = new Map<string, PageElement[]>(names.map((name) => [name, []]));
   const open: PageNode[] = roots.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (!isElement(node)) continue;
-    const { name: wanted } = node;
-    const list = names.find((name) => name === wanted);
-    if (list !== undefined) found[list].push(node);
+    found.get(node.name)?.push(node);
     for (let child = node.lastChild; child !== null; child = child.previousSibling) open.push(child);
   }
-  return found;
+  return (name) => found.get(name) ?? [];
 }
 
 /** The text directly inside an element, as it was written. */

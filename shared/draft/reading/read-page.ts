@@ -20,15 +20,17 @@ export interface PageReading extends ShownContent {
 /** Takes a page's HTML apart in time linear in its size. Broken HTML is read as far as it goes. */
 export function readPage(html: string): PageReading {
   const roots = parsePage(html);
-  const { title, meta, link, base, script, a } = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
-  const ownTitle = title.find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
+  const every = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
+  const ownTitle = every('title').find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
   return {
     title: collapse(ownTitle === undefined ? '' : textInside(ownTitle)),
-    metas: pageMetas(meta),
-    headLinks: link.filter(({ attribs }) => attribs.href !== undefined),
-    mailLinks: a.filter(({ attribs }) => /^\s*mailto:/i.test(attribs.href ?? '')),
-    structured: structuredNodes(script),
-    base: base.find(({ attribs }) => attribs.href !== undefined)?.attribs.href?.trim(),
+    metas: pageMetas(every('meta')),
+    headLinks: every('link').filter(({ attribs }) => attribs.href !== undefined),
+    mailLinks: every('a').filter(({ attribs }) => /^\s*mailto:/i.test(attribs.href ?? '')),
+    structured: structuredNodes(every('script')),
+    base: every('base')
+      .find(({ attribs }) => attribs.href !== undefined)
+      ?.attribs.href?.trim(),
     ...shownContent(roots),
   };
 }
