@@ -4,6 +4,7 @@ import path from 'node:path';
 import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
+import { benchDraft } from './draft.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
@@ -20,7 +21,19 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
  * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
  */
-const parts = ['search', 'start', 'crawl', 'edit', 'serving', 'api', 'guards', 'rebuild', 'astro', 'site'] as const;
+const parts = [
+  'search',
+  'draft',
+  'crawl',
+  'start',
+  'edit',
+  'serving',
+  'api',
+  'guards',
+  'rebuild',
+  'astro',
+  'site',
+] as const;
 type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -33,6 +46,7 @@ function show(table: BenchTable): void {
 }
 
 if (chosen.has('search')) show(await benchSearch());
+if (chosen.has('draft')) show(await benchDraft());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());

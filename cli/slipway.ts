@@ -8,6 +8,7 @@ const commands: SubCommandsDef = {
   start: () => import('./start.ts').then((module) => module.startCommand),
   import: () => import('./import.ts').then((module) => module.importCommand),
   seed: () => import('./seed.ts').then((module) => module.seedCommand),
+  draft: () => import('./draft.ts').then((module) => module.draftCommand),
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
   key: () => import('./key.ts').then((module) => module.keyCommand),

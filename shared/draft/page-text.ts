@@ -7,7 +7,7 @@ import { type PageReading, readPage } from './reading/read-page.ts';
  * The text of a page that evidence is checked against: one part a line, white space collapsed in each. Parts are, in this
  * order: the visible text, the title, descriptions and other metadata, alternative texts and labels, structured data
  * (`property: value`), and addresses of links, images and players as the page writes them. Hidden text, comments and
- * scripts are in none; a part is there once.
+ * scripts are in none (closed dialogs still tell whom to write to); a part is there once.
  */
 export function pageText(html: string): string {
   return textOfReading(readPage(html));

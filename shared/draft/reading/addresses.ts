@@ -12,9 +12,11 @@ const attributes = ['href', 'src', 'data-src', 'data-lazy-src'] as const;
 const longest = 2048;
 const unusable = /^(?:data|javascript|blob|about):/i;
 
-/** Addresses of `<link>`s, links, images and players, in the page's order. */
-export function addressesOf({ headLinks, elements }: Pick<PageReading, 'headLinks' | 'elements'>): PageAddress[] {
-  return [...headLinks, ...elements].flatMap((element) =>
+type Linked = Pick<PageReading, 'headLinks' | 'elements' | 'mailLinks'>;
+
+/** Addresses of `<link>`s, links, images and players, in the page's order; then all that mail is written to. */
+export function addressesOf({ headLinks, elements, mailLinks }: Linked): PageAddress[] {
+  return [...headLinks, ...elements, ...mailLinks].flatMap((element) =>
     attributes.flatMap((attribute) => {
       const raw = collapse(element.attribs[attribute] ?? '');
       return raw === '' || raw.length > longest || unusable.test(raw) ? [] : [{ raw, element }];

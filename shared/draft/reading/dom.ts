@@ -43,8 +43,8 @@ export interface PageVisitor {
   text: (data: string) => void;
 }
 
-/** Walks over what is shown of these elements, each node once, without recursion: pages nest deeper than a stack. */
-export function visitShown(roots: readonly PageElement[], visitor: PageVisitor): void {
+/** Walks over what is shown of these nodes, each node once, without recursion: pages nest deeper than a stack. */
+export function visitShown(roots: readonly PageNode[], visitor: PageVisitor): void {
   const open: (PageNode | { left: PageElement })[] = roots.toReversed();
   for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if ('left' in node) visitor.leave(node.left);
@@ -69,3 +69,19 @@ const inline = new Set(
 
 /** Whether text before and inside an element stands apart. Unknown (custom) elements do. */
 export const isBlock = (element: PageElement): boolean => !inline.has(element.name);
+
+/** The elements of these names, hidden ones too: a look-up that gives those of one name in the page's order. */
+export function everyElement(roots: readonly PageNode[], names: readonly string[]): (name: string) => PageElement[] {
+  const found = new Map<string, PageElement[]>(names.map((name) => [name, []]));
+  const open: PageNode[] = roots.toReversed();
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (!isElement(node)) continue;
+    found.get(node.name)?.push(node);
+    for (let child = node.lastChild; child !== null; child = child.previousSibling) open.push(child);
+  }
+  return (name) => found.get(name) ?? [];
+}
+
+/** The text directly inside an element, as it was written. */
+export const textInside = (element: PageElement): string =>
+  element.children.map((child) => ('data' in child ? child.data : '')).join('');

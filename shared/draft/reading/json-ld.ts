@@ -1,5 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
-import { collapse } from './dom.ts';
+import { collapse, type PageElement, textInside } from './dom.ts';
 
 /** A plain value of a page's structured data under its property's name. */
 export interface StructuredValue {
@@ -16,15 +15,17 @@ const deepest = 40;
 const isNode = (value: unknown): value is StructuredNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The objects of a page's JSON-LD, outer ones first. What is no JSON is left out: that is the page's mistake. */
-export function structuredNodes($: CheerioAPI): StructuredNode[] {
+/** The objects of the JSON-LD of a page's scripts, outer ones first. What is no JSON is left out: that is the page's mistake. */
+export function structuredNodes(scripts: readonly PageElement[]): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const collect = (value: unknown, depth: number): void => {
     if (depth > deepest) return;
     if (isNode(value)) nodes.push(value);
     if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) collect(each, depth + 1);
   };
-  for (const script of $('script[type="application/ld+json" i]').get()) collect(parsed($(script).text()), 0);
+  for (const script of scripts) {
+    if (/^\s*application\/ld\+json/i.test(script.attribs.type ?? '')) collect(parsed(textInside(script)), 0);
+  }
   return nodes;
 }
 

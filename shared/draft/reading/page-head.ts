@@ -1,5 +1,4 @@
-import type { CheerioAPI } from 'cheerio';
-import { collapse } from './dom.ts';
+import { collapse, type PageElement } from './dom.ts';
 
 /** A `<meta>` with its name (or property) in lower case. */
 export interface PageMeta {
@@ -11,9 +10,8 @@ const told =
   /^(?:description|application-name|apple-mobile-web-app-title|author|keywords|title|slogan|(?:og|twitter|product|article):.+)$/;
 
 /** The metadata that says something about the page or its product, in the page's order. */
-export function pageMetas($: CheerioAPI): PageMeta[] {
-  return $('meta[content]')
-    .get()
+export function pageMetas(metas: readonly PageElement[]): PageMeta[] {
+  return metas
     .map(({ attribs }) => ({
       name: (attribs.name ?? attribs.property ?? attribs.itemprop ?? '').trim().toLowerCase(),
       content: collapse(attribs.content ?? ''),

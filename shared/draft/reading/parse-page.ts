@@ -1,4 +1,5 @@
-import { type CheerioAPI, load } from 'cheerio';
+import { load } from 'cheerio';
+import type { PageNode } from './dom.ts';
 
 /** Nothing that people read nests so deep; what comes after that is not read. */
 const deepest = 600;
@@ -11,11 +12,13 @@ const unnested = new Set(
 );
 
 /**
- * Parses a page in time linear in its size. The parser is the fast one: the one that mends HTML just as browsers do takes a
+ * The topmost nodes of a page, parsed in time linear in its size. The parser is the fast one: the one that mends HTML just as browsers do takes a
  * minute for a megabyte of `<div>`s that nobody closes.
  */
-export function parsePage(html: string): CheerioAPI {
-  return load(withoutAbyss(html), { xml: { xmlMode: false, decodeEntities: true } });
+export function parsePage(html: string): readonly PageNode[] {
+  // Text outside of all elements is in this one.
+  const $ = load(`<html>${withoutAbyss(html)}`, { xml: { xmlMode: false, decodeEntities: true } });
+  return $.root().get(0)?.children ?? [];
 }
 
 /** The page up to where it nests deeper than any real one. */

@@ -1,4 +1,4 @@
-import { collapse, type PageElement } from './dom.ts';
+import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
 import { type StructuredNode, structuredNodes } from './json-ld.ts';
 import { type PageMeta, pageMetas } from './page-head.ts';
 import { parsePage } from './parse-page.ts';
@@ -10,6 +10,8 @@ export interface PageReading extends ShownContent {
   metas: readonly PageMeta[];
   /** `<link href>` elements of the page. */
   headLinks: readonly PageElement[];
+  /** `mailto:` links, also those of dialogs and menus that are closed at first. */
+  mailLinks: readonly PageElement[];
   structured: readonly StructuredNode[];
   /** The address that `<base>` names, if it has one. */
   base: string | undefined;
@@ -17,13 +19,18 @@ export interface PageReading extends ShownContent {
 
 /** Takes a page's HTML apart in time linear in its size. Broken HTML is read as far as it goes. */
 export function readPage(html: string): PageReading {
-  const $ = parsePage(html);
+  const roots = parsePage(html);
+  const every = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
+  const ownTitle = every('title').find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
   return {
-    title: collapse($('title').not('svg > title').first().text()),
-    metas: pageMetas($),
-    headLinks: $('link[href]').get(),
-    structured: structuredNodes($),
-    base: $('base[href]').attr('href')?.trim(),
-    ...shownContent($.root().children().get()),
+    title: collapse(ownTitle === undefined ? '' : textInside(ownTitle)),
+    metas: pageMetas(every('meta')),
+    headLinks: every('link').filter(({ attribs }) => attribs.href !== undefined),
+    mailLinks: every('a').filter(({ attribs }) => /^\s*mailto:/i.test(attribs.href ?? '')),
+    structured: structuredNodes(every('script')),
+    base: every('base')
+      .find(({ attribs }) => attribs.href !== undefined)
+      ?.attribs.href?.trim(),
+    ...shownContent(roots),
   };
 }

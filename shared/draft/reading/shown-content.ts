@@ -1,4 +1,4 @@
-import { collapse, isBlock, type PageElement, visitShown } from './dom.ts';
+import { collapse, isBlock, type PageElement, type PageNode, visitShown } from './dom.ts';
 
 /** Text between two block boundaries of a page. */
 export interface TextBlock {
@@ -18,7 +18,7 @@ export interface ShownContent {
 const kept = new Set('a area img iframe video source embed h1 h2 h3 h4 header nav footer form'.split(' '));
 
 /** The text and the elements that a visitor sees. Hidden parts, scripts and comments are left out. */
-export function shownContent(roots: readonly PageElement[]): ShownContent {
+export function shownContent(roots: readonly PageNode[]): ShownContent {
   const content: ShownContent = { blocks: [], elements: [] };
   const around: PageElement[] = [];
   let pieces: string[] = [];

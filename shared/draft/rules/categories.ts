@@ -17,13 +17,16 @@ export function draftCategories(
   { home }: SiteReading,
   names: readonly string[],
 ): { categories: DraftedValue; tags: DraftedValue } {
-  const telling = [home.title, ...descriptionsOf(home), ...home.headings.slice(0, 60).map(({ text }) => text)];
+  // One word ("Teams") is in many texts: it must be in what says what the product is.
+  const plainest = [home.title, ...home.headings.filter(({ level }) => level === 1).map(({ text }) => text)];
+  const telling = [...plainest, ...descriptionsOf(home), ...home.headings.slice(0, 60).map(({ text }) => text)];
+  const stems = new Map(telling.map((text) => [text, new Set(stemsOf(text))]));
   const matches = names
     .flatMap((category): Match[] => {
       const wanted = stemsOf(category);
-      const found = telling.findIndex((text) => holdsAll(text, wanted));
+      const found = telling.findIndex((text) => wanted.every((word) => stems.get(text)?.has(word)));
       const quote = telling[found];
-      if (quote === undefined || wanted.length === 0) return [];
+      if (quote === undefined || wanted.length === 0 || (wanted.length === 1 && found >= plainest.length)) return [];
       return [
         { category, evidence: { quote: quote.slice(0, 500), url: home.url }, score: wanted.length * 100 - found },
       ];
@@ -44,15 +47,10 @@ function choiceOf(matches: readonly Match[]): DraftedValue {
       );
 }
 
-const empty = new Set(['and', 'of', 'for', 'the', 'at', 'in', 'tool', 'app', 'on']);
+const empty = new Set(['and', 'of', 'for', 'the', 'at', 'in', 'on', 'your']);
 
 /** The telling words of a text, without endings that come and go. */
 function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|ing)$/u, '')).filter((word) => !empty.has(word));
-}
-
-function holdsAll(text: string, wanted: readonly string[]): boolean {
-  const held = new Set(stemsOf(text));
-  return wanted.every((word) => held.has(word));
 }

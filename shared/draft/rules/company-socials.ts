@@ -78,8 +78,12 @@ function declaredAccounts(page: ReadPage, brand: Brand, name: string | null): Ca
     });
 }
 
+const platformHosts =
+  /(?:^|[/.])(?:x|twitter|linkedin|facebook|fb|instagram|youtube|tiktok|pinterest|bsky|reddit|discord|medium|github)\./i;
+
 function candidateOf(quote: string, page: ReadPage, brand: Brand, name: string | null): Candidate | undefined {
-  const address = absoluteAddress(quote, page);
+  // Most links of a page lead elsewhere: that is seen without taking them apart.
+  const address = platformHosts.test(quote) ? absoluteAddress(quote, page) : undefined;
   if (address === undefined || isOwnAddress(address, brand)) return undefined;
   const account = accountOf(address);
   if (account === undefined) return undefined;

@@ -1,6 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
 import { textsOf } from '../reading/json-ld.ts';
-import { isOwnAddress } from '../site/brand.ts';
+import { type Brand, isOwnAddress } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 
@@ -38,7 +38,7 @@ const welcome = [
 export function draftContactEmail(site: SiteReading): DraftedValue {
   const found = pagesOn(site, ['contact', 'home', 'about', 'pricing', 'other'])
     .flatMap((page) => addressesOn(page).map((email) => ({ email, url: page.url, rank: rankOf(email) })))
-    .filter(({ email, rank }) => rank >= 0 && isOwnAddress(`https://${email.split('@')[1]}`, site.brand));
+    .filter(({ email, rank }) => rank >= 0 && isOwn(email, site.brand));
   const best = found.reduce<(typeof found)[number] | undefined>(
     (before, each) => (before === undefined || each.rank < before.rank ? each : before),
     undefined,
@@ -46,13 +46,15 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
   return best === undefined ? notStated() : stated(best.email, { quote: best.email, url: best.url });
 }
 
+// A website without a name, on an intranet, has no domain that addresses could be of.
+const isOwn = (email: string, brand: Brand): boolean =>
+  brand.domain === '' || isOwnAddress(`https://${email.split('@')[1]}`, brand);
+
 const rankOf = (email: string): number =>
   welcome.indexOf((email.split('@')[0] ?? '').toLowerCase().replace(/[._-]/g, ''));
 
-function addressesOn({ blocks, elements, structured }: ReadPage): string[] {
-  const mailed = elements.flatMap(({ attribs: { href = '' } }) =>
-    /^mailto:/i.test(href) ? (href.match(pattern) ?? []) : [],
-  );
+function addressesOn({ blocks, mailLinks, structured }: ReadPage): string[] {
+  const mailed = mailLinks.flatMap(({ attribs: { href = '' } }) => href.match(pattern) ?? []);
   const written = blocks.flatMap(({ text }) => (text.includes('@') ? (text.match(pattern) ?? []) : []));
   const declared = structured.flatMap((node) => textsOf(node.email).flatMap((text) => text.match(pattern) ?? []));
   return [...mailed, ...written, ...declared];

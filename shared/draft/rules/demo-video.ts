@@ -29,6 +29,7 @@ function structuredVideos({ structured }: ReadPage): string[] {
 }
 
 const isVideo = (raw: string, page: ReadPage): boolean => {
+  if (!/youtu|vimeo|wistia|loom|vidyard/i.test(raw)) return false;
   const address = absoluteAddress(raw, page) ?? '';
   return video.test(address) && !decoration.test(address);
 };

@@ -3,6 +3,7 @@ import { textsOf } from '../reading/json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { zoneOf } from '../site/surroundings.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { descriptionsOf } from './short-description.ts';
 
@@ -22,7 +23,7 @@ export function draftName({ home, brand }: SiteReading): DraftedValue {
     ...metaNames(home),
     ...structuredNames(home),
     ...titleNames(home),
-    ...logoNames(home),
+    ...logoNames(home, brand),
     ...writtenBrand(home, brand),
   ]
     .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
@@ -74,11 +75,15 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
   });
 }
 
-function logoNames({ elements }: ReadPage): Candidate[] {
+/** Alternative texts of logos: of the one in the header, and of those that bear the name in the address. */
+function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
   return elements
     .filter(
       ({ name, attribs }) =>
         name === 'img' && /logo/i.test(`${attribs.alt} ${attribs.class} ${attribs.src}`.slice(0, 400)),
+    )
+    .filter(
+      (element) => sharesBrand(compact(cleanName(element.attribs.alt ?? '')), label) || zoneOf(element) === 'header',
     )
     .slice(0, 3)
     .flatMap(({ attribs: { alt = '' } }) => (alt.trim() === '' ? [] : [{ text: alt, quote: alt, weight: 4 }]));
@@ -150,10 +155,7 @@ function introduction(text: string, home: ReadPage): number {
     return 0;
   const begins = descriptionsOf(home).some(
     (description) =>
-      description.startsWith(`${text} `) &&
-      /^(?:is|are|offers?|helps?|lets|gives|provides|makes|enables|combines|allows|brings|simplifies|automates)\b/.test(
-        description.slice(text.length + 1),
-      ),
+      description.startsWith(`${text} `) && /^(?:is|are|lets|\p{Ll}{3,}s)\b/u.test(description.slice(text.length + 1)),
   );
   return begins ? introduced : 0;
 }

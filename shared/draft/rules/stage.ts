@@ -20,10 +20,11 @@ const phrases: readonly (readonly [string, RegExp])[] = [
 ];
 
 const looked = 1500;
+const longest = 400;
 
 /** How far the product is: what its site offers to visitors. `idea` and `mvp` only where nothing shows that it grows. */
 export function draftStage({ home }: SiteReading): DraftedValue {
-  const texts = home.blocks.slice(0, looked).map(({ text }) => text);
+  const texts = home.blocks.slice(0, looked).map(({ text }) => text.slice(0, longest));
   const found = (stage: string): DraftedValue | undefined => {
     const pattern = phrases.find(([name]) => name === stage)?.[1];
     for (const text of texts) {

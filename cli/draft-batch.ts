@@ -1,0 +1,61 @@
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { z } from 'zod';
+import { parseWebsite } from '../shared/website.ts';
+import { draftSavedPages } from './draft-saved-pages.ts';
+
+const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.string(), file: z.string() });
+
+/**
+ * Drafts each line `{"id", "url", "file"}` of a file and prints a line `{"id", "draft"}` for it, or `{"id", "error"}`: the others
+ * go on. Relative files are relative to that file. Returns whether all were drafted; throws when the file itself cannot be read.
+ */
+export async function draftBatch(file: string, print: (line: string) => void): Promise<boolean> {
+  let isComplete = true;
+  const input = createReadStream(file, 'utf8');
+  for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
+    if (line.trim() === '') continue;
+    const result = await draftLine(line, path.dirname(file));
+    if ('error' in result) isComplete = false;
+    print(JSON.stringify(result));
+  }
+  return isComplete;
+}
+
+type BatchResult = { id: string | number | null } & ({ draft: object } | { error: string });
+
+async function draftLine(line: string, folder: string): Promise<BatchResult> {
+  const given = parseLine(line);
+  if ('error' in given) return given;
+  const website = parseWebsite(given.url);
+  if (website === undefined) return { id: given.id, error: 'url is not the address of a public website' };
+  try {
+    return { id: given.id, draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)]) };
+  } catch (problem) {
+    return { id: given.id, error: reasonOf(problem) };
+  }
+}
+
+function parseLine(line: string): z.infer<typeof batchLine> | { id: string | number | null; error: string } {
+  const wrong = 'the line is not {"id", "url", "file"}';
+  try {
+    const json: unknown = JSON.parse(line);
+    const parsed = batchLine.safeParse(json);
+    if (parsed.success) return parsed.data;
+    const { data: id = null } = z
+      .object({ id: batchLine.shape.id })
+      .transform((it) => it.id)
+      .safeParse(json);
+    return { id, error: wrong };
+  } catch (problem) {
+    if (!(problem instanceof SyntaxError)) throw problem;
+    return { id: null, error: wrong };
+  }
+}
+
+/** What is wrong with a file, by the code of its error where it has one. */
+function reasonOf(problem: unknown): string {
+  if (!(problem instanceof Error)) throw problem;
+  return `the file cannot be read (${'code' in problem ? String(problem.code) : problem.message})`;
+}

@@ -1,0 +1,30 @@
+import type { DraftedProfile } from './draft.ts';
+import { newDraft } from './draft.ts';
+import { takeInProfile } from './draft-arrival.ts';
+import { type DraftView, toDraftView } from './draft-view.ts';
+import { emptyProfile } from './empty-profile.ts';
+
+/** A draft that is shown and saved nowhere: without the ids, times and next steps of a kept one. */
+export type OfflineDraft = Omit<
+  DraftView,
+  'id' | 'progress' | 'regenerating' | 'listing_id' | 'next_steps' | 'created_at' | 'updated_at'
+>;
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/**
+ * The draft of a website as the API shows it, made from a drafted profile. `outcome` says how reading the website ended
+ * (`read`, or why it could not be read: then `profile` is undefined and every field `not_found`).
+ */
+export function offlineDraft(
+  url: string,
+  outcome: string,
+  profile: DraftedProfile | undefined,
+  now: Date,
+): OfflineDraft {
+  const blank = newDraft({ _id: nobody, account_id: nobody, url, website_key: url }, now);
+  const crawl = { outcome, pages_read: profile === undefined ? 0 : 1 };
+  const draft = takeInProfile({ ...blank, crawl }, profile ?? emptyProfile('rules'), now);
+  const { id, progress, regenerating, listing_id, next_steps, created_at, updated_at, ...shown } = toDraftView(draft);
+  return shown;
+}

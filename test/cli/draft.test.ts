@@ -1,0 +1,53 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { draftBatch } from '../../cli/draft-batch.ts';
+import { draftSavedPages } from '../../cli/draft-saved-pages.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const home = '<title>Acme</title><h1>Plan your whole week</h1>';
+const url = 'https://www.acme.example/';
+
+test('a saved page gives a draft with states and evidence, and further pages add to it', async () => {
+  const folder = await temporaryFolder();
+  const [first, pricing] = [path.join(folder, 'home.html'), path.join(folder, 'pricing.html.gz')];
+  await writeFile(first, home);
+  await writeFile(pricing, gzipSync('<p>Plans start at $12 per month.</p>'));
+  const draft = await draftSavedPages(url, [first, pricing]);
+  expect(draft).toMatchObject({ url, status: 'ready', drafted_by: 'rules', crawl: { outcome: 'read' } });
+  expect(draft.fields.tagline).toEqual({
+    value: 'Plan your whole week',
+    state: 'ai',
+    evidence: [{ quote: 'Plan your whole week', url }],
+  });
+  expect(draft.fields.city).toEqual({ value: null, state: 'not_found', evidence: [] });
+  expect(draft.fields.pricing_summary?.evidence).toEqual([
+    { quote: 'Plans start at $12 per month.', url: 'https://www.acme.example/pricing' },
+  ]);
+});
+
+test('a batch goes on after lines and files that cannot be read, and says that it is not complete', async () => {
+  const folder = await temporaryFolder();
+  await writeFile(path.join(folder, 'home.html'), home);
+  const batch = path.join(folder, 'batch.jsonl');
+  const lines = [
+    '{"id":"a","url":"https://www.acme.example/","file":"missing.html"}',
+    '{"id":"b"}',
+    'no json',
+    '{"id":"c","url":"nowhere","file":"home.html"}',
+    '',
+    '{"id":"d","url":"https://www.acme.example/","file":"home.html"}',
+  ];
+  await writeFile(batch, lines.join('\n'));
+  const printed: string[] = [];
+  expect(await draftBatch(batch, (line) => printed.push(line))).toBe(false);
+  const results: unknown[] = printed.map((line) => JSON.parse(line));
+  expect(results).toMatchObject([
+    { id: 'a', error: expect.stringContaining('ENOENT') },
+    { id: 'b', error: expect.any(String) },
+    { id: null, error: expect.any(String) },
+    { id: 'c', error: expect.stringContaining('url') },
+    { id: 'd', draft: { fields: { name: { value: 'Acme' } } } },
+  ]);
+});

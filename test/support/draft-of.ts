@@ -1,0 +1,18 @@
+import type { DraftedProfile, FieldValue, ProfileField } from '../../shared/draft/draft.ts';
+import { draftByRules } from '../../shared/draft/draft-by-rules.ts';
+
+const url = 'https://www.acme.example/';
+
+/** The draft of a website whose homepage is this HTML; more pages by their paths. */
+export function draftOf(
+  html: string,
+  pages: Readonly<Record<string, string>> = {},
+  categories: string[] = [],
+): DraftedProfile {
+  const others = Object.entries(pages).map(([path, other]) => ({ url: new URL(path, url).href, html: other }));
+  return draftByRules([{ url, html }, ...others], categories);
+}
+
+/** One value of that draft. */
+export const draftedValue = (field: ProfileField, html: string, pages?: Readonly<Record<string, string>>): FieldValue =>
+  draftOf(html, pages).fields[field].value;
