@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Scope } from '../shared/account/scopes.ts';
 import { apiPath } from '../shared/page/paths.ts';
 import { inputJsonSchema } from './json-schema.ts';
 import type { Operation, OperationTag } from './operation.ts';
@@ -7,7 +8,7 @@ import { operations } from './operations.ts';
 /** One parameter as the documentation page shows it. */
 interface DocumentedParameter {
   name: string;
-  in: 'path' | 'query';
+  in: 'path' | 'query' | 'body';
   required: boolean;
   description: string;
   /** What it takes, in words. */
@@ -25,6 +26,8 @@ export interface DocumentedOperation {
   /** Path from the site's root with `{parameter}` parts. */
   path: string;
   tag: OperationTag;
+  /** Scope that a caller needs; null for the public. */
+  scope: Scope | null;
   summary: string;
   description: string;
   parameters: DocumentedParameter[];
@@ -49,6 +52,7 @@ export function documentedOperations(standIns: ReadonlyMap<string, string>): Doc
       method: operation.method,
       path: `${apiPath}${operation.path}`,
       tag: operation.tag,
+      scope: operation.scope,
       summary: operation.summary,
       description: operation.description,
       parameters: parametersOf(operation, example),
@@ -64,7 +68,7 @@ function parametersOf(operation: Operation, example: Record<string, unknown>): D
     const field = schema as z.core.JSONSchema.BaseSchema;
     return {
       name,
-      in: name in operation.pathInput ? 'path' : 'query',
+      in: placeOf(name, operation),
       required: required.includes(name),
       description: field.description ?? '',
       takes: takes(field),
@@ -76,9 +80,16 @@ function parametersOf(operation: Operation, example: Record<string, unknown>): D
   });
 }
 
+function placeOf(name: string, { pathInput, queryInput }: Operation): DocumentedParameter['in'] {
+  if (name in pathInput) return 'path';
+  return name in queryInput ? 'query' : 'body';
+}
+
 function takes({ type, minimum, maximum, maxLength, enum: choices }: z.core.JSONSchema.BaseSchema): string {
   if (choices !== undefined) return 'one of the choices';
   if (type === 'boolean') return 'true or false';
+  if (type === 'array') return 'list';
+  if (type === 'object') return 'object';
   if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
   return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
 }

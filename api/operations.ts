@@ -2,6 +2,12 @@ import { listAwardsOperation } from './award/list-awards.ts';
 import { getBadgesOperation } from './badge/get-badges.ts';
 import { getCategoryOperation } from './category/get-category.ts';
 import { listCategoriesOperation } from './category/list-categories.ts';
+import { getDraftOperation } from './draft/get-draft.ts';
+import { inviteCofounderOperation } from './draft/invite-cofounder.ts';
+import { listMyDraftsOperation } from './draft/list-my-drafts.ts';
+import { submitDraftOperation } from './draft/submit-draft.ts';
+import { submitListingOperation } from './draft/submit-listing.ts';
+import { updateDraftOperation } from './draft/update-draft.ts';
 import { getFounderOperation } from './founder/get-founder.ts';
 import { listFoundersOperation } from './founder/list-founders.ts';
 import { listInterviewQuestionsOperation } from './interview-question/list-interview-questions.ts';
@@ -12,6 +18,9 @@ import { compareListingsOperation } from './listing/compare-listings.ts';
 import { getAlternativesOperation } from './listing/get-alternatives.ts';
 import { getListingOperation } from './listing/get-listing.ts';
 import { searchListingsOperation } from './listing/search-listings.ts';
+import { chooseFreeListingOperation } from './my-listing/choose-free-listing.ts';
+import { getMyListingOperation } from './my-listing/get-my-listing.ts';
+import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
 import { listBlogPostsOperation } from './post/list-blog-posts.ts';
 import { listProductsOperation } from './product/list-products.ts';
@@ -37,4 +46,13 @@ export const operations = [
   getBadgesOperation,
   listInterviewQuestionsOperation,
   listProductsOperation,
+  submitListingOperation,
+  listMyDraftsOperation,
+  getDraftOperation,
+  updateDraftOperation,
+  inviteCofounderOperation,
+  submitDraftOperation,
+  listMyListingsOperation,
+  getMyListingOperation,
+  chooseFreeListingOperation,
 ] as const;

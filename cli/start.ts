@@ -4,6 +4,7 @@ import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
 import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
+import { closeQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
@@ -126,6 +127,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
   });
   const port = await listen(server, environment.host, environment.port);
+  parts.defer(() => closeQueue()); // operations put jobs into it
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
   return port;

@@ -12,6 +12,20 @@ export interface JobPayloads {
   'rebuild-every-page': Record<never, never>;
   /** Writes the pages that say "today" or "this week". */
   'turn-day': Record<never, never>;
+  /** Reads the website of a draft. */
+  'crawl-site': { draftId: string };
+  /** Writes a draft from the pages that were read. */
+  'write-draft': { draftId: string };
+  /** Writes those fields of a draft anew that its owner asked for. */
+  'redraft-fields': { draftId: string };
+  /** Begins again what of a draft is due or stuck. */
+  'resume-drafts': Record<never, never>;
+  /** Looks for the badges of free listings. */
+  'check-badges': Record<never, never>;
+  /** Looks for the badge of one listing. */
+  'check-badge': { listingId: number };
+  /** Launches what is scheduled for a week that has begun, and moves on what still waits for its badge. */
+  'launch-week': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

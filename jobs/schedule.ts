@@ -2,6 +2,9 @@ import type { JobName } from './queue.ts';
 
 /** Every recurring job on one page. Times are UTC, in cron's five fields. */
 export const schedule: readonly { job: JobName; cron: string }[] = [
+  { job: 'launch-week', cron: '0 * * * *' },
+  { job: 'check-badges', cron: '20 4 * * *' },
+  { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },

@@ -3,7 +3,7 @@ import { faqSchema, profileFields, type socialPlatforms, socialsSchema, storySch
 
 /** Draft statuses (spec section 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
-export type DraftStatus = (typeof draftStatuses)[number];
+type DraftStatus = (typeof draftStatuses)[number];
 
 /** Field states (spec section 2; what each means: design.md). */
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
@@ -12,17 +12,7 @@ export type FieldState = (typeof fieldStates)[number];
 export type ProfileField = (typeof profileFields)[number];
 
 /** Fields whose value is a list of texts; every other one has one text. */
-export const listFields = [
-  'categories',
-  'tags',
-  'features',
-  'usps',
-  'keywords',
-] as const satisfies readonly ProfileField[];
-export type ListField = (typeof listFields)[number];
-
-/** Whether a field's value is a list. */
-export const isListField = (field: ProfileField): field is ListField => listFields.some((each) => each === field);
+export type ListField = Extract<ProfileField, 'categories' | 'tags' | 'features' | 'usps' | 'keywords'>;
 
 /** A verbatim part of the stored text of a page, and the page's address. */
 export const evidenceSchema = z.object({ quote: z.string().min(1).max(2000), url: z.string().max(2048) });
@@ -62,13 +52,12 @@ export interface SitePage {
 export type SocialPlatform = (typeof socialPlatforms)[number];
 
 /** One profile field as it is stored. */
-export const draftFieldSchema = z.object({
-  state: z.enum(fieldStates),
-  value: fieldValueSchema,
+export interface DraftField {
+  state: FieldState;
+  value: FieldValue;
   /** The drafter's latest answer, for `restore`; null until it has answered. */
-  ai: z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) }).nullable(),
-});
-export type DraftField = z.infer<typeof draftFieldSchema>;
+  ai: { value: FieldValue; evidence: Evidence[] } | null;
+}
 
 const evidenceList = z.array(evidenceSchema);
 

@@ -29,7 +29,7 @@ export const pricingModels = [
 ] as const;
 
 /** Sections that only paid listings show, or those whose owner unlocked them (spec section 2). */
-const paidSections = ['story', 'milestones', 'media'] as const;
+export const paidSections = ['story', 'milestones', 'media'] as const;
 export type PaidSection = (typeof paidSections)[number];
 
 const listingPlans = ['free', 'paid'] as const;
@@ -146,6 +146,8 @@ export const listingRecord = z.object({
   website_url: z.url({ protocol: /^https?$/ }).max(2048),
   website_key: z.string().min(1).max(2048),
   domain: z.string().min(1).max(253),
+  /** The account that may edit it; null while nobody has submitted or claimed it. Older records lack it. */
+  owner_account_id: z.uuid().nullable().default(null),
 
   name: z.string().min(1).max(200),
   tagline: z.string().max(200).nullable(),

@@ -20,6 +20,7 @@ export function newListing({ website, now, ...given }: NewListing): ListingRecor
     website_url: website.url,
     website_key: website.key,
     domain: website.domain,
+    owner_account_id: null,
     ...blankProfile,
     ...blankFigures,
     created_at: now,

@@ -87,6 +87,9 @@ export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
+/** Where an invited co-founder writes their profile. */
+export const invitePath = (token: string): string => `/invites/${token}`;
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 

@@ -11,7 +11,8 @@ const site = useRunningSite();
 
 describe('the calls to try on the documentation page', () => {
   test('ask for what this directory has', async () => {
-    for (const { name, exampleAddress } of documentedOperations(await readExampleStandIns())) {
+    for (const { name, scope, exampleAddress } of documentedOperations(await readExampleStandIns())) {
+      if (scope !== null) continue;
       expect((await site.get(exampleAddress)).status, `${name} at ${exampleAddress}`).toBe(200);
     }
   });

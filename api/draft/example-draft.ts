@@ -1,0 +1,62 @@
+/** A draft that the documentation shows. Its product does not exist. */
+export const exampleDraftId = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';
+
+const quote = { quote: 'Fernleaf: notes that find themselves', url: 'https://fernleaf.example/' };
+
+const blank = { value: null, state: 'not_found', evidence: [] };
+
+export const exampleDraft = {
+  id: exampleDraftId,
+  url: 'https://fernleaf.example/',
+  status: 'ready',
+  progress: { pages_read: 4 },
+  crawl: { outcome: 'read' },
+  drafted_by: 'rules',
+  fields: {
+    name: { value: 'Fernleaf', state: 'ai', evidence: [quote] },
+    tagline: { value: 'Notes that find themselves', state: 'ai', evidence: [quote] },
+    short_description: blank,
+    description: blank,
+    stage: blank,
+    categories: { value: ['Note-taking'], state: 'manual', evidence: [] },
+    tags: blank,
+    pricing_model: blank,
+    pricing_summary: blank,
+    country: blank,
+    city: blank,
+    founded_year: blank,
+    features: blank,
+    usps: blank,
+    keywords: blank,
+    contact_email: blank,
+    demo_video_url: blank,
+    logo_url: blank,
+  },
+  regenerating: [],
+  company_socials: { x: 'https://x.com/fernleaf' },
+  social_evidence: {},
+  founder_socials: {},
+  faqs: [],
+  founders: [],
+  story: null,
+  milestones: [],
+  competitor_url: null,
+  seo: { title: null, meta: null },
+  completeness: 28,
+  missing: [{ field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.' }],
+  listing_id: null,
+  next_steps: ['Save it as a listing with submit_draft.'],
+  created_at: '2026-11-18T12:00:00.000Z',
+  updated_at: '2026-11-18T12:01:04.000Z',
+};
+
+export const exampleDraftSummary = {
+  id: exampleDraftId,
+  url: 'https://fernleaf.example/',
+  status: 'ready',
+  name: 'Fernleaf',
+  completeness: 28,
+  listing_id: null,
+  created_at: '2026-11-18T12:00:00.000Z',
+  updated_at: '2026-11-18T12:01:04.000Z',
+};

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { readOwnDraft } from '../../shared/draft/draft.reads.ts';
+import { mostInvites } from '../../shared/invite/invite.ts';
+import { inviteCofounder } from '../../shared/invite/invite.writes.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { draftPathInput } from './draft-input.ts';
+import { exampleDraftId } from './example-draft.ts';
+
+export const inviteCofounderOperation = defineOperation({
+  name: 'invite_cofounder',
+  method: 'POST',
+  path: '/drafts/{id}/invites',
+  tag: 'Drafts',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Invite a co-founder by mail',
+  description:
+    'Mails a co-founder an invite to add their own founder profile to the draft. At most 10 invites a draft. ' +
+    'Ask the person before you send mail in their name.',
+  pathInput: draftPathInput,
+  bodyInput: { email: z.email().max(254).describe("The co-founder's address.") },
+  output: z.object({
+    draft_id: z.uuid(),
+    email: z.string(),
+    expires_at: z.string(),
+    invites_left: z.int().describe('How many more can be sent for this draft.'),
+  }),
+  status: 201,
+  mayBeMissing: true,
+  example: {
+    input: { id: exampleDraftId, email: 'kofi@fernleaf.example' },
+    output: {
+      draft_id: exampleDraftId,
+      email: 'kofi@fernleaf.example',
+      expires_at: '2026-12-02T12:00:00.000Z',
+      invites_left: 9,
+    },
+  },
+  handle: async ({ id, email }, context) => {
+    const draft = await readOwnDraft(signedIn(context).accountId, id);
+    const invite = await inviteCofounder(draft, email, context.now);
+    return {
+      draft_id: id,
+      email: invite.email,
+      expires_at: invite.expires_at.toISOString(),
+      invites_left: mostInvites - invite.number,
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { completeness, missingParts } from '../../shared/draft/completeness.ts';
+import { submitDraft } from '../../shared/draft/submit-draft.writes.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { draftPathInput } from './draft-input.ts';
+import { exampleDraftId } from './example-draft.ts';
+
+const nextSteps = (listingId: number): string[] => [
+  `Publish it for free with choose_free_listing (listing_id ${listingId}): it is queued for a launch week.`,
+  `Or launch it sooner with create_checkout, product \`launch\` and listing_id ${listingId}.`,
+  'Edits with update_draft are on the listing at once; nothing is to be submitted again.',
+];
+
+export const submitDraftOperation = defineOperation({
+  name: 'submit_draft',
+  method: 'POST',
+  path: '/drafts/{id}/submit',
+  tag: 'Drafts',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Save a draft as your listing',
+  description:
+    'Saves the draft as your listing, which is not published by that. Publish next with choose_free_listing, or with ' +
+    'create_checkout and the product `launch`. Again after edits it updates the same listing. Values over the limits of a listing ' +
+    'are refused, each by name.',
+  pathInput: draftPathInput,
+  output: z.object({
+    listing_id: z.int(),
+    draft_id: z.uuid(),
+    completeness: z.int().describe('0 to 100.'),
+    missing: z.array(z.object({ field: z.string(), needs: z.string() })),
+    left_out_tags: z.array(z.string()).describe('Tags that the directory does not know.'),
+    next_steps: z.array(z.string()),
+  }),
+  mayBeMissing: true,
+  example: {
+    input: { id: exampleDraftId },
+    output: {
+      listing_id: 118,
+      draft_id: exampleDraftId,
+      completeness: 28,
+      missing: [{ field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.' }],
+      left_out_tags: [],
+      next_steps: nextSteps(118),
+    },
+  },
+  handle: async ({ id }, context) => {
+    const { draft, listingId, leftOutTags } = await submitDraft(signedIn(context).accountId, id, context.now);
+    return {
+      listing_id: listingId,
+      draft_id: id,
+      completeness: completeness(draft),
+      missing: missingParts(draft),
+      left_out_tags: leftOutTags,
+      next_steps: nextSteps(listingId),
+    };
+  },
+});

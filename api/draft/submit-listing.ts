@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import { enqueue } from '../../jobs/queue.ts';
+import { requireUnlisted } from '../../shared/draft/already-listed.reads.ts';
+import { createDraft } from '../../shared/draft/draft.writes.ts';
+import { draftView, toDraftView } from '../../shared/draft/draft-view.ts';
+import { SlipwayError } from '../../shared/errors.ts';
+import { apiPath } from '../../shared/page/paths.ts';
+import { parseWebsite } from '../../shared/website.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleDraft } from './example-draft.ts';
+
+export const submitListingOperation = defineOperation({
+  name: 'submit_listing',
+  method: 'POST',
+  path: '/drafts',
+  tag: 'Drafts',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Submit a product by its website',
+  description:
+    "Begins a draft from a product's public website: the site is read (respecting robots.txt) and a profile is drafted with quotes " +
+    'as evidence; what the site does not state stays blank. Takes about a minute: poll get_draft until `ready`. ' +
+    'Nothing is published or charged.',
+  bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
+  output: draftView,
+  status: 201,
+  location: ({ id }) => `${apiPath}/drafts/${id}`,
+  example: { input: { url: 'https://fernleaf.example' }, output: { ...exampleDraft, status: 'crawling' } },
+  handle: async ({ url }, context) => {
+    const { accountId } = signedIn(context);
+    const website = parseWebsite(url);
+    if (website === undefined) throw notAWebsite();
+    await requireUnlisted(website.key, accountId);
+    const draft = await createDraft(accountId, website, context.now);
+    await enqueue('crawl-site', { draftId: draft._id });
+    return toDraftView(draft);
+  },
+});
+
+const notAWebsite = (): SlipwayError =>
+  new SlipwayError('invalid_parameter', 'One field is not valid: `url`.', [
+    {
+      field: 'url',
+      detail: 'is not the address of a public website',
+      fix: 'Send an address such as https://product.example.',
+    },
+  ]);

@@ -1,0 +1,34 @@
+import { enqueue } from '../../jobs/queue.ts';
+import { updateDraft } from '../../shared/draft/draft.writes.ts';
+import { draftEditInput } from '../../shared/draft/draft-edit.ts';
+import { draftView, toDraftView } from '../../shared/draft/draft-view.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { draftPathInput } from './draft-input.ts';
+import { exampleDraft, exampleDraftId } from './example-draft.ts';
+
+export const updateDraftOperation = defineOperation({
+  name: 'update_draft',
+  method: 'PATCH',
+  path: '/drafts/{id}',
+  tag: 'Drafts',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Edit a draft',
+  description:
+    'Changes what is sent and nothing else. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
+    'A redraft takes some seconds: poll get_draft until `regenerating` is empty. Once submitted, the listing changes too.',
+  pathInput: draftPathInput,
+  bodyInput: draftEditInput,
+  output: draftView,
+  mayBeMissing: true,
+  example: {
+    input: { id: exampleDraftId, fields: { categories: ['Note-taking'] }, lock_fields: ['name'] },
+    output: exampleDraft,
+  },
+  handle: async ({ id, ...edit }, context) => {
+    const draft = await updateDraft(signedIn(context).accountId, id, edit, context.now);
+    if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
+    return toDraftView(draft);
+  },
+});

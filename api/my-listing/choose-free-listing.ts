@@ -1,0 +1,31 @@
+import { enqueue } from '../../jobs/queue.ts';
+import { chooseFreeListing } from '../../shared/free-launch/choose-free.writes.ts';
+import { readOwnListing } from '../../shared/listing/owned-listing.reads.ts';
+import { queuedListing } from '../../shared/listing/owned-listing.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOwnedListing } from './example-owned-listing.ts';
+import { listingIdInput } from './listing-id-input.ts';
+
+export const chooseFreeListingOperation = defineOperation({
+  name: 'choose_free_listing',
+  method: 'POST',
+  path: '/me/listings/{listing_id}/free',
+  tag: 'My listings',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Publish a listing for free',
+  description:
+    'Chooses the free plan for a submitted listing: it is queued for a launch week 6-8 weeks out, and goes live once the badge in ' +
+    '`badge.html` is found on the homepage. Call it again to have the homepage looked at now.',
+  pathInput: listingIdInput,
+  output: queuedListing,
+  mayBeMissing: true,
+  example: { input: { listing_id: exampleOwnedListing.listing_id }, output: queuedListing.parse(exampleOwnedListing) },
+  handle: async ({ listing_id }, context) => {
+    const { accountId } = signedIn(context);
+    await chooseFreeListing(accountId, listing_id, context.now);
+    await enqueue('check-badge', { listingId: listing_id });
+    return queuedListing.parse(await readOwnListing(accountId, listing_id));
+  },
+});

@@ -1,0 +1,34 @@
+import { exampleProfile } from '../listing/example-profile.ts';
+
+const site = 'https://directory.example';
+
+/** A listing that its owner sees while it waits for its badge. Its product does not exist. */
+export const exampleOwnedListing = {
+  ...exampleProfile,
+  status: 'awaiting_badge',
+  plan: 'free',
+  url: null,
+  unlocked_sections: [],
+  story: null,
+  launch_week: '2027-01-04',
+  badge: {
+    html: `<a href="${site}/products/fernleaf" target="_blank" rel="noopener"><img src="${site}/badge/fernleaf/listed-on/standard-auto-m.svg" alt="Listed on Slipway"></a>`,
+    outcome: null,
+    checked_at: null,
+    missing_since: null,
+  },
+  next_steps: ['Put `badge.html` into the HTML of the homepage.'],
+};
+
+export const exampleOwnedSummary = {
+  listing_id: exampleProfile.listing_id,
+  name: 'Fernleaf',
+  slug: 'fernleaf',
+  url: null,
+  website_url: 'https://fernleaf.example/',
+  status: 'awaiting_badge',
+  plan: 'free',
+  launch_week: '2027-01-04',
+  votes: 0,
+  updated_at: '2026-11-18T12:01:04.000Z',
+};

@@ -1,0 +1,24 @@
+import { readOwnListing } from '../../shared/listing/owned-listing.reads.ts';
+import { ownedListing } from '../../shared/listing/owned-listing.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOwnedListing } from './example-owned-listing.ts';
+import { listingIdInput } from './listing-id-input.ts';
+
+export const getMyListingOperation = defineOperation({
+  name: 'get_my_listing',
+  method: 'GET',
+  path: '/me/listings/{listing_id}',
+  tag: 'My listings',
+  scope: 'account:read',
+  idempotent: false,
+  summary: 'Get one of your listings',
+  description:
+    'Returns one of your listings with its status, plan, launch week, unlocked paid sections, the badge that a free launch needs, ' +
+    'and everything public.',
+  pathInput: listingIdInput,
+  output: ownedListing,
+  mayBeMissing: true,
+  example: { input: { listing_id: exampleOwnedListing.listing_id }, output: exampleOwnedListing },
+  handle: ({ listing_id }, context) => readOwnListing(signedIn(context).accountId, listing_id),
+});

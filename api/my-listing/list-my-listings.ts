@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listOwnListings } from '../../shared/listing/owned-listing.reads.ts';
+import { ownedSummary } from '../../shared/listing/owned-listing.ts';
+import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { examplePage } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOwnedSummary } from './example-owned-listing.ts';
+
+export const listMyListingsOperation = defineOperation({
+  name: 'list_my_listings',
+  method: 'GET',
+  path: '/me/listings',
+  tag: 'My listings',
+  scope: 'account:read',
+  idempotent: false,
+  summary: 'List your listings',
+  description: 'Lists every listing that you own, in any status, newest first.',
+  queryInput: pageInput,
+  output: z.object({ items: z.array(ownedSummary), ...pageEnvelope }),
+  example: { input: { per_page: 1 }, output: examplePage(exampleOwnedSummary) },
+  handle: (request, context) => listOwnListings(signedIn(context).accountId, request),
+});

@@ -1,0 +1,64 @@
+import { isBadgeOnHomepage } from '../shared/badge/badge-on-homepage.ts';
+import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
+import {
+  type BadgeListing,
+  readBadgeListing,
+  readUncheckedSince,
+  readUntold,
+} from '../shared/free-launch/free-launch.reads.ts';
+import type { BadgeOutcome } from '../shared/free-launch/free-launch.ts';
+import { tellOwner } from '../shared/free-launch/notice.writes.ts';
+import { FetchFailure, fetchPage } from '../shared/io/fetch-page.ts';
+import { siteAddress } from '../shared/page/site-address.ts';
+
+const dayMs = 24 * 3600 * 1000;
+const batch = 100;
+const atOnce = 8;
+const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;
+
+/** Looks for the badge of each free listing that nobody has looked at for nearly a day, and tells owners what came of it. */
+export async function checkBadges(now: () => Date): Promise<void> {
+  const since = new Date(now().getTime() - dayMs + dayMs / 24);
+  const seen = new Set<number>();
+  for (;;) {
+    const ids = (await readUncheckedSince(since, batch)).filter((id) => !seen.has(id));
+    if (ids.length === 0) break;
+    for (const id of ids) seen.add(id);
+    await inParallel(ids, (id) => checkBadge(id, now));
+  }
+  for (const id of await readUntold(batch)) await tellOwner(id, now());
+}
+
+/** Looks for the badge of one listing now. */
+export async function checkBadge(listingId: number, now: () => Date): Promise<void> {
+  const listing = await readBadgeListing(listingId);
+  const outcome = listing === undefined ? 'unreachable' : await lookAt(listing);
+  await takeInBadgeLook(listingId, outcome, now());
+  await tellOwner(listingId, now());
+}
+
+/** One request a day: less than any crawler's, so that robots.txt, which is for crawling, is not asked. */
+async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Promise<BadgeOutcome> {
+  try {
+    const page = await fetchPage(website_url, {
+      ...pageLimits,
+      whenLarger: 'cut',
+      accept: 'text/html',
+      redirects: 'same_site',
+    });
+    if (page.status < 200 || page.status >= 300) return 'unreachable';
+    const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
+    return isBadgeOnHomepage(page.body.toString('utf8'), search) ? 'found' : 'missing';
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return 'unreachable';
+    throw problem;
+  }
+}
+
+async function inParallel(ids: readonly number[], work: (id: number) => Promise<void>): Promise<void> {
+  const waiting = [...ids];
+  const lane = async (): Promise<void> => {
+    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);
+  };
+  await Promise.all(Array.from({ length: atOnce }, lane));
+}

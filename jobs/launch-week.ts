@@ -1,0 +1,23 @@
+import { readDue } from '../shared/free-launch/free-launch.reads.ts';
+import { launchScheduled, moveOn } from '../shared/free-launch/launch.writes.ts';
+import { tellOwner } from '../shared/free-launch/notice.writes.ts';
+import { checkBadge } from './check-badges.ts';
+
+/**
+ * Launches what is scheduled for a week that has begun, then looks once more at what still waits for its badge: found, it launches
+ * too, else it moves on. Runs at Monday 00:00 UTC and again each hour, which catches up after a downtime.
+ */
+export async function launchWeek(now: () => Date): Promise<void> {
+  await launchDue(now);
+  for (const id of await readDue('awaiting_badge', now())) {
+    await checkBadge(id, now);
+    if (await moveOn(id, now())) await tellOwner(id, now());
+  }
+  await launchDue(now);
+}
+
+async function launchDue(now: () => Date): Promise<void> {
+  for (const id of await readDue('scheduled', now())) {
+    if (await launchScheduled(id, now())) await tellOwner(id, now());
+  }
+}

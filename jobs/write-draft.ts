@@ -1,0 +1,47 @@
+import { categoryTree } from '../shared/category/category.reads.ts';
+import { crawledPages } from '../shared/crawl/crawled-page.reads.ts';
+import { readWebsite } from '../shared/crawl/read-website.writes.ts';
+import { readDraft } from '../shared/draft/draft.reads.ts';
+import type { DraftedProfile, DraftRecord, SitePage } from '../shared/draft/draft.ts';
+import { dropRedraft, endDrafting } from '../shared/draft/draft-build.writes.ts';
+import { draftByRules } from '../shared/draft/draft-by-rules.ts';
+import { attempt } from './attempt.ts';
+
+/** Writes a profile from pages. Throws when it cannot now, so that it is tried again. */
+export type Drafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;
+
+/** Without a model: by rules. */
+export const rulesDrafter: Drafter = async (pages, categoryNames) => draftByRules(pages, categoryNames);
+
+/** Writes a draft from the pages that were read. A second run finds it ready. */
+export async function writeDraft(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
+  const draft = await readDraft(draftId);
+  if (draft?.status !== 'drafting') return;
+  await attempt(draft, 'write-draft', now, async () => {
+    const pages = await pagesOf(draft, now);
+    await endDrafting(draftId, await drafter(pages, await categoryNames()), now());
+  });
+}
+
+/** Writes the fields anew that the owner of a draft asked for. A second run finds nothing to do. */
+export async function redraftFields(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
+  const draft = await readDraft(draftId);
+  if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;
+  await attempt(draft, 'redraft-fields', now, async () => {
+    const pages = await pagesOf(draft, now);
+    if (pages.length === 0) await dropRedraft(draftId, now());
+    else await endDrafting(draftId, await drafter(pages, await categoryNames()), now());
+  });
+}
+
+/** The pages as they were read; when they are kept no longer, as they are now. */
+async function pagesOf(draft: DraftRecord, now: () => Date): Promise<SitePage[]> {
+  const kept = await crawledPages(draft.url);
+  if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
+  return (await readWebsite(draft.url, { now })).pages;
+}
+
+async function categoryNames(): Promise<string[]> {
+  const tree = await categoryTree();
+  return [...tree.byId.values()].map((node) => node.category.name);
+}

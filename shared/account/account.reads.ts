@@ -1,0 +1,14 @@
+import { AccountModel } from './account.model.ts';
+import type { AccountRecord } from './account.ts';
+
+/** The account of an id, or null. */
+export const readAccount = (id: string): Promise<AccountRecord | null> =>
+  AccountModel.findOne({ _id: id }).lean<AccountRecord>().exec();
+
+/** The account of a mail address, or null. */
+export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>
+  AccountModel.findOne({ email: email.toLowerCase() }).lean<AccountRecord>().exec();
+
+/** The administrator who has been there longest, or null where there is none yet. */
+export const readFirstAdmin = (): Promise<AccountRecord | null> =>
+  AccountModel.findOne({ role: 'admin' }).sort({ created_at: 1 }).lean<AccountRecord>().exec();

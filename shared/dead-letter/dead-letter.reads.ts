@@ -1,0 +1,17 @@
+import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
+import { DeadLetterModel } from './dead-letter.model.ts';
+import type { DeadLetterRecord } from './dead-letter.ts';
+
+/** One page of the work that was given up, latest first. For administrators. */
+export async function listDeadLetters(request: PageRequest): Promise<Page<DeadLetterRecord>> {
+  const [letters, total] = await Promise.all([
+    DeadLetterModel.find({})
+      .sort({ at: -1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<DeadLetterRecord[]>()
+      .exec(),
+    DeadLetterModel.countDocuments({}).exec(),
+  ]);
+  return pageOf(letters, total, request);
+}

@@ -1,0 +1,16 @@
+import { defineModel } from '../io/define-model.ts';
+import type { DraftRecord } from './draft.ts';
+
+export const DraftModel = defineModel<DraftRecord>({
+  collection: 'drafts',
+  paths: {
+    _id: String,
+    account_id: String,
+    status: String,
+    listing_id: Number,
+    'build.next_at': Date,
+    regenerating: [String],
+    created_at: Date,
+  },
+  indexes: [[{ account_id: 1, created_at: -1, _id: 1 }], [{ 'build.next_at': 1 }], [{ listing_id: 1 }]],
+});

@@ -1,0 +1,42 @@
+import { notFound } from '../errors.ts';
+import { notAfter } from '../io/filters.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
+import { DraftModel } from './draft.model.ts';
+import type { DraftRecord } from './draft.ts';
+import { type DraftSummary, toDraftSummary } from './draft-view.ts';
+
+/** The draft of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
+  const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
+  if (draft === null) throw notFound('draft');
+  return draft;
+}
+
+/** One page of an account's drafts, newest first. */
+export async function listOwnDrafts(accountId: string, request: PageRequest): Promise<Page<DraftSummary>> {
+  const own = { account_id: accountId };
+  const [drafts, total] = await Promise.all([
+    DraftModel.find(own)
+      .sort({ created_at: -1, _id: 1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<DraftRecord[]>()
+      .exec(),
+    DraftModel.countDocuments(own).exec(),
+  ]);
+  return pageOf(drafts.map(toDraftSummary), total, request);
+}
+
+/** Any draft by its id, for jobs; undefined when there is none. */
+export async function readDraft(id: string): Promise<DraftRecord | undefined> {
+  return (await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec()) ?? undefined;
+}
+
+/** Drafts that are due for another attempt, or stuck. */
+export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
+  return DraftModel.find({ 'build.next_at': notAfter(now) })
+    .sort({ 'build.next_at': 1 })
+    .limit(limit)
+    .lean<DraftRecord[]>()
+    .exec();
+}

@@ -1,0 +1,42 @@
+import { readBadges } from '../badge/badge.reads.ts';
+import { notFound } from '../errors.ts';
+import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
+import { listingPath } from '../page/paths.ts';
+import { absoluteUrl } from '../page/site-address.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
+import { ListingModel } from './listing.model.ts';
+import { readProfiles } from './listing.reads.ts';
+import type { ListingRecord } from './listing.ts';
+import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } from './owned-listing.ts';
+
+const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
+
+/** A listing of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+export async function readOwnListing(accountId: string, listingId: number): Promise<OwnedListing> {
+  const own = { _id: listingId, owner_account_id: accountId };
+  const listing = await ListingModel.findOne(own).lean<ListingRecord>().exec();
+  if (listing === null) throw notFound('listing');
+  const [[profile], freeLaunch, badges] = await Promise.all([
+    readProfiles([listing]),
+    readFreeLaunch(listingId),
+    readBadges(listing.slug, badgeStyle),
+  ]);
+  if (profile === undefined) throw notFound('listing');
+  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html });
+}
+
+/** One page of an account's listings in any status, newest first. */
+export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
+  const own = { owner_account_id: accountId };
+  const [listings, total] = await Promise.all([
+    ListingModel.find(own)
+      .sort({ _id: -1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<ListingRecord[]>()
+      .exec(),
+    ListingModel.countDocuments(own).exec(),
+  ]);
+  const items = listings.map((listing) => toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug))));
+  return pageOf(items, total, request);
+}

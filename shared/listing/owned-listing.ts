@@ -1,0 +1,117 @@
+import { z } from 'zod';
+import { badgeOutcomes, type FreeLaunchRecord } from '../free-launch/free-launch.ts';
+import type { ListingRecord } from './listing.ts';
+import { listingStatuses, paidSections, storySchema } from './listing.ts';
+import { type ListingProfile, listingProfile } from './listing-profile.ts';
+
+const badgeState = z.object({
+  html: z.string().describe('Put this into the HTML of the homepage.'),
+  outcome: z.enum(badgeOutcomes).nullable().describe('What the last look at the homepage gave.'),
+  checked_at: z.string().nullable(),
+  missing_since: z.string().nullable().describe('Since when a launched listing lacks its badge.'),
+});
+
+/** A listing as its owner sees it: everything public, and what only they know (spec section 2). */
+export const ownedListing = listingProfile
+  .extend({
+    status: z.enum(listingStatuses),
+    plan: z.enum(['free', 'paid']),
+    url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
+    unlocked_sections: z.array(z.enum(paidSections)),
+    story: storySchema.nullable(),
+    badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
+    next_steps: z.array(z.string()),
+  })
+  .meta({ id: 'OwnedListing' });
+export type OwnedListing = z.infer<typeof ownedListing>;
+
+/** What choosing the free plan gives: where the listing is queued, and what it needs. */
+export const queuedListing = ownedListing
+  .pick({ listing_id: true, slug: true, status: true, plan: true, launch_week: true, badge: true, next_steps: true })
+  .meta({ id: 'QueuedListing' });
+
+/** What lists show of an own listing. */
+export const ownedSummary = z
+  .object({
+    listing_id: z.int(),
+    name: z.string(),
+    slug: z.string().nullable().describe('Null until it is published.'),
+    url: z.string().nullable(),
+    website_url: z.string(),
+    status: z.enum(listingStatuses),
+    plan: z.enum(['free', 'paid']),
+    launch_week: z.string().nullable(),
+    votes: z.int(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'OwnedListingSummary' });
+export type OwnedSummary = z.infer<typeof ownedSummary>;
+
+interface Known {
+  profile: ListingProfile;
+  freeLaunch: FreeLaunchRecord | undefined;
+  badgeHtml: string | undefined;
+}
+
+/** The whole listing for its owner. */
+export function toOwnedListing(listing: ListingRecord, { profile, freeLaunch, badgeHtml }: Known): OwnedListing {
+  const isFree = listing.plan === 'free' && freeLaunch !== undefined && badgeHtml !== undefined;
+  return {
+    ...profile,
+    url: publicUrl(listing, profile.url),
+    status: listing.status,
+    plan: listing.plan,
+    unlocked_sections: listing.unlocked_sections,
+    story: listing.story,
+    milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
+    media: listing.media,
+    badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
+    next_steps: nextSteps(listing),
+  };
+}
+
+/** The listing in its owner's list. `url` is where its page is or will be. */
+export function toOwnedSummary(listing: ListingRecord, url: string): OwnedSummary {
+  return {
+    listing_id: listing._id,
+    name: listing.name,
+    slug: listing.status === 'draft' ? null : listing.slug,
+    url: publicUrl(listing, url),
+    website_url: listing.website_url,
+    status: listing.status,
+    plan: listing.plan,
+    launch_week: listing.launch_week,
+    votes: listing.votes,
+    updated_at: listing.updated_at.toISOString(),
+  };
+}
+
+const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
+  status === 'live' || status === 'scheduled' ? url : null;
+
+const lookedAt = ({ outcome, checked_at, missing_since }: FreeLaunchRecord) => ({
+  outcome,
+  checked_at: checked_at?.toISOString() ?? null,
+  missing_since: missing_since?.toISOString() ?? null,
+});
+
+function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {
+  switch (status) {
+    case 'draft':
+      return [
+        `Publish it for free with choose_free_listing (listing_id ${_id}), or sooner with create_checkout and the product \`launch\`.`,
+      ];
+    case 'awaiting_badge':
+      return [
+        'Put `badge.html` into the HTML of the homepage. It is looked for every day, and when choose_free_listing is called again.',
+        `With the badge in place it launches on ${launch_week ?? 'the next free Monday'}; without, the launch moves on a week.`,
+      ];
+    case 'scheduled':
+      return [`It launches on Monday, ${launch_week}. Keep the badge on the homepage.`];
+    case 'live':
+      return ['Post news with post_listing_update; edit it with update_my_listing.'];
+    case 'suspended':
+    case 'archived':
+      return ['It is not shown. The operator of this directory can say why.'];
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/**
+ * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
+ * was on its way; it is not sent again, since nobody wants it twice.
+ */
+export const mailStates = ['waiting', 'sending', 'sent', 'kept', 'failed', 'unclear'] as const;
+export type MailState = (typeof mailStates)[number];
+
+/** A mail of the outbox. Times in UTC. */
+export const mailRecord = z.object({
+  /** The caller's key: a second mail with the same one is not sent. */
+  _id: z.string().min(1).max(200),
+  to: z.email().max(254),
+  // A line break would begin another header.
+  subject: z
+    .string()
+    .min(1)
+    .max(200)
+    .regex(/^[^\p{Cc}]*$/u),
+  /** Null once it was sent: what it says may open something. */
+  text: z.string().max(50_000).nullable(),
+  html: z.string().max(200_000).nullable(),
+  state: z.enum(mailStates),
+  attempts: z.int().min(0),
+  /** Why the last attempt failed, in our words. */
+  problem: z.string().max(200).nullable(),
+  created_at: z.date(),
+  /** When it is tried next, or since when an attempt is under way. */
+  due_at: z.date(),
+  sent_at: z.date().nullable(),
+  expires_at: z.date(),
+});
+export type MailRecord = z.infer<typeof mailRecord>;
+
+const minuteMs = 60_000;
+const keptDays = 30;
+const retryAfterMinutes = [1, 5, 15, 60, 240, 720];
+
+/** How long an attempt may take before it counts as broken off. */
+export const attemptEndsWithinMs = 10 * minuteMs;
+
+/** When a mail leaves the outbox. */
+export const mailExpiry = (now: Date): Date => new Date(now.getTime() + keptDays * 24 * 60 * minuteMs);
+
+/** When a mail is tried again after so many failed attempts, or undefined when it is given up. */
+export function retryTime(attempts: number, now: Date): Date | undefined {
+  const minutes = retryAfterMinutes[attempts - 1];
+  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * minuteMs);
+}
+
+/** What a failed attempt came to, as the mail server or the connection said. */
+export interface DeliveryProblem {
+  /** Reply code of the mail server, for example 451. */
+  responseCode?: number | undefined;
+  /** The command that was answered so. */
+  command?: string | undefined;
+  /** Whether the mail's text was on its way already. */
+  textBegun?: boolean;
+}
+
+/**
+ * What follows from a failed attempt (RFC 5321 section 4.2.1): a reply of 4xx, or no reply before the text was sent, may be tried
+ * again; a reply of 5xx may not; no reply after the text leaves it unclear.
+ */
+export function verdictOf({
+  responseCode,
+  command,
+  textBegun = false,
+}: DeliveryProblem): 'retry' | 'give_up' | 'unclear' {
+  if (responseCode === undefined) return textBegun ? 'unclear' : 'retry';
+  // A wrong password is the operator's to mend, and no fault of the mail.
+  const isFinal = responseCode >= 500 && command?.startsWith('AUTH') !== true;
+  return isFinal ? 'give_up' : 'retry';
+}

@@ -1,0 +1,141 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { crawlSite } from '../../jobs/crawl-site.ts';
+import { closeQueue } from '../../jobs/queue.ts';
+import { redraftFields, rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
+import { listDeadLetters } from '../../shared/dead-letter/dead-letter.reads.ts';
+import { DraftModel } from '../../shared/draft/draft.model.ts';
+import { readDraft, readDueDrafts } from '../../shared/draft/draft.reads.ts';
+import type { DraftRecord } from '../../shared/draft/draft.ts';
+import { createDraft, updateDraft } from '../../shared/draft/draft.writes.ts';
+import { stepOf } from '../../shared/draft/draft-build.ts';
+import { endDrafting } from '../../shared/draft/draft-build.writes.ts';
+import { emptyProfile } from '../../shared/draft/empty-profile.ts';
+import { parseWebsite } from '../../shared/website.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { ownerId } from '../support/draft-factories.ts';
+import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+const clock = () => now;
+const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
+
+let website: ProductWebsite;
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+beforeEach(async () => {
+  website = await startProductWebsite();
+});
+afterEach(() => website.close());
+afterAll(closeQueue);
+
+/** A draft of the website, as submit_listing makes it. */
+async function begun(): Promise<DraftRecord> {
+  const address = parseWebsite(website.url);
+  if (address === undefined) throw new Error('The test website has no address.');
+  return createDraft(ownerId, address, now);
+}
+
+const stored = async (id: string): Promise<DraftRecord> => {
+  const draft = await readDraft(id);
+  if (draft === undefined) throw new Error('The draft is gone.');
+  return draft;
+};
+
+const brokenDrafter = () => Promise.reject(new Error('The model does not answer.'));
+
+describe('building a draft', () => {
+  test('reads the website, then drafts from it with evidence', async () => {
+    const { _id: id } = await begun();
+    await crawlSite(id, clock);
+    expect(await stored(id)).toMatchObject({ status: 'drafting', crawl: { outcome: 'read' } });
+    expect((await stored(id)).crawl.pages_read).toBeGreaterThanOrEqual(3);
+    await writeDraft(id, clock, rulesDrafter);
+    const draft = await stored(id);
+    expect(draft).toMatchObject({ status: 'ready', drafted_by: 'rules', build: { next_at: null } });
+    expect(draft.fields.name).toMatchObject({ value: 'Quillmoss', state: 'ai' });
+    for (const field of Object.values(draft.fields)) {
+      if (field.state === 'ai') expect(field.ai?.evidence.length).toBeGreaterThan(0);
+      else expect(field).toMatchObject({ state: 'not_found', value: null });
+    }
+  });
+
+  test('may run twice, side by side and again: it is ready exactly once', async () => {
+    const { _id: id } = await begun();
+    await Promise.all([crawlSite(id, clock), crawlSite(id, clock)]);
+    const profile = emptyProfile('rules');
+    const ends = await Promise.all([1, 2, 3].map(() => endDrafting(id, profile, now)));
+    expect(ends.filter(Boolean)).toHaveLength(1);
+    await updateDraft(ownerId, id, { fields: { name: 'Typed' } }, now);
+    await crawlSite(id, clock);
+    await writeDraft(id, clock, rulesDrafter);
+    expect((await stored(id)).fields.name).toMatchObject({ value: 'Typed', state: 'manual' });
+  });
+
+  test('is found again wherever its process was killed', async () => {
+    const { _id: id } = await begun();
+    const isDue = async () => (await readDueDrafts(later(3), 50)).some((draft) => draft._id === id);
+    expect(stepOf(await stored(id))).toBe('crawl-site');
+    expect(await isDue()).toBe(true);
+    await crawlSite(id, clock);
+    expect(stepOf(await stored(id))).toBe('write-draft');
+    expect(await isDue()).toBe(true);
+    await writeDraft(id, clock, rulesDrafter);
+    expect(await isDue()).toBe(false);
+  });
+
+  test.each<[string, Partial<ProductWebsite>, string]>([
+    ['that forbids it', { robots: 'User-agent: *\nDisallow: /' }, 'refused_by_robots'],
+    ['that fails', { status: 404 }, 'http_error'],
+  ])('ends ready without a website %s, and says why', async (_, state, outcome) => {
+    Object.assign(website, state);
+    const { _id: id } = await begun();
+    await crawlSite(id, clock);
+    expect(await stored(id)).toMatchObject({ status: 'ready', crawl: { outcome }, build: { next_at: null } });
+  });
+
+  test('keeps what its user typed meanwhile', async () => {
+    const { _id: id } = await begun();
+    await updateDraft(ownerId, id, { fields: { tagline: 'Ours' }, faqs: [{ question: 'q', answer: 'a' }] }, now);
+    await crawlSite(id, clock);
+    await writeDraft(id, clock, rulesDrafter);
+    expect(await stored(id)).toMatchObject({
+      fields: { tagline: { value: 'Ours', state: 'manual' } },
+      faqs: [{ question: 'q' }],
+    });
+  });
+
+  test('tries again after longer and longer pauses, and then gives up with a dead letter', async () => {
+    const { _id: id } = await begun();
+    await crawlSite(id, clock);
+    const pauses: number[] = [];
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await expect(writeDraft(id, clock, brokenDrafter)).rejects.toThrow('does not answer');
+      const { next_at } = (await stored(id)).build;
+      if (next_at !== null) pauses.push((next_at.getTime() - now.getTime()) / 1000);
+    }
+    expect(pauses).toEqual([15, 60, 240, 960]);
+    expect(await stored(id)).toMatchObject({ status: 'ready', drafted_by: null });
+    const { items } = await listDeadLetters({ page: 1, per_page: 100 });
+    expect(items.find(({ subject }) => subject === id)).toMatchObject({
+      job: 'write-draft',
+      attempts: 5,
+      problem: 'The model does not answer.',
+    });
+  });
+
+  test('redrafts a field that its user had typed over, on request', async () => {
+    const { _id: id } = await begun();
+    await crawlSite(id, clock);
+    await writeDraft(id, clock, rulesDrafter);
+    await updateDraft(ownerId, id, { fields: { name: 'Typed', tagline: 'Ours' }, regenerate: ['name'] }, now);
+    await redraftFields(id, clock, rulesDrafter);
+    await redraftFields(id, clock, rulesDrafter);
+    expect(await stored(id)).toMatchObject({
+      regenerating: [],
+      fields: { name: { value: 'Quillmoss', state: 'ai' }, tagline: { value: 'Ours' } },
+    });
+    expect(await DraftModel.countDocuments({ _id: id, status: 'ready' })).toBe(1);
+  });
+});

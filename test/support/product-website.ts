@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { setAllowedHosts } from '../../shared/io/fetch-page.ts';
+import { startWebServer, type WebServer } from './web-server.ts';
+
+/** A small website of a product on loopback that the crawler may read. */
+export interface ProductWebsite extends WebServer {
+  /** Markup at the end of the homepage: what its founder pastes there. */
+  footer: string;
+  robots: string;
+  /** Set to answer everything with this status. */
+  status: number;
+}
+
+const homepage = (footer: string) => `<!doctype html><html lang="en"><head>
+<title>Quillmoss: ink that grows back</title>
+<meta name="description" content="Quillmoss is a refillable ink that grows back overnight for people who write by hand.">
+<meta property="og:site_name" content="Quillmoss">
+</head><body><main><h1>Ink that grows back</h1>
+<p>Quillmoss is a refillable ink that grows back overnight for people who write by hand every day.</p>
+<h2>Features</h2><ul><li>Refills itself overnight</li><li>Works with every pen</li></ul>
+<a href="/pricing">Pricing</a> <a href="/about">About us</a></main><footer>${footer}</footer></body></html>`;
+
+const others: Record<string, string> = {
+  '/pricing': '<title>Pricing</title><h1>Pricing</h1><p>Free plan for 1 pen. Pro is $5 per month.</p>',
+  '/about': '<title>About</title><h1>About Quillmoss</h1><p>Founded in 2019 in Porto, Portugal.</p>',
+};
+
+/** Starts it; whoever does ends it with `close`. */
+export async function startProductWebsite(): Promise<ProductWebsite> {
+  const page = { footer: '', robots: '', status: 200 };
+  const server = await startWebServer(({ url = '/' }, response) => {
+    if (page.status !== 200) return send(response, page.status, '', 'text/html');
+    if (url === '/robots.txt') return send(response, 200, page.robots, 'text/plain');
+    const body = url === '/' ? homepage(page.footer) : others[url];
+    return send(response, body === undefined ? 404 : 200, body ?? 'Nothing here.', 'text/html; charset=utf-8');
+  });
+  setAllowedHosts([server.host]);
+  return Object.assign(page, server);
+}
+
+function send(response: ServerResponse, status: number, body: string, type: string): void {
+  response.writeHead(status, { 'Content-Type': type }).end(body);
+}
