@@ -8,6 +8,7 @@ import { closeQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
+import { modelSettings, setModel } from '../shared/io/ai.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { createLog } from '../shared/io/log.ts';
 import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
@@ -96,6 +97,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (demo) await fillEmptyDirectory(running);
   if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
   setAllowedHosts(environment.crawlAllowHosts);
+  setModel(modelSettings(environment));
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());
