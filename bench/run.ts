@@ -6,6 +6,7 @@ import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchDraft } from './draft.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
+import { benchHonesty } from './honesty.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchStart } from './start.bench.ts';
@@ -18,7 +19,7 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
  * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
  * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
  */
-const parts = ['search', 'draft', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
+const parts = ['search', 'draft', 'honesty', 'start', 'edit', 'serving', 'api', 'rebuild', 'astro'] as const;
 type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
@@ -32,6 +33,7 @@ function show(table: BenchTable): void {
 
 if (chosen.has('search')) show(await benchSearch());
 if (chosen.has('draft')) show(await benchDraft());
+if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

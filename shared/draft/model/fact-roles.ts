@@ -6,6 +6,7 @@ import { compact } from '../site/brand.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { evidenceOf, type Ground, type PageQuote, type Role } from './ground.ts';
+import { ownClause } from './own-subject.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
 /** A stage is said outright by the sentence that a quote stands in. */
@@ -31,21 +32,27 @@ export const pricingModelRole: Role = (value, quotes, { prices }) => {
 };
 
 const seat =
-  /\b(?:based|headquartered|located|seated|head ?quarters? (?:is |are )?|head ?office (?:is )?|offices? (?:is |are )?|founded|started|built|made|born|developed)\b[^.,;]{0,24}?\b(?:in|at|near)\s+(?<place>[^.;]{2,80})/iu;
+  /\b(?:based|headquartered|located|seated|head ?quarters?|head ?office|offices?|founded|started|built|made|born|developed)\b(?: (?:is|are))?(?: [\w-]+){0,2}? (?:in|at|near) /iu;
 
 /** The place in a sentence that says where the company is, up to where it speaks of something else. */
-const seatIn = (text: string): string =>
-  (seat.exec(text)?.groups?.place ?? '').split(/\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0] ?? '';
+function seatIn(sentence: string, label: string): string {
+  const place = ownClause(sentence, seat, label)?.after ?? '';
+  return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
+}
 
 /** A country is the one of the rules, that of a declared address, or named as the company's seat. */
 export const countryRole: Role = (value, quotes, ground) => {
-  const code = value.trim().toUpperCase();
+  const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
+  if (!/^[A-Z]{2}$/.test(code)) return notStated();
   if (ground.byRules.fields.country.value === code) return ground.byRules.fields.country;
   return heldBy(code, quotes, (quote) => {
     const declared = declaredValues(quote.page, 'addressCountry').some(
       (written) => written === quote.quote && (countryCodeOf(written) ?? written) === code,
     );
-    return declared || sentencesOfOurs(quote, ground).some((text) => namesCountry(seatIn(text), code));
+    return (
+      declared ||
+      sentencesOfOurs(quote, ground).some((text) => namesCountry(seatIn(text, ground.site.brand.label), code))
+    );
   });
 };
 
@@ -60,26 +67,29 @@ export const cityRole: Role = (value, quotes, ground) => {
     );
     return (
       declared ||
-      sentencesOfOurs(quote, ground).some((text) => new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(seatIn(text)))
+      sentencesOfOurs(quote, ground).some((text) =>
+        new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(seatIn(text, ground.site.brand.label)),
+      )
     );
   });
 };
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
+const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
+
 /** A year stands just after a word for founding in a sentence on the company, or in its structured data. */
 export const foundedYearRole: Role = (value, quotes, ground) => {
   const year = value.trim();
   if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();
-  const founded = new RegExp(
-    `\\b(?:founded|founding|established|est\\.?|incorporated|gegründet|fondée?|fundada)\\b[^.;\\d]{0,30}\\b${year}\\b`,
-    'iu',
-  );
+  const { label } = ground.site.brand;
+  const isFoundedThen = (text: string): boolean =>
+    new RegExp(`^[^.;\\d]{0,30}\\b${year}\\b`).test(ownClause(text, founding, label)?.after ?? '');
   return heldBy(year, quotes, (quote) => {
     const declared = declaredValues(quote.page, 'foundingDate').some(
       (date) => date.startsWith(year) && date.includes(quote.quote),
     );
-    return declared || sentencesOfOurs(quote, ground).some((text) => founded.test(text));
+    return declared || sentencesOfOurs(quote, ground).some(isFoundedThen);
   });
 };
 

@@ -55,7 +55,10 @@ function wholeAndParts(text: string): string[] {
  * their sentences. White space, case and punctuation may differ: what counts is the page's own writing.
  */
 export function unitsIn(text: string, units: Units, isFit: (unit: Unit) => boolean): Unit[] | undefined {
-  const find = (part: string): Unit | undefined => units.get(compact(part))?.find(isFit);
+  const find = (part: string): Unit | undefined => {
+    const fitting = units.get(compact(part))?.filter(isFit) ?? [];
+    return fitting.find((unit) => unit.text === part) ?? fitting[0];
+  };
   const found: Unit[] = [];
   for (const line of text.split(/\n+| · /).map((each) => each.trim())) {
     if (compact(line) === '') continue;

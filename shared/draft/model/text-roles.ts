@@ -17,16 +17,26 @@ const address = /https?:|www\.|\S@\S|\b[\w-]{2,}\.(?:com|net|org|io|co|app|dev|a
 
 /**
  * A name stands whole where pages name themselves (title, metadata, structured data, logo, or as the text writes the address), and
- * agrees with the website's address or with a second such place. A word inside a sentence is none.
+ * agrees with the page's address or with a second such place. A word inside a sentence is none.
  */
 export const nameRole: Role = (value, _, { site }) => {
   const wanted = compact(value);
   const same = nameCandidates(site).filter(({ text }) => compact(text) === wanted && wanted !== '');
   const [first] = same;
-  const agrees = sharesBrand(wanted, site.brand.label) || new Set(same.map(({ place }) => place)).size >= 2;
+  const agrees =
+    sharesBrand(wanted, site.brand.label) ||
+    isInAddress(value, site.home.url) ||
+    new Set(same.map(({ place }) => place)).size >= 2;
   if (first === undefined || !agrees || first.text.split(' ').length > mostNameWords) return notStated();
   return stated(first.text, { quote: first.quote, url: site.home.url });
 };
+
+/** Whether an address holds each word of a name: `AWS Lambda` of https://aws.amazon.com/lambda/. */
+function isInAddress(name: string, url: string): boolean {
+  const address = compact(url);
+  const words = name.split(/\s+/).map(compact);
+  return words.every((word) => word.length > 1 && address.includes(word));
+}
 
 /** A tagline is one whole heading, segment of the title or sentence of the description of the homepage. */
 export const taglineRole: Role = (value, _, ground) => {

@@ -60,6 +60,7 @@ export function isForModels(text: string): boolean {
   if (/[\u{E0020}-\u{E007F}]/u.test(text)) return true; // letters that nobody sees
   const plain = text
     .normalize('NFKC')
+    .toLowerCase()
     .replace(/[\p{Cf}\p{Mn}]/gu, '')
     .replace(/[\u0370-\u045F]/g, (letter) => lookalikes[letter] ?? letter)
     .replace(/\s+/g, ' ');
