@@ -1,5 +1,4 @@
 import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { setModel } from '../shared/io/ai.ts';
 import { fixedRandom, honestAnswer, withInventions } from '../test/support/fake-answers.ts';
@@ -50,7 +49,7 @@ async function inventionRows(draft: Draft): Promise<BenchRow[]> {
   const folder = labelledPagesFolder();
   if (folder === undefined) return [{ measure: 'unsupported values', value: realDataAbsent }];
   const random = fixedRandom(2026);
-  const tally = { invented: 0, drafts: 0, values: 0, unsupported: 0, lost: 0 };
+  const tally = { invented: 0, drafts: 0, values: 0, unsupported: 0 };
   const milliseconds: number[] = [];
   for (const { page } of await labelledPages(folder)) {
     const honest = honestAnswer([page], categories);
@@ -65,9 +64,8 @@ async function inventionRows(draft: Draft): Promise<BenchRow[]> {
       tally.values += countValues(drafted);
       tally.unsupported += unsupportedValues(drafted, [page], categories).length + inventedIn(drafted);
     }
-    tally.lost += countValues(draftByRules([page], categories)) - countValues(await draft(page, categories, honest));
   }
-  const { invented, drafts, values, unsupported, lost } = tally;
+  const { invented, drafts, values, unsupported } = tally;
   const what = `${drafts} drafts of real pages, ${invented.toLocaleString('en')} invented parts in the answers`;
   return [
     {
@@ -76,7 +74,6 @@ async function inventionRows(draft: Draft): Promise<BenchRow[]> {
       target: '0',
       met: unsupported === 0,
     },
-    { measure: 'values of honest answers that are lost', value: String(lost), target: '0', met: lost <= 0 },
     { measure: 'time for a draft without the model, median', value: `${median(milliseconds).toFixed(0)} ms` },
   ];
 }
@@ -100,7 +97,7 @@ async function injectionRow(draft: Draft): Promise<BenchRow> {
   }
   const names = steered.length === 0 ? '' : ` (${steered.join(', ')})`;
   return {
-    measure: `pages with injected instructions that change what an obedient model drafts`,
+    measure: 'pages with injected instructions that change what an obedient model drafts',
     value: `${steered.length} of ${injectionPages.length}${names}`,
     target: '0',
     met: steered.length === 0,
