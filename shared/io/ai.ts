@@ -138,18 +138,19 @@ interface Spent {
 
 /** One answer; where the endpoint does not know a form of answers, in the next plainer one. */
 async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSignal, spent: Spent) {
-  for (;;) {
+  for (let form = asked.form; ; ) {
     try {
       spent.requests += 1;
-      const request = requestOf(asked.form, asked.settings.name, question);
+      const request = requestOf(form, asked.settings.name, question);
       const completion = await asked.client.chat.completions.create(request, { signal });
       spent.input += completion.usage?.prompt_tokens ?? 0;
       spent.output += completion.usage?.completion_tokens ?? 0;
+      asked.form = form; // what it took once it takes again
       return jsonIn(completion.choices?.[0]?.message?.content ?? '');
     } catch (problem) {
-      const plainer = answerForms[answerForms.indexOf(asked.form) + 1];
+      const plainer = answerForms[answerForms.indexOf(form) + 1];
       if (!isRefusedFormat(problem) || plainer === undefined) throw problem;
-      asked.form = plainer;
+      form = plainer;
     }
   }
 }

@@ -14,6 +14,10 @@ import { type ModelReply, type ModelServer, startModelServer } from '../support/
 import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
+const answer = (): ModelReply => {
+  onAsked();
+  return reply;
+};
 const clock = () => now;
 const tagline = 'Quillmoss is a refillable ink that grows back overnight for people who write by hand.';
 const claims = {
@@ -26,12 +30,14 @@ const claims = {
 let website: ProductWebsite;
 let model: ModelServer;
 let reply: ModelReply;
+let onAsked: () => void;
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
 beforeEach(async () => {
   reply = { content: claims };
-  [website, model] = await Promise.all([startProductWebsite(), startModelServer(() => reply)]);
+  onAsked = () => undefined;
+  [website, model] = await Promise.all([startProductWebsite(), startModelServer(answer)]);
   const price = { input: 1, output: 10 };
   setModel({ baseUrl: model.url, apiKey: 'k', name: 'm1', price, limits: { questionMs: 3000, pauseMs: 1 } });
 });
@@ -100,9 +106,8 @@ describe('drafting with a model', () => {
     reply = 'hang';
     const id = await crawled();
     const stopping = new AbortController();
-    const writing = writeDraft(id, clock, modelDrafter(clock, stopping.signal));
-    setTimeout(() => stopping.abort(new Error('stopping')), 20);
-    await expect(writing).rejects.toThrow('stopping');
+    onAsked = () => stopping.abort(new Error('stopping'));
+    await expect(writeDraft(id, clock, modelDrafter(clock, stopping.signal))).rejects.toThrow('stopping');
     expect(await readDraft(id)).toMatchObject({ status: 'drafting', build: { attempts: 1 } });
   });
 });

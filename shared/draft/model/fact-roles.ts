@@ -10,13 +10,13 @@ import { ownClause } from './own-subject.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
 /** A stage is said outright by the sentence that a quote stands in. */
-export const stageRole: Role = (value, quotes, ground) =>
+const stageRole: Role = (value, quotes, ground) =>
   heldBy(value, quotes, (quote) =>
     sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
   );
 
 /** A pricing model follows from a sentence on the price; Free only where no sentence names a price. */
-export const pricingModelRole: Role = (value, quotes, { prices }) => {
+const pricingModelRole: Role = (value, quotes, { prices }) => {
   const costs = prices.some(({ statements }) =>
     statements.some(
       (each) => each === 'price per period' || each === 'paid plan' || each === 'usage' || each === 'one-time',
@@ -41,7 +41,7 @@ function seatIn(sentence: string, label: string): string {
 }
 
 /** A country is the one of the rules, that of a declared address, or named as the company's seat. */
-export const countryRole: Role = (value, quotes, ground) => {
+const countryRole: Role = (value, quotes, ground) => {
   const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return notStated();
   if (ground.byRules.fields.country.value === code) return ground.byRules.fields.country;
@@ -57,7 +57,7 @@ export const countryRole: Role = (value, quotes, ground) => {
 };
 
 /** A city is the one of the rules, that of a declared address, or the place that a sentence on the seat begins with. */
-export const cityRole: Role = (value, quotes, ground) => {
+const cityRole: Role = (value, quotes, ground) => {
   const city = value.trim();
   if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
   if (!/^\p{Lu}[\p{L} .'’-]{1,60}$/u.test(city)) return notStated();
@@ -79,7 +79,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
 
 /** A year stands just after a word for founding in a sentence on the company, or in its structured data. */
-export const foundedYearRole: Role = (value, quotes, ground) => {
+const foundedYearRole: Role = (value, quotes, ground) => {
   const year = value.trim();
   if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();
   const { label } = ground.site.brand;

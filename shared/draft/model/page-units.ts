@@ -72,19 +72,36 @@ export function unitsIn(text: string, units: Units, isFit: (unit: Unit) => boole
   return found.length === 0 ? undefined : found;
 }
 
+interface Sentence {
+  text: string;
+  zone: Zone;
+}
+
 /** The whole sentences of a page (or values of its structured data) that a quote stands in: what they say counts, not a cutting of it. */
-export function sentencesAround(page: ReadPage, quote: string): { text: string; zone: Zone; isAddress: boolean }[] {
+export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
+  const known = around.get(page) ?? new Map<string, readonly Sentence[]>();
+  around.set(page, known);
+  const sentences = known.get(quote) ?? findSentences(page, quote).slice(0, mostSentences);
+  known.set(quote, sentences);
+  return sentences;
+}
+
+// A quote is looked up for each item of a list.
+const mostSentences = 50;
+const around = new WeakMap<ReadPage, Map<string, readonly Sentence[]>>();
+
+function findSentences(page: ReadPage, quote: string): Sentence[] {
   const shown = page.blocks
     .filter(({ text }) => text.includes(quote) || quote.includes(text))
     .flatMap(({ text, element }) =>
       sentencesOf(text)
         .filter((sentence) => sentence.includes(quote) || quote.includes(sentence))
-        .map((sentence) => ({ text: sentence, zone: zoneOf(element), isAddress: element.name === 'address' })),
+        .map((sentence) => ({ text: sentence, zone: zoneOf(element) })),
     );
   const told = [page.title, ...descriptionsOf(page)]
     .flatMap(sentencesOf)
     .filter((sentence) => sentence.includes(quote) || quote.includes(sentence));
-  return [...shown, ...told.map((text) => ({ text, zone: 'main' as const, isAddress: false }))];
+  return [...shown, ...told.map((text) => ({ text, zone: 'main' as const }))];
 }
 
 /** The values that a page's structured data gives for a property. */

@@ -2,7 +2,6 @@ import type { PageElement } from '../reading/dom.ts';
 import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 import { isForModels } from './for-models.ts';
-import { ancestors } from './surroundings.ts';
 import { titleSegments } from './title-segments.ts';
 
 /**
@@ -37,18 +36,37 @@ function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
 const offPage =
   /(?:^|;)\s*(?:font-size\s*:\s*[01](?:px|pt|em|rem)?\s*(?:;|!|$)|color\s*:\s*transparent|text-indent\s*:\s*-\d{3,}|(?:left|right|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|(?:width|height)\s*:\s*[01]px)/i;
 
+/** How inline styles show an element's text. */
+interface Look {
+  isConcealed: boolean;
+  colour: string | undefined;
+  behind: string | undefined;
+}
+
+const looks = new WeakMap<PageElement, Look>();
+
 /** Whether inline styles conceal an element's text: off the page, too small, or in the colour of what is behind it. */
-function isConcealed(element: PageElement): boolean {
-  let colour: string | undefined;
-  for (const { attribs } of ancestors(element)) {
-    const style = attribs.style?.slice(0, 1000);
-    if (style === undefined) continue;
-    if (offPage.test(style)) return true;
-    colour ??= colourIn(style, /(?:^|;)\s*color\s*:\s*([^;!]+)/i);
-    const behind = colourIn(style, /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i);
-    if (behind !== undefined) return colour === behind;
-  }
-  return false;
+const isConcealed = (element: PageElement): boolean => lookOf(element).isConcealed;
+
+// As deep as a page nests at most (parse-page.ts); each element once.
+function lookOf(element: PageElement): Look {
+  const known = looks.get(element);
+  if (known !== undefined) return known;
+  const { parent } = element;
+  const around =
+    parent !== null && 'attribs' in parent
+      ? lookOf(parent)
+      : { isConcealed: false, colour: undefined, behind: undefined };
+  const look = element.attribs.style === undefined ? around : styled(element.attribs.style.slice(0, 1000), around);
+  looks.set(element, look);
+  return look;
+}
+
+function styled(style: string, around: Look): Look {
+  const colour = colourIn(style, /(?:^|;)\s*color\s*:\s*([^;!]+)/i) ?? around.colour;
+  const behind = colourIn(style, /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i) ?? around.behind;
+  const isUnseen = colour !== undefined && colour === behind;
+  return { isConcealed: around.isConcealed || offPage.test(style) || isUnseen, colour, behind };
 }
 
 const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
