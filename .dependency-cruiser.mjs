@@ -1,6 +1,6 @@
 const ioFiles = '(\\.(model|reads|writes)\\.ts$|^shared/io/|^shared/models\\.ts$)';
 const ioLibraries =
-  'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core)/';
+  'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
 const ioOfNode = '^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$';
 
 /** The import rules of the layout: what a room may know of. */

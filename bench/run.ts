@@ -8,6 +8,7 @@ import { benchDraft } from './draft.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
+import { benchHonesty } from './honesty.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
@@ -24,6 +25,7 @@ import { type BenchTable, toMarkdown } from './support/table.ts';
 const parts = [
   'search',
   'draft',
+  'honesty',
   'crawl',
   'start',
   'edit',
@@ -47,6 +49,7 @@ function show(table: BenchTable): void {
 
 if (chosen.has('search')) show(await benchSearch());
 if (chosen.has('draft')) show(await benchDraft());
+if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());

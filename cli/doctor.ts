@@ -31,7 +31,13 @@ async function examine(): Promise<Finding[]> {
   try {
     const environment = readEnvironment();
     const dataFolder = await dataFolderFindings(environment);
-    return [node, ...settingsFindings(), ...dataFolder, ...(await databaseFindings(environment))];
+    return [
+      node,
+      ...settingsFindings(),
+      drafterFinding(environment),
+      ...dataFolder,
+      ...(await databaseFindings(environment)),
+    ];
   } catch (problem) {
     if (!(problem instanceof EnvironmentError)) throw problem;
     return [node, ...settingsFindings(), { name: 'Settings', value: problem.message, broken: true }];
@@ -51,6 +57,12 @@ function shownSetting(name: string): string {
   if (set === undefined || set === '') return '(not set)';
   if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
   return name.endsWith('_URL') ? redactUrl(set) : set;
+}
+
+function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Finding {
+  const where = baseUrl === undefined ? 'OpenAI' : redactUrl(baseUrl);
+  if (apiKey !== undefined) return { name: 'Drafter', value: `the model ${name} at ${where}; by rules when it fails` };
+  return { name: 'Drafter', value: 'rules', hint: 'OPENAI_API_KEY lets a model choose among what websites say.' };
 }
 
 function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {

@@ -4,6 +4,7 @@ import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { parseWebsite } from '../shared/website.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';
+import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 
 const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.string(), file: z.string() });
 
@@ -11,12 +12,16 @@ const batchLine = z.object({ id: z.union([z.string(), z.number()]), url: z.strin
  * Drafts each line `{"id", "url", "file"}` of a file and prints a line `{"id", "draft"}` for it, or `{"id", "error"}`: the others
  * go on. Relative files are relative to that file. Returns whether all were drafted; throws when the file itself cannot be read.
  */
-export async function draftBatch(file: string, print: (line: string) => void): Promise<boolean> {
+export async function draftBatch(
+  file: string,
+  print: (line: string) => void,
+  drafter: PageDrafter = draftPagesByRules,
+): Promise<boolean> {
   let isComplete = true;
   const input = createReadStream(file, 'utf8');
   for await (const line of createInterface({ input, crlfDelay: Number.POSITIVE_INFINITY })) {
     if (line.trim() === '') continue;
-    const result = await draftLine(line, path.dirname(file));
+    const result = await draftLine(line, path.dirname(file), drafter);
     if ('error' in result) isComplete = false;
     print(JSON.stringify(result));
   }
@@ -25,13 +30,13 @@ export async function draftBatch(file: string, print: (line: string) => void): P
 
 type BatchResult = { id: string | number | null } & ({ draft: object } | { error: string });
 
-async function draftLine(line: string, folder: string): Promise<BatchResult> {
+async function draftLine(line: string, folder: string, drafter: PageDrafter): Promise<BatchResult> {
   const given = parseLine(line);
   if ('error' in given) return given;
   const website = parseWebsite(given.url);
   if (website === undefined) return { id: given.id, error: 'url is not the address of a public website' };
   try {
-    return { id: given.id, draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)]) };
+    return { id: given.id, draft: await draftSavedPages(website.url, [path.resolve(folder, given.file)], drafter) };
   } catch (problem) {
     return { id: given.id, error: reasonOf(problem) };
   }

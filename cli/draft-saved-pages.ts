@@ -2,20 +2,24 @@ import path from 'node:path';
 import { flattenCategories } from '../demo/build-categories.ts';
 import { readCatalogue } from '../demo/catalogue.reads.ts';
 import type { SitePage } from '../shared/draft/draft.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/draft/offline-draft.ts';
+import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 
 /**
  * The draft of a website from pages saved as files, its homepage first; categories are those of the demo catalogue, so that
  * no database is needed. Throws the error of the file system, or an Error with what is wrong, when a file cannot be read.
  */
-export async function draftSavedPages(url: string, files: readonly string[]): Promise<OfflineDraft> {
+export async function draftSavedPages(
+  url: string,
+  files: readonly string[],
+  drafter: PageDrafter = draftPagesByRules,
+): Promise<OfflineDraft> {
   const pages: SitePage[] = [];
   for (const [index, file] of files.entries()) {
     pages.push({ url: index === 0 ? url : addressOf(file, url), html: await readSavedPage(file) });
   }
-  return offlineDraft(url, 'read', draftByRules(pages, await categoryNames()), new Date());
+  return offlineDraft(url, 'read', await drafter(pages, await categoryNames()), new Date());
 }
 
 /** A further page is taken to have its file's name on the website: `pricing.html` is `/pricing`. */

@@ -1,13 +1,13 @@
 import { categoryTree } from '../shared/category/category.reads.ts';
 import { readWebsite } from '../shared/crawl/read-website.writes.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/draft/offline-draft.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { openDatabase } from './open-database.ts';
+import type { PageDrafter } from './page-drafter.ts';
 
 /** The draft of a website as it is read now, with the directory's categories. What is going on is said on standard error. */
-export async function draftWebsite(url: string): Promise<OfflineDraft> {
+export async function draftWebsite(url: string, drafter: PageDrafter): Promise<OfflineDraft> {
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);
   const database = await openDatabase(environment, (line) => console.error(line));
@@ -17,7 +17,7 @@ export async function draftWebsite(url: string): Promise<OfflineDraft> {
     const { outcome, pages } = await readWebsite(url, { now, onProgress });
     const tree = await categoryTree();
     const names = [...tree.byId.values()].map(({ category }) => category.name);
-    return offlineDraft(url, outcome, pages.length === 0 ? undefined : draftByRules(pages, names), now());
+    return offlineDraft(url, outcome, pages.length === 0 ? undefined : await drafter(pages, names), now());
   } finally {
     await database.close();
   }

@@ -4,6 +4,7 @@ import { UsageError } from './command-line.ts';
 import { draftBatch } from './draft-batch.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';
 import { draftWebsite } from './draft-website.ts';
+import { choosePageDrafter, type PageDrafter } from './page-drafter.ts';
 
 const args = {
   url: { type: 'positional', required: false, description: "The product's website" },
@@ -17,13 +18,15 @@ const args = {
     valueHint: 'file.jsonl',
     description: 'Draft many saved pages: lines of id, url and file in, lines of id and draft out',
   },
+  rules: { type: 'boolean', description: 'Draft by rules also when OPENAI_API_KEY names a model' },
 } satisfies ArgsDef;
 
 export const draftCommand = defineCommand({
   meta: { name: 'draft', description: 'Prints what a website gives for a draft, with the evidence; saves nothing' },
   args,
   run: async ({ args: given, rawArgs }) => {
-    if (given.batch !== undefined) return runBatch(given.batch);
+    const drafter = choosePageDrafter(given.rules === true);
+    if (given.batch !== undefined) return runBatch(given.batch, drafter);
     const [address, ...more] = given._;
     if (address === undefined) throw new UsageError('draft needs the address of a website, or --batch FILE.');
     const website = parseWebsite(address);
@@ -32,7 +35,10 @@ export const draftCommand = defineCommand({
     if (given.html === undefined && more.length > 0)
       throw new UsageError(`draft takes one address, not "${more[0]}" too.`);
     try {
-      const draft = files.length > 0 ? await draftSavedPages(website.url, files) : await draftWebsite(website.url);
+      const draft =
+        files.length > 0
+          ? await draftSavedPages(website.url, files, drafter)
+          : await draftWebsite(website.url, drafter);
       console.log(JSON.stringify(draft, undefined, 2));
     } catch (problem) {
       explainFile(problem);
@@ -40,9 +46,9 @@ export const draftCommand = defineCommand({
   },
 });
 
-async function runBatch(file: string): Promise<void> {
+async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
   try {
-    const isComplete = await draftBatch(file, (line) => console.log(line));
+    const isComplete = await draftBatch(file, (line) => console.log(line), drafter);
     if (!isComplete) process.exitCode = 1;
   } catch (problem) {
     explainFile(problem);

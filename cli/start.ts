@@ -9,6 +9,7 @@ import { closeQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
+import { modelSettings, setModel } from '../shared/io/ai.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { createLog } from '../shared/io/log.ts';
 import { mailsAreOut, setMailServer } from '../shared/io/mail.ts';
@@ -104,6 +105,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   setAllowedHosts(environment.crawlAllowHosts);
   setRateLimitScale(environment.rateLimitScale);
   setTrustedProxies(environment.trustProxy);
+  setModel(modelSettings(environment));
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());

@@ -1,4 +1,5 @@
 import type { Agenda, Job } from 'agenda';
+import { hasModel } from '../shared/io/ai.ts';
 import { deliverDueMails } from '../shared/io/mail.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { crawlSite } from './crawl-site.ts';
@@ -10,7 +11,7 @@ import { closeQueue, enqueue, type JobName, type JobPayloads, openQueue } from '
 import type { BulkOptions } from './rebuild-all-pages.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { schedule } from './schedule.ts';
-import { redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
+import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 export interface Worker {
   publisher: Publisher;
@@ -32,6 +33,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
   const queue = await openQueue();
   const { now } = options;
   const stopping = new AbortController();
+  const drafter = hasModel() ? modelDrafter(now, stopping.signal) : rulesDrafter;
   const handlers: Handlers = {
     'rebuild-changed-pages': alone(publisher.writeChanged),
     'rebuild-requested-pages': alone(publisher.writeRequested),
@@ -42,8 +44,8 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     }),
     'deliver-due-mails': alone(() => deliverDueMails(now())),
     'crawl-site': { run: ({ draftId }) => crawlSite(draftId, now), atOnce: 4 },
-    'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, rulesDrafter), atOnce: 2 },
-    'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, rulesDrafter), atOnce: 2 },
+    'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
+    'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

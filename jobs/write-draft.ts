@@ -5,13 +5,28 @@ import { readDraft } from '../shared/draft/draft.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/draft/draft.ts';
 import { dropRedraft, endDrafting } from '../shared/draft/draft-build.writes.ts';
 import { draftByRules } from '../shared/draft/draft-by-rules.ts';
+import { modelDraft } from '../shared/draft/model-draft.reads.ts';
+import { recordModelUse } from '../shared/draft/model-use.writes.ts';
 import { attempt } from './attempt.ts';
 
-/** Writes a profile from pages. Throws when it cannot now, so that it is tried again. */
-export type Drafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;
+/** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
+export type Drafter = (
+  pages: readonly SitePage[],
+  categoryNames: readonly string[],
+  draftId: string,
+) => Promise<DraftedProfile>;
 
 /** Without a model: by rules. */
 export const rulesDrafter: Drafter = async (pages, categoryNames) => draftByRules(pages, categoryNames);
+
+/** With the model that is set; by rules when it fails, which is recorded: a draft never waits for a model. Ends with the signal. */
+export const modelDrafter =
+  (now: () => Date, signal: AbortSignal): Drafter =>
+  async (pages, categoryNames, draftId) => {
+    const { profile, usage, problem } = await modelDraft(pages, categoryNames, signal);
+    if (usage !== undefined) await recordModelUse({ draft_id: draftId, usage, problem: problem ?? null }, now());
+    return profile;
+  };
 
 /** Writes a draft from the pages that were read. A second run finds it ready. */
 export async function writeDraft(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
@@ -19,7 +34,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   if (draft?.status !== 'drafting') return;
   await attempt(draft, 'write-draft', now, async () => {
     const pages = await pagesOf(draft, now);
-    await endDrafting(draftId, await drafter(pages, await categoryNames()), now());
+    await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
   });
 }
 
@@ -30,7 +45,7 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
   await attempt(draft, 'redraft-fields', now, async () => {
     const pages = await pagesOf(draft, now);
     if (pages.length === 0) await dropRedraft(draftId, now());
-    else await endDrafting(draftId, await drafter(pages, await categoryNames()), now());
+    else await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
   });
 }
 

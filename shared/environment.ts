@@ -5,6 +5,7 @@ import { parseProxies } from './trusted-proxies.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
 
 function areProxies(setting: string): boolean {
   try {
@@ -31,6 +32,10 @@ export const environmentSchema = z.object({
   MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
   OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
   OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
+  OPENAI_INPUT_PRICE: optionalPrice.describe(
+    'US dollars for a million tokens that the model reads, with OPENAI_OUTPUT_PRICE. Unset: tokens are counted, not their cost.',
+  ),
+  OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
   OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
   CRAWL_ALLOW_HOSTS: z
     .preprocess(emptyIsUnset, z.string().default(''))
@@ -71,7 +76,13 @@ export interface Environment {
   dataDir: string;
   mongodbUrl: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
-  model: { baseUrl: string | undefined; apiKey: string | undefined; name: string };
+  model: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    name: string;
+    /** US dollars for a million tokens. */
+    price: { input: number; output: number } | undefined;
+  };
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
   rateLimitScale: number;
@@ -103,7 +114,12 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
-    model: { baseUrl: settings.OPENAI_BASE_URL, apiKey: settings.OPENAI_API_KEY, name: settings.OPENAI_MODEL },
+    model: {
+      baseUrl: settings.OPENAI_BASE_URL,
+      apiKey: settings.OPENAI_API_KEY,
+      name: settings.OPENAI_MODEL,
+      price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
+    },
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
@@ -112,6 +128,9 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     logLevel: settings.LOG_LEVEL,
   };
 }
+
+const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
+  input === undefined || output === undefined ? undefined : { input, output };
 
 const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
   clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };

@@ -9,6 +9,7 @@ import './crawl/crawled-page.model.ts';
 import './crawl/host-turn.model.ts';
 import './dead-letter/dead-letter.model.ts';
 import './draft/draft.model.ts';
+import './draft/model-use.model.ts';
 import './founder/founder.model.ts';
 import './free-launch/free-launch.model.ts';
 import './idempotency/idempotency.model.ts';

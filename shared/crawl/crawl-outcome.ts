@@ -1,7 +1,7 @@
 import type { FetchFailureReason } from '../io/outbound/fetch-failure.ts';
 
 /** What came of reading a website. Stable words: drafts carry them in `crawl.outcome`. */
-export const crawlOutcomes = [
+const crawlOutcomes = [
   'read',
   'refused_by_robots',
   'bad_address',

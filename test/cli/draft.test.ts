@@ -1,9 +1,12 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftBatch } from '../../cli/draft-batch.ts';
 import { draftSavedPages } from '../../cli/draft-saved-pages.ts';
+import { choosePageDrafter } from '../../cli/page-drafter.ts';
+import { setModel } from '../../shared/io/ai.ts';
+import { startModelServer } from '../support/model-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const home = '<title>Acme</title><h1>Plan your whole week</h1>';
@@ -50,4 +53,23 @@ test('a batch goes on after lines and files that cannot be read, and says that i
     { id: 'c', error: expect.stringContaining('url') },
     { id: 'd', draft: { fields: { name: { value: 'Acme' } } } },
   ]);
+});
+
+test('the model that the environment names drafts, and --rules leaves it out', async () => {
+  const file = path.join(await temporaryFolder(), 'home.html');
+  await writeFile(file, `${home}<h2>A calendar for crews</h2>`);
+  const evidence = [{ page: 1, quote: 'A calendar for crews' }];
+  const content = { fields: { tagline: { value: 'A calendar for crews', evidence } } };
+  const model = await startModelServer(() => ({ content }));
+  onTestFinished(() => model.close());
+  vi.stubEnv('OPENAI_API_KEY', 'k').stubEnv('OPENAI_BASE_URL', model.url);
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    setModel(undefined);
+  });
+  const byModel = await draftSavedPages(url, [file], choosePageDrafter(false));
+  expect(byModel).toMatchObject({ drafted_by: 'model', fields: { tagline: { value: 'A calendar for crews' } } });
+  const byRules = await draftSavedPages(url, [file], choosePageDrafter(true));
+  expect(byRules).toMatchObject({ drafted_by: 'rules', fields: { tagline: { value: 'Plan your whole week' } } });
+  expect(model.requests).toHaveLength(1);
 });

@@ -50,7 +50,7 @@ function choiceOf(matches: readonly Match[]): DraftedValue {
 const empty = new Set(['and', 'of', 'for', 'the', 'at', 'in', 'on', 'your']);
 
 /** The telling words of a text, without endings that come and go. */
-function stemsOf(text: string): string[] {
+export function stemsOf(text: string): string[] {
   const words = text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
   return words.map((word) => word.replace(/(?<=\p{L}{3})(?:ies|es|s|ing)$/u, '')).filter((word) => !empty.has(word));
 }

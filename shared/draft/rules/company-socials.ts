@@ -24,14 +24,18 @@ const enough = 3;
  */
 export function draftCompanySocials(site: SiteReading, name: string | null): DraftedProfile['socials'] {
   const best = new Map<string, Candidate>();
-  for (const page of site.pages) {
-    for (const candidate of [...linkedAccounts(page, site.brand, name), ...declaredAccounts(page, site.brand, name)]) {
-      const before = best.get(candidate.platform);
-      const isBetter = before === undefined || candidate.score > before.score;
-      if (candidate.score >= enough && isBetter) best.set(candidate.platform, candidate);
-    }
+  for (const candidate of companyAccounts(site, name)) {
+    const before = best.get(candidate.platform);
+    if (before === undefined || candidate.score > before.score) best.set(candidate.platform, candidate);
   }
   return Object.fromEntries([...best.values()].map((candidate) => [candidate.platform, toSocial(candidate)]));
+}
+
+/** Every account that the pages show to be the company's own. */
+export function companyAccounts(site: SiteReading, name: string | null): Candidate[] {
+  return site.pages
+    .flatMap((page) => [...linkedAccounts(page, site.brand, name), ...declaredAccounts(page, site.brand, name)])
+    .filter(({ score }) => score >= enough);
 }
 
 const toSocial = ({ address, quote, pageUrl }: Candidate): DraftedSocial => ({

@@ -36,14 +36,21 @@ const welcome = [
 
 /** The address to write to: one of the company's own domain that is meant for everybody. */
 export function draftContactEmail(site: SiteReading): DraftedValue {
-  const found = pagesOn(site, ['contact', 'home', 'about', 'pricing', 'other'])
-    .flatMap((page) => addressesOn(page).map((email) => ({ email, url: page.url, rank: rankOf(email) })))
-    .filter(({ email, rank }) => rank >= 0 && isOwn(email, site.brand));
+  const found = ownEmails(site)
+    .map(({ email, url }) => ({ email, url, rank: rankOf(email) }))
+    .filter(({ rank }) => rank >= 0);
   const best = found.reduce<(typeof found)[number] | undefined>(
     (before, each) => (before === undefined || each.rank < before.rank ? each : before),
     undefined,
   );
   return best === undefined ? notStated() : stated(best.email, { quote: best.email, url: best.url });
+}
+
+/** Every email address of the company's own domain on its pages. */
+export function ownEmails(site: SiteReading): { email: string; url: string }[] {
+  return pagesOn(site, ['contact', 'home', 'about', 'pricing', 'other'])
+    .flatMap((page) => addressesOn(page).map((email) => ({ email, url: page.url })))
+    .filter(({ email }) => isOwn(email, site.brand));
 }
 
 // A website without a name, on an intranet, has no domain that addresses could be of.

@@ -13,12 +13,17 @@ const decoration = /[?&](?:background|loop)=1/i;
 const longest = 500;
 
 /** A video of the product at a video host: the page's structured data, a player, else a link that offers to watch it. */
-export function draftDemoVideo({ home }: SiteReading): DraftedValue {
-  for (const quote of [...structuredVideos(home), ...players(home), ...links(home)]) {
+export function draftDemoVideo(site: SiteReading): DraftedValue {
+  const [best] = videoCandidates(site);
+  return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
+}
+
+/** Every video that the homepage shows or offers, best first: its absolute address, and as the page writes it. */
+export function videoCandidates({ home }: SiteReading): { address: string; quote: string }[] {
+  return [...structuredVideos(home), ...players(home), ...links(home)].flatMap((quote) => {
     const address = absoluteAddress(quote, home);
-    if (address !== undefined && address.length <= longest) return stated(address, { quote, url: home.url });
-  }
-  return notStated();
+    return address !== undefined && address.length <= longest ? [{ address, quote }] : [];
+  });
 }
 
 function structuredVideos({ structured }: ReadPage): string[] {

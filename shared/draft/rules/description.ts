@@ -6,11 +6,14 @@ import { descriptionsOf } from './short-description.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
+/** Addresses have fields of their own. */
+const leadsAway = /https?:|www\.|\S@\S/i;
 
 /** The page's own description and the first paragraphs that tell more, as paragraphs of Markdown. */
 export function draftDescription({ home }: SiteReading): DraftedValue {
   const paragraphs: string[] = [];
   for (const text of [...descriptionsOf(home).slice(0, 1), ...leadParagraphs(home).map((block) => block.text)]) {
+    if (leadsAway.test(text)) continue;
     const isSaid = paragraphs.some((said) => said.includes(text) || text.includes(said));
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
     if (paragraphs.length === mostParagraphs) break;

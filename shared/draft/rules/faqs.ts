@@ -11,15 +11,20 @@ const longestQuote = 2000;
 const fewest = 2;
 
 /** Questions with their answers: those of the structured data, else headings that ask with the text below them. */
-export function draftFaqs({ pages }: SiteReading): Faq[] {
+export function draftFaqs(site: SiteReading): Faq[] {
+  const faqs = everyFaq(site);
+  return faqs.length < fewest ? [] : faqs.slice(0, most);
+}
+
+/** Every question that the pages answer, once each. */
+export function everyFaq({ pages }: SiteReading): Faq[] {
   const questions = new Set<string>();
-  const faqs = pages
+  return pages
     .flatMap((page) => {
       const declared = page.structured.flatMap((node) => declaredFaq(node, page.url));
       return declared.length > 0 ? declared : askedFaqs(page);
     })
     .filter(({ question }) => !questions.has(question) && questions.add(question) !== undefined);
-  return faqs.length < fewest ? [] : faqs.slice(0, most);
 }
 
 function declaredFaq(node: StructuredNode, url: string): Faq[] {

@@ -13,19 +13,27 @@ const longest = 500;
  * The logo: the icon for home screens (square and large), else the one of the structured data, else the image with the
  * company's name in the header, else the largest icon.
  */
-export function draftLogo({ home, brand }: SiteReading, name: string | null): DraftedValue {
+export function draftLogo(site: SiteReading, name: string | null): DraftedValue {
+  const [best] = logoCandidates(site, name);
+  return best === undefined ? notStated() : stated(best.address, { quote: best.quote, url: site.home.url });
+}
+
+/** Every address that the homepage gives for its logo, best first: absolute, and as the page writes it. */
+export function logoCandidates(
+  { home, brand }: SiteReading,
+  name: string | null,
+): { address: string; quote: string }[] {
   const sources = [
     ...touchIcons(home),
     ...structuredLogos(home, brand, name),
     ...headerLogos(home, brand, name),
     ...icons(home),
   ];
-  for (const quote of sources) {
+  return sources.flatMap((quote) => {
     const address = absoluteAddress(quote, home);
     const isUsable = address !== undefined && /^https?:/.test(address) && address.length <= longest;
-    if (isUsable) return stated(address, { quote, url: home.url });
-  }
-  return notStated();
+    return isUsable ? [{ address, quote }] : [];
+  });
 }
 
 const sizeOf = ({ attribs }: PageElement): number => Number(/(\d+)x\d+/i.exec(attribs.sizes ?? '')?.[1] ?? 0);

@@ -10,6 +10,7 @@ import { descriptionsOf } from './short-description.ts';
 interface Candidate {
   text: string;
   quote: string;
+  place: 'metadata' | 'structured data' | 'title' | 'logo' | 'text';
   /** How much its place says that it is the product's name. */
   weight: number;
 }
@@ -18,8 +19,18 @@ const longestName = 60;
 const searchedText = 60_000;
 
 /** The product's name: where the page names itself, best in agreement with its address. */
-export function draftName({ home, brand }: SiteReading): DraftedValue {
-  const candidates = [
+export function draftName(site: SiteReading): DraftedValue {
+  const candidates = nameCandidates(site);
+  const best = bestBy(
+    candidates,
+    (candidate) => score(candidate, candidates, site.brand) + introduction(candidate.text, site.home),
+  );
+  return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
+}
+
+/** What the homepage gives as a name, whole: of its metadata, structured data, title and logos, and as its text writes the address. */
+export function nameCandidates({ home, brand }: SiteReading): Candidate[] {
+  return [
     ...metaNames(home),
     ...structuredNames(home),
     ...titleNames(home),
@@ -28,11 +39,6 @@ export function draftName({ home, brand }: SiteReading): DraftedValue {
   ]
     .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
     .filter(({ text }) => text.length > 1 && text.length <= longestName);
-  const best = bestBy(
-    candidates,
-    (candidate) => score(candidate, candidates, brand) + introduction(candidate.text, home),
-  );
-  return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: home.url });
 }
 
 const cleanName = (text: string): string =>
@@ -50,7 +56,7 @@ function metaNames({ metas }: ReadPage): Candidate[] {
   };
   return metas.flatMap(({ name, content }) => {
     const weight = weights[name];
-    return weight === undefined ? [] : [{ text: content, quote: content, weight }];
+    return weight === undefined ? [] : [{ text: content, quote: content, weight, place: 'metadata' as const }];
   });
 }
 
@@ -58,7 +64,9 @@ function structuredNames({ structured }: ReadPage): Candidate[] {
   return structured.flatMap((node) => {
     const type = textsOf(node['@type']).join(' ');
     const weight = /Application|Product/.test(type) ? 14 : /Organization|Corporation|WebSite|Brand/.test(type) ? 12 : 0;
-    return weight === 0 ? [] : textsOf(node.name).map((name) => ({ text: name, quote: name, weight }));
+    return weight === 0
+      ? []
+      : textsOf(node.name).map((name) => ({ text: name, quote: name, weight, place: 'structured data' as const }));
   });
 }
 
@@ -70,6 +78,7 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
     return segments.map((segment, index) => ({
       text: segment,
       quote: segment,
+      place: 'title' as const,
       weight: index === segments.length - 1 ? 9 : index === 0 ? 8 : 3,
     }));
   });
@@ -86,7 +95,9 @@ function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {
       (element) => sharesBrand(compact(cleanName(element.attribs.alt ?? '')), label) || zoneOf(element) === 'header',
     )
     .slice(0, 3)
-    .flatMap(({ attribs: { alt = '' } }) => (alt.trim() === '' ? [] : [{ text: alt, quote: alt, weight: 4 }]));
+    .flatMap(({ attribs: { alt = '' } }) =>
+      alt.trim() === '' ? [] : [{ text: alt, quote: alt, weight: 4, place: 'logo' as const }],
+    );
 }
 
 /** How the page's text writes the name in its address: `TaxSlayer Pro` for taxslayerpro.com. */
@@ -106,6 +117,7 @@ function writtenBrand({ blocks, metas }: ReadPage, { label }: Brand): Candidate[
   return [...counts].map(([written, count]) => ({
     text: written,
     quote: written,
+    place: 'text' as const,
     weight: Math.min(count, 6) + (/\p{Lu}/u.test(written) ? 2 : -10),
   }));
 }

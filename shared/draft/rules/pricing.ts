@@ -27,6 +27,11 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
   ['on request', 'Contact sales'],
 ];
 
+/** The models that a sentence with these statements supports; free beside a price may be either. */
+export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
+  return models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
+}
+
 function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
   const saying = (statement: PriceStatement): PriceSentence | undefined =>
     sentences.find(({ statements }) => statements.includes(statement));

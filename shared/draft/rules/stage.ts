@@ -19,6 +19,10 @@ const phrases: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
+/** Whether a text says a stage in words that only say this. */
+export const saysStageOutright = (text: string, stage: string): boolean =>
+  phrases.some(([name, pattern]) => name === stage && pattern.test(text));
+
 const looked = 1500;
 const longest = 400;
 

@@ -59,7 +59,8 @@ const firstLines = (home: ReadPage): string[] => [
   ...descriptionsOf(home).flatMap((text) => sentencesOf(text).slice(0, 1)),
 ];
 
-function isTagline(line: string, name: string | null): boolean {
+/** Whether a line can be a tagline: not the name, a call, a question, or half a sentence. */
+export function isTagline(line: string, name: string | null): boolean {
   if (line.length > longest || line.split(' ').length < 2) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

@@ -4,8 +4,9 @@ import { type PageReading, readPage } from '../reading/read-page.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { type PageTopic, topicOf } from './page-topic.ts';
+import { plainReading } from './plain-reading.ts';
 
-/** A page of the website, ready for the rules. */
+/** A page of the website, ready for the rules: what speaks to models only is not in it, but for `text`. */
 export interface ReadPage extends PageReading {
   url: string;
   topic: PageTopic;
@@ -25,9 +26,10 @@ export interface SiteReading {
 /** Reads the pages of a website, the homepage first; undefined without a page. */
 export function readSite(sitePages: readonly SitePage[]): SiteReading | undefined {
   const pages = sitePages.map(({ url, html }, index): ReadPage => {
-    const reading = readPage(html);
+    const whole = readPage(html);
+    const reading = plainReading(whole);
     const topic = index === 0 ? 'home' : topicOf(url);
-    return { ...reading, url, topic, text: textOfReading(reading), headings: headingsOf(reading) };
+    return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading) };
   });
   const [home] = pages;
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };

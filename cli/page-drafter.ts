@@ -1,0 +1,29 @@
+import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
+import { draftByRules } from '../shared/draft/draft-by-rules.ts';
+import { modelDraft } from '../shared/draft/model-draft.reads.ts';
+import { readEnvironment } from '../shared/environment.ts';
+import { type ModelUsage, modelSettings, setModel } from '../shared/io/ai.ts';
+
+/** Drafts a profile from pages for the command line. */
+export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;
+
+export const draftPagesByRules: PageDrafter = async (pages, names) => draftByRules(pages, names);
+
+/** By the model that the environment names, else by rules; `rulesOnly` by rules in any case. What a model took is said on standard error. */
+export function choosePageDrafter(rulesOnly: boolean): PageDrafter {
+  const settings = rulesOnly ? undefined : modelSettings(readEnvironment());
+  setModel(settings);
+  return settings === undefined ? draftPagesByRules : draftPagesWithModel;
+}
+
+const draftPagesWithModel: PageDrafter = async (pages, names) => {
+  const { profile, usage, problem } = await modelDraft(pages, names);
+  if (problem !== undefined) console.error(`${problem} Drafted by rules instead.`);
+  if (usage !== undefined) console.error(inWords(usage));
+  return profile;
+};
+
+function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
+  const cost = cost_micros === null ? '' : `, $${(cost_micros / 1_000_000).toFixed(4)}`;
+  return `${model}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${(milliseconds / 1000).toFixed(1)} s`;
+}

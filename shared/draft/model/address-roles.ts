@@ -1,0 +1,46 @@
+import type { DraftedProfile, DraftedSocial } from '../draft.ts';
+import { companyAccounts } from '../rules/company-socials.ts';
+import { ownEmails } from '../rules/contact-email.ts';
+import { videoCandidates } from '../rules/demo-video.ts';
+import { logoCandidates } from '../rules/logo.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { type Ground, nameByRules, type Role } from './ground.ts';
+
+const noContact =
+  /^(?:no-?reply|do-?not-?reply|abuse|privacy|dpo|gdpr|press|media|jobs|careers|security|legal|dmca|postmaster|webmaster)$/i;
+
+/** An address on the company's own domain that is meant for questions. */
+export const emailRole: Role = (value, _, { site }) => {
+  const wanted = value.trim().toLowerCase();
+  const found = ownEmails(site).find(({ email }) => email.toLowerCase() === wanted);
+  if (found === undefined || noContact.test(wanted.split('@')[0] ?? '')) return notStated();
+  return stated(found.email, { quote: found.email, url: found.url });
+};
+
+/** One of the images that the homepage gives for its logo. */
+export const logoRole: Role = (value, _, ground) =>
+  oneOfThese(value, logoCandidates(ground.site, nameByRules(ground)), ground);
+
+/** One of the videos that the homepage shows. */
+export const videoRole: Role = (value, _, ground) => oneOfThese(value, videoCandidates(ground.site), ground);
+
+function oneOfThese(value: string, candidates: readonly { address: string; quote: string }[], { site }: Ground) {
+  const wanted = URL.parse(value.trim(), site.home.url)?.href;
+  const found = candidates.find(({ address }) => address === wanted);
+  return found === undefined ? notStated() : stated(found.address, { quote: found.quote, url: site.home.url });
+}
+
+/** Of the accounts that a model names those that the pages show to be the company's own, on their platforms. */
+export function heldSocials(socials: DraftedProfile['socials'], ground: Ground): DraftedProfile['socials'] {
+  const accounts = companyAccounts(ground.site, nameByRules(ground));
+  const kept = Object.entries(socials).flatMap(([platform, social]): [string, DraftedSocial][] => {
+    const wanted = URL.parse(social?.url ?? '')?.href;
+    const own = accounts.find(
+      (account) => account.platform === platform && URL.parse(account.address)?.href === wanted,
+    );
+    return own === undefined
+      ? []
+      : [[platform, { url: own.address, evidence: [{ quote: own.quote, url: own.pageUrl }] }]];
+  });
+  return Object.fromEntries(kept);
+}

@@ -1,0 +1,123 @@
+import { countryCodeOf, namesCountry } from '../country-names.ts';
+import type { DraftedValue, ProfileField } from '../draft.ts';
+import { modelsOf } from '../rules/pricing.ts';
+import { saysStageOutright } from '../rules/stage.ts';
+import { compact } from '../site/brand.ts';
+import type { ReadPage } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { evidenceOf, type Ground, type PageQuote, type Role } from './ground.ts';
+import { ownClause } from './own-subject.ts';
+import { declaredValues, sentencesAround } from './page-units.ts';
+
+/** A stage is said outright by the sentence that a quote stands in. */
+const stageRole: Role = (value, quotes, ground) =>
+  heldBy(value, quotes, (quote) =>
+    sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
+  );
+
+/** A pricing model follows from a sentence on the price; Free only where no sentence names a price. */
+const pricingModelRole: Role = (value, quotes, { prices }) => {
+  const costs = prices.some(({ statements }) =>
+    statements.some(
+      (each) => each === 'price per period' || each === 'paid plan' || each === 'usage' || each === 'one-time',
+    ),
+  );
+  if (value === 'Free' && costs) return notStated();
+  const saying = prices.filter(
+    ({ text, url, statements }) =>
+      modelsOf(statements).some((model) => model === value) &&
+      quotes.some(({ quote, page }) => page.url === url && (text.includes(quote) || quote.includes(text))),
+  );
+  return saying.length === 0 ? notStated() : stated(value, ...saying.map(({ text, url }) => ({ quote: text, url })));
+};
+
+const seat =
+  /\b(?:based|headquartered|located|seated|head ?quarters?|head ?office|offices?|founded|started|built|made|born|developed)\b(?: (?:is|are))?(?: [\w-]+){0,2}? (?:in|at|near) /iu;
+
+/** The place in a sentence that says where the company is, up to where it speaks of something else. */
+function seatIn(sentence: string, label: string): string {
+  const place = ownClause(sentence, seat, label)?.after ?? '';
+  return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
+}
+
+/** A country is the one of the rules, that of a declared address, or named as the company's seat. */
+const countryRole: Role = (value, quotes, ground) => {
+  const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
+  if (!/^[A-Z]{2}$/.test(code)) return notStated();
+  if (ground.byRules.fields.country.value === code) return ground.byRules.fields.country;
+  return heldBy(code, quotes, (quote) => {
+    const declared = declaredValues(quote.page, 'addressCountry').some(
+      (written) => written === quote.quote && (countryCodeOf(written) ?? written) === code,
+    );
+    return (
+      declared ||
+      sentencesOfOurs(quote, ground).some((text) => namesCountry(seatIn(text, ground.site.brand.label), code))
+    );
+  });
+};
+
+/** A city is the one of the rules, that of a declared address, or the place that a sentence on the seat begins with. */
+const cityRole: Role = (value, quotes, ground) => {
+  const city = value.trim();
+  if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
+  if (!/^\p{Lu}[\p{L} .'’-]{1,60}$/u.test(city)) return notStated();
+  return heldBy(city, quotes, (quote) => {
+    const declared = declaredValues(quote.page, 'addressLocality').some(
+      (written) => written === city && quote.quote.includes(city),
+    );
+    return (
+      declared ||
+      sentencesOfOurs(quote, ground).some((text) =>
+        new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(seatIn(text, ground.site.brand.label)),
+      )
+    );
+  });
+};
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
+
+/** A year stands just after a word for founding in a sentence on the company, or in its structured data. */
+const foundedYearRole: Role = (value, quotes, ground) => {
+  const year = value.trim();
+  if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();
+  const { label } = ground.site.brand;
+  const isFoundedThen = (text: string): boolean =>
+    new RegExp(`^[^.;\\d]{0,30}\\b${year}\\b`).test(ownClause(text, founding, label)?.after ?? '');
+  return heldBy(year, quotes, (quote) => {
+    const declared = declaredValues(quote.page, 'foundingDate').some(
+      (date) => date.startsWith(year) && date.includes(quote.quote),
+    );
+    return declared || sentencesOfOurs(quote, ground).some(isFoundedThen);
+  });
+};
+
+/** The value with those quotes that hold it. */
+function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: PageQuote) => boolean): DraftedValue {
+  const holding = quotes.filter(holds);
+  return holding.length === 0 ? notStated() : stated(value, ...evidenceOf(holding));
+}
+
+/** The sentences around a quote that speak of the company itself (`mustSayWe`: by name or as "we"), in nobody else's words. */
+function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe = true): string[] {
+  return sentencesAround(page, quote)
+    .filter(({ text, zone }) => zone !== 'voice' && (!mustSayWe || isOurs(text, page, site.brand.label)))
+    .map(({ text }) => text);
+}
+
+/** Whether a sentence speaks of the company: it names it, says "we", or stands on a page about it. */
+export const isOurs = (text: string, { topic }: ReadPage, label: string): boolean =>
+  topic === 'about' ||
+  topic === 'contact' ||
+  /\b(?:we|our|us)\b/i.test(text) ||
+  (label !== '' && compact(text).includes(label));
+
+/** Roles of facts by their fields. */
+export const factRoles = {
+  stage: stageRole,
+  pricing_model: pricingModelRole,
+  country: countryRole,
+  city: cityRole,
+  founded_year: foundedYearRole,
+} satisfies Partial<Record<ProfileField, Role>>;

@@ -1,0 +1,109 @@
+import { textsOf } from '../reading/json-ld.ts';
+import { descriptionsOf } from '../rules/short-description.ts';
+import { compact } from '../site/brand.ts';
+import { sentencesOf } from '../site/sentences.ts';
+import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { type Zone, zoneOf } from '../site/surroundings.ts';
+import { titleSegments } from '../site/title-segments.ts';
+
+/** A whole line or sentence of a page, and what it is there. Texts of a draft are made of nothing smaller. */
+export interface Unit {
+  text: string;
+  page: ReadPage;
+  kind: 'title' | 'description' | 'heading' | 'text';
+  /** Where a heading or a text stands. */
+  zone: Zone;
+}
+
+/** The units of a website, found by their letters and digits. */
+export type Units = ReadonlyMap<string, readonly Unit[]>;
+
+/** Takes all pages of a website apart into whole lines and sentences. Linear in their size. */
+export function unitsOf(site: SiteReading): Units {
+  const units = new Map<string, Unit[]>();
+  const add = (unit: Unit): void => {
+    const key = compact(unit.text);
+    if (key === '') return;
+    const same = units.get(key);
+    if (same === undefined) units.set(key, [unit]);
+    else same.push(unit);
+  };
+  for (const page of site.pages) {
+    for (const text of titlesOf(page)) add({ text, page, kind: 'title', zone: 'main' });
+    for (const text of descriptionsOf(page).flatMap(wholeAndParts))
+      add({ text, page, kind: 'description', zone: 'main' });
+    for (const { text, element } of page.headings) add({ text, page, kind: 'heading', zone: zoneOf(element) });
+    for (const { text, element } of page.blocks) {
+      for (const part of wholeAndParts(text)) add({ text: part, page, kind: 'text', zone: zoneOf(element) });
+    }
+  }
+  return units;
+}
+
+function titlesOf({ title, metas }: ReadPage): string[] {
+  const others = metas.filter(({ name }) => /^(?:og|twitter):title$/.test(name)).map(({ content }) => content);
+  return [title, ...others].flatMap((text) => [text, ...titleSegments(text)]);
+}
+
+function wholeAndParts(text: string): string[] {
+  const sentences = sentencesOf(text);
+  return sentences.length > 1 ? [text, ...sentences] : [text];
+}
+
+/**
+ * The units that a text consists of, in its order, or undefined when a part of it is none that `isFit`: whole lines first, else
+ * their sentences. White space, case and punctuation may differ: what counts is the page's own writing.
+ */
+export function unitsIn(text: string, units: Units, isFit: (unit: Unit) => boolean): Unit[] | undefined {
+  const find = (part: string): Unit | undefined => {
+    const fitting = units.get(compact(part))?.filter(isFit) ?? [];
+    return fitting.find((unit) => unit.text === part) ?? fitting[0];
+  };
+  const found: Unit[] = [];
+  for (const line of text.split(/\n+| · /).map((each) => each.trim())) {
+    if (compact(line) === '') continue;
+    const whole = find(line);
+    const parts = whole === undefined ? sentencesOf(line).map(find) : [whole];
+    for (const part of parts) {
+      if (part === undefined) return undefined;
+      found.push(part);
+    }
+  }
+  return found.length === 0 ? undefined : found;
+}
+
+interface Sentence {
+  text: string;
+  zone: Zone;
+}
+
+/** The whole sentences of a page (or values of its structured data) that a quote stands in: what they say counts, not a cutting of it. */
+export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
+  const known = around.get(page) ?? new Map<string, readonly Sentence[]>();
+  around.set(page, known);
+  const sentences = known.get(quote) ?? findSentences(page, quote).slice(0, mostSentences);
+  known.set(quote, sentences);
+  return sentences;
+}
+
+// A quote is looked up for each item of a list.
+const mostSentences = 50;
+const around = new WeakMap<ReadPage, Map<string, readonly Sentence[]>>();
+
+function findSentences(page: ReadPage, quote: string): Sentence[] {
+  const shown = page.blocks
+    .filter(({ text }) => text.includes(quote) || quote.includes(text))
+    .flatMap(({ text, element }) =>
+      sentencesOf(text)
+        .filter((sentence) => sentence.includes(quote) || quote.includes(sentence))
+        .map((sentence) => ({ text: sentence, zone: zoneOf(element) })),
+    );
+  const told = [page.title, ...descriptionsOf(page)]
+    .flatMap(sentencesOf)
+    .filter((sentence) => sentence.includes(quote) || quote.includes(sentence));
+  return [...shown, ...told.map((text) => ({ text, zone: 'main' as const }))];
+}
+
+/** The values that a page's structured data gives for a property. */
+export const declaredValues = ({ structured }: ReadPage, property: string): string[] =>
+  structured.flatMap((node) => textsOf(node[property]));

@@ -1,0 +1,43 @@
+import type { DraftedProfile } from '../draft.ts';
+import { everyFaq } from '../rules/faqs.ts';
+import { compact } from '../site/brand.ts';
+import { isOurs } from './fact-roles.ts';
+import { evidenceOf, type Ground, type PageQuote } from './ground.ts';
+import { sentencesAround } from './page-units.ts';
+
+type Founder = DraftedProfile['founders'][number];
+type Quoted = (evidence: Founder['evidence']) => PageQuote[];
+
+const mostFaqs = 10;
+const mostFounders = 6;
+const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|van|von|de|der|da|di|la|le)){1,4}$/u;
+const founding = /\b(?:co-?)?founde(?:rs?|d by)\b/i;
+
+/** Of the questions that a model names those that the pages ask and answer, with the pages' own answers. */
+export function heldFaqs(faqs: DraftedProfile['faqs'], { site }: Ground): DraftedProfile['faqs'] {
+  const asked = new Map(everyFaq(site).map((faq) => [compact(faq.question), faq]));
+  const held = faqs.flatMap(({ question }) => asked.get(compact(question)) ?? []);
+  return [...new Set(held)].slice(0, mostFaqs);
+}
+
+/** Of the people whom a model names those whom the rules found, or whom a quoted sentence on the company calls its founder. */
+export function heldFounders(founders: readonly Founder[], quoted: Quoted, ground: Ground): Founder[] {
+  const byRules = new Map(ground.byRules.founders.map((founder) => [compact(founder.name), founder]));
+  return founders
+    .flatMap((founder) => byRules.get(compact(founder.name)) ?? toldFounder(founder, quoted(founder.evidence), ground))
+    .slice(0, mostFounders);
+}
+
+function toldFounder({ name, title }: Founder, quotes: readonly PageQuote[], { site }: Ground): Founder[] {
+  if (!personName.test(name)) return [];
+  const says = (text: string): boolean => text.includes(name) && founding.test(text);
+  const holding = quotes.filter(({ page, quote }) =>
+    sentencesAround(page, quote).some(
+      ({ text, zone }) =>
+        quote.includes(name) && zone !== 'voice' && says(text) && isOurs(text, page, site.brand.label),
+    ),
+  );
+  if (holding.length === 0) return [];
+  const isQuoted = title !== null && holding.some(({ quote }) => quote.includes(title));
+  return [{ name, title: isQuoted ? title : null, bio: null, evidence: evidenceOf(holding) }];
+}

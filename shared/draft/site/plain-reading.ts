@@ -1,0 +1,90 @@
+import type { PageElement } from '../reading/dom.ts';
+import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import type { PageReading } from '../reading/read-page.ts';
+import { isForModels } from './for-models.ts';
+import { titleSegments } from './title-segments.ts';
+
+/**
+ * A page without what only a program would read: whole paragraphs, metadata, labels and objects of structured data that
+ * hold words to a model, and text that its own style conceals. Nothing is drafted from these.
+ */
+export function plainReading(reading: PageReading): PageReading {
+  const { title, metas, blocks, elements, structured } = reading;
+  return {
+    ...reading,
+    title: isForModels(title) ? (titleSegments(title).find((segment) => !isForModels(segment)) ?? '') : title,
+    metas: metas.filter(({ content }) => !isForModels(content)),
+    blocks: blocks.filter(({ text, element }) => !isForModels(text) && !isConcealed(element)),
+    elements: elements.filter(({ attribs }) => !isForModels(`${attribs.alt ?? ''}\n${attribs['aria-label'] ?? ''}`)),
+    structured: plainNodes(structured),
+  };
+}
+
+/** Objects without such words, neither their own nor those of the objects that they are in. */
+function plainNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
+  const refused = new Set<unknown>();
+  for (const node of nodes) {
+    const isRefused = refused.has(node) || Object.values(node).some((value) => textsOf(value).some(isForModels));
+    if (!isRefused) continue;
+    refused.add(node);
+    // Outer objects come first: what is in a refused one is refused when its turn comes.
+    for (const value of Object.values(node).flat()) refused.add(value);
+  }
+  return nodes.filter((node) => !refused.has(node));
+}
+
+const offPage =
+  /(?:^|;)\s*(?:font-size\s*:\s*[01](?:px|pt|em|rem)?\s*(?:;|!|$)|color\s*:\s*transparent|text-indent\s*:\s*-\d{3,}|(?:left|right|top)\s*:\s*-\d{3,}|clip\s*:\s*rect\(\s*0|(?:width|height)\s*:\s*[01]px)/i;
+
+/** How inline styles show an element's text. */
+interface Look {
+  isConcealed: boolean;
+  colour: string | undefined;
+  behind: string | undefined;
+}
+
+const looks = new WeakMap<PageElement, Look>();
+
+/** Whether inline styles conceal an element's text: off the page, too small, or in the colour of what is behind it. */
+const isConcealed = (element: PageElement): boolean => lookOf(element).isConcealed;
+
+// As deep as a page nests at most (parse-page.ts); each element once.
+function lookOf(element: PageElement): Look {
+  const known = looks.get(element);
+  if (known !== undefined) return known;
+  const { parent } = element;
+  const around =
+    parent !== null && 'attribs' in parent
+      ? lookOf(parent)
+      : { isConcealed: false, colour: undefined, behind: undefined };
+  const look = element.attribs.style === undefined ? around : styled(element.attribs.style.slice(0, 1000), around);
+  looks.set(element, look);
+  return look;
+}
+
+function styled(style: string, around: Look): Look {
+  const colour = colourIn(style, /(?:^|;)\s*color\s*:\s*([^;!]+)/i) ?? around.colour;
+  const behind = colourIn(style, /(?:^|;)\s*background(?:-color)?\s*:\s*([^;!]+)/i) ?? around.behind;
+  const isUnseen = colour !== undefined && colour === behind;
+  return { isConcealed: around.isConcealed || offPage.test(style) || isUnseen, colour, behind };
+}
+
+const names: Readonly<Record<string, string>> = { white: '#ffffff', black: '#000000' };
+
+function colourIn(style: string, property: RegExp): string | undefined {
+  const written = property.exec(style)?.[1]?.trim().toLowerCase().replace(/\s+/g, '');
+  if (written === undefined) return undefined;
+  const hex = /^#([\da-f])([\da-f])([\da-f])$/.exec(written);
+  if (hex !== null)
+    return `#${[...hex]
+      .slice(1)
+      .map((digit) => digit + digit)
+      .join('')}`;
+  const rgb = /^rgba?\((\d+),(\d+),(\d+)/.exec(written);
+  if (rgb !== null)
+    return `#${[...rgb]
+      .slice(1)
+      .map((part) => Number(part).toString(16).padStart(2, '0'))
+      .join('')}`;
+  return names[written] ?? written;
+}
