@@ -1,5 +1,6 @@
 import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
 import { Agenda } from 'agenda';
+import { afterCommit } from '../shared/io/ambient-transaction.ts';
 import { mongoDatabase } from '../shared/io/mongo.ts';
 
 /** Every job with what it is given. */
@@ -59,10 +60,12 @@ export async function openQueue(): Promise<Agenda> {
   return agenda;
 }
 
-/** Puts a job into the queue, to run as soon as a worker is free. */
+/** Puts a job into the queue, to run as soon as a worker is free; within a transaction, once that is committed. */
 export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
-  const queue = await openQueue();
-  await queue.now(name, payload);
+  await afterCommit(async () => {
+    const queue = await openQueue();
+    await queue.now(name, payload);
+  });
 }
 
 /** Stops taking jobs and lets running ones end. */

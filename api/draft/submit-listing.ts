@@ -17,6 +17,7 @@ export const submitListingOperation = defineOperation({
   tag: 'Drafts',
   scope: 'listings:write',
   idempotent: true,
+  budget: 'submissions',
   summary: 'Submit a product by its website',
   description:
     "Begins a draft from a product's public website: the site is read (respecting robots.txt) and a profile is drafted with quotes " +

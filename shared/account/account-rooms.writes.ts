@@ -2,6 +2,10 @@ import { readApiKeyHistory } from '../api-key/api-key.reads.ts';
 import { removeApiKeys } from '../api-key/api-key.writes.ts';
 import { readWholeActivity } from '../audit/audit.reads.ts';
 import { forgetActivity } from '../audit/audit.writes.ts';
+import { readAllDrafts } from '../draft/draft.reads.ts';
+import { forgetDrafts } from '../draft/forget-drafts.writes.ts';
+import { releaseListings } from '../listing/listing.writes.ts';
+import { readAllOwnListings } from '../listing/owned-listing.reads.ts';
 import { readMailsTo } from '../mail/mail.reads.ts';
 import { forgetMailsTo } from '../mail/mail.writes.ts';
 import { readAllConnections } from '../oauth/connection.reads.ts';
@@ -40,6 +44,8 @@ const rooms: readonly AccountRoom[] = [
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
+  { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
+  { name: 'listings', read: readAllOwnListings, remove: releaseListings },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];

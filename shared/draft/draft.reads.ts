@@ -40,3 +40,7 @@ export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> 
     .lean<DraftRecord[]>()
     .exec();
 }
+
+/** Every draft of an account, oldest first: for its export. */
+export const readAllDrafts = (accountId: string): Promise<DraftRecord[]> =>
+  DraftModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();

@@ -5,6 +5,7 @@ import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, type NewM
 import { siteAddress } from '../page/site-address.ts';
 import { hashSecret } from '../secret.ts';
 import { readSettings } from '../settings/settings.reads.ts';
+import { afterCommit } from './ambient-transaction.ts';
 
 /** How this process sends mail. */
 export interface MailServer {
@@ -42,8 +43,11 @@ export async function sendMail({ link, ...mail }: NewMail & { link?: string }, n
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
-  if (hasServer) inBackground(deliver(mail.key, now));
-  else if (link !== undefined) server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
+  // A transaction that is run again must neither send nor say anything twice.
+  await afterCommit(() => {
+    if (hasServer) inBackground(deliver(mail.key, now));
+    else if (link !== undefined) server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
+  });
 }
 
 /** Sends the mails of the outbox that are due. */

@@ -40,3 +40,7 @@ export async function listOwnListings(accountId: string, request: PageRequest): 
   const items = listings.map((listing) => toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug))));
   return pageOf(items, total, request);
 }
+
+/** Every listing of an account as it is stored, oldest first: for its export. */
+export const readAllOwnListings = (accountId: string): Promise<ListingRecord[]> =>
+  ListingModel.find({ owner_account_id: accountId }).sort({ _id: 1 }).lean<ListingRecord[]>().exec();
