@@ -57,7 +57,7 @@ describe('signing in by mail', () => {
     const response = await new Visitor(site).post('/sign-in', { email: 'ada"><b>', next: '/account/settings' });
     const html = await response.text();
     expect(response.status).toBe(422);
-    expect(html).toContain('value="ada&#34;><b>"');
+    expect(html).toMatch(/value="ada&(?:#34|quot);><b>"/);
     expect(html).toContain('aria-invalid="true"');
     expect(html).toContain('value="/account/settings"');
   });
