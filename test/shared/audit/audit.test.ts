@@ -37,7 +37,8 @@ describe('the audit trail', () => {
   test.each([
     ['session.revoke_all', 'Signed out everywhere'],
     ['update_my_listing', 'Update my listing'],
-    ['api_key.create', 'Api key create'],
+    ['api_key.create', 'API key made'],
+    ['something.new', 'Something new'],
   ])('says %s in words', (action, words) => {
     expect(actionWords(action)).toBe(words);
   });
