@@ -1,4 +1,4 @@
-import { MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { ambientSession } from './ambient-transaction.ts';
 import { RECONNECT_OPTIONS } from './mongo-server/mongo-server.ts';
@@ -25,7 +25,9 @@ export async function connectMongo(url: string): Promise<void> {
 export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof MongoNetworkError ||
   problem instanceof MongoServerSelectionError ||
-  problem instanceof mongoose.Error.MongooseServerSelectionError;
+  problem instanceof mongoose.Error.MongooseServerSelectionError ||
+  // What several documents were written with wraps the loss.
+  (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
 
 /** Closes the connection; pending operations are given time to end. */
 export const disconnectMongo = (): Promise<void> => mongoose.disconnect();
