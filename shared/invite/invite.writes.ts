@@ -6,6 +6,7 @@ import { readContent } from '../draft/listing-content.ts';
 import { draftInTransaction, saveDraft } from '../draft/save-draft.writes.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
 import { notFound, SlipwayError } from '../errors.ts';
+import { repeatTransaction } from '../io/ambient-transaction.ts';
 import { isDuplicate } from '../io/duplicate.ts';
 import { sendMail } from '../io/mail.ts';
 import { invitePath } from '../page/paths.ts';
@@ -47,6 +48,7 @@ async function keepInvite(draftId: string, email: string, tokenHash: string, now
       return invite;
     } catch (problem) {
       if (!isDuplicate(problem)) throw problem; // somebody took the number: the next one
+      repeatTransaction(problem);
     }
   }
   throw new SlipwayError('too_many_invites', `At most ${mostInvites} co-founders can be invited to a draft.`);

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { MongoError, MongoErrorLabel } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
@@ -33,6 +34,17 @@ export async function inAmbientTransaction<Result>(work: () => Promise<Result>):
   });
   for (const effect of effects) await effect();
   return result as Result;
+}
+
+/**
+ * Has the surrounding transaction made again as after a write conflict: for a duplicate key that another try can avoid, since no
+ * statement can follow it. Does nothing where there is no transaction. Throws what the driver takes for a conflict.
+ */
+export function repeatTransaction(cause: unknown): void {
+  if (ambientSession() === undefined) return;
+  const conflict = new MongoError('The transaction is made again.', cause instanceof Error ? { cause } : {});
+  conflict.addErrorLabel(MongoErrorLabel.TransientTransactionError);
+  throw conflict;
 }
 
 /** Does something once the surrounding transaction is committed, or at once where there is none. Not done when it fails. */

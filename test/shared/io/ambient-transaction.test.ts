@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { commitChange } from '../../../shared/change/change.writes.ts';
 import { onChange } from '../../../shared/change/change-feed.ts';
-import { afterCommit, inAmbientTransaction } from '../../../shared/io/ambient-transaction.ts';
+import { afterCommit, inAmbientTransaction, repeatTransaction } from '../../../shared/io/ambient-transaction.ts';
 import { takeIds } from '../../../shared/io/counter.ts';
 import { defineModel } from '../../../shared/io/define-model.ts';
 import { saveAll } from '../../../shared/io/save-all.ts';
@@ -65,6 +65,23 @@ describe('an ambient transaction', () => {
     });
     expect(seen).toEqual(['product', 'effect']);
     stop();
+  });
+
+  test('is made again as a whole where a duplicate key can be avoided', async () => {
+    await NoteModel.insertMany([note('taken')]);
+    let attempts = 0;
+    await inAmbientTransaction(async () => {
+      attempts += 1;
+      await NoteModel.insertMany([note(`of attempt ${attempts}`)]);
+      await NoteModel.insertMany([note(attempts === 1 ? 'taken' : 'free')]).catch(repeatTransaction);
+    });
+    expect(attempts).toBe(2);
+    expect([await exists('of attempt 1'), await exists('of attempt 2'), await exists('free')]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(() => repeatTransaction(new Error('outside'))).not.toThrow();
   });
 
   test('does no effect when it fails, and does it at once where there is no transaction', async () => {
