@@ -1,4 +1,4 @@
-import { isBadgeOnHomepage } from '../shared/badge/badge-on-homepage.ts';
+import { lookForBadge } from '../shared/badge/badge-on-homepage.ts';
 import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
 import {
   type BadgeListing,
@@ -6,9 +6,9 @@ import {
   readUncheckedSince,
   readUntold,
 } from '../shared/free-launch/free-launch.reads.ts';
-import type { BadgeOutcome } from '../shared/free-launch/free-launch.ts';
+import type { BadgeSeen } from '../shared/free-launch/free-launch.ts';
 import { tellOwner } from '../shared/free-launch/notice.writes.ts';
-import { FetchFailure, fetchPage } from '../shared/io/fetch-page.ts';
+import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/io/fetch-page.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 
 const dayMs = 24 * 3600 * 1000;
@@ -32,13 +32,13 @@ export async function checkBadges(now: () => Date): Promise<void> {
 /** Looks for the badge of one listing now. */
 export async function checkBadge(listingId: number, now: () => Date): Promise<void> {
   const listing = await readBadgeListing(listingId);
-  const outcome = listing === undefined ? 'unreachable' : await lookAt(listing);
-  await takeInBadgeLook(listingId, outcome, now());
+  const seen = listing === undefined ? 'unreachable' : await lookAt(listing);
+  await takeInBadgeLook(listingId, seen, now());
   await tellOwner(listingId, now());
 }
 
 /** One request a day: less than any crawler's, so that robots.txt, which is for crawling, is not asked. */
-async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Promise<BadgeOutcome> {
+async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Promise<BadgeSeen> {
   try {
     const page = await fetchPage(website_url, {
       ...pageLimits,
@@ -46,12 +46,24 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
       accept: 'text/html',
       redirects: 'same_site',
     });
-    if (page.status < 200 || page.status >= 300) return 'unreachable';
+    if (page.status < 200 || page.status >= 300) return 'error_status';
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
-    return isBadgeOnHomepage(page.body.toString('utf8'), search) ? 'found' : 'missing';
+    return lookForBadge(page.body.toString('utf8'), search);
   } catch (problem) {
-    if (problem instanceof FetchFailure) return 'unreachable';
+    if (problem instanceof FetchFailure) return reasonOf(problem.reason);
     throw problem;
+  }
+}
+
+function reasonOf(failure: FetchFailureReason): BadgeSeen {
+  switch (failure) {
+    case 'unknown_host':
+    case 'bad_certificate':
+    case 'timeout':
+    case 'foreign_redirect':
+      return failure;
+    default:
+      return 'unreachable';
   }
 }
 

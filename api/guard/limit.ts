@@ -47,6 +47,11 @@ export async function limitSignInMails(email: string, address: string | undefine
   await takeFrom('sign_in_mails', [...counted, ['email', email.trim().toLowerCase()]], now);
 }
 
+/** Refuses to look for a listing's badge when its homepage has been asked for too often. Throws a Refusal with code `rate_limited`. */
+export async function limitBadgeLooks(listingId: number, now: Date): Promise<void> {
+  await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
+}
+
 /** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders(state: LimitState | undefined): Record<string, string> {
   if (state === undefined) return {};
@@ -63,6 +68,7 @@ const budgetWords: Record<Budget, string> = {
   submissions: 'submissions',
   registrations: 'registrations',
   sign_in_mails: 'sign-in mails',
+  badge_looks: 'looks for a badge',
 };
 
 function rateLimited(state: LimitState): Refusal {

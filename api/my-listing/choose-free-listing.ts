@@ -1,4 +1,3 @@
-import { enqueue } from '../../jobs/queue.ts';
 import { chooseFreeListing } from '../../shared/free-launch/choose-free.writes.ts';
 import { readOwnListing } from '../../shared/listing/owned-listing.reads.ts';
 import { queuedListing } from '../../shared/listing/owned-listing.ts';
@@ -6,6 +5,7 @@ import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';
 import { listingIdInput } from './listing-id-input.ts';
+import { requestBadgeLook } from './request-badge-look.ts';
 
 export const chooseFreeListingOperation = defineOperation({
   name: 'choose_free_listing',
@@ -25,7 +25,7 @@ export const chooseFreeListingOperation = defineOperation({
   handle: async ({ listing_id }, context) => {
     const { accountId } = signedIn(context);
     await chooseFreeListing(accountId, listing_id, context.now);
-    await enqueue('check-badge', { listingId: listing_id });
+    await requestBadgeLook(listing_id, context.now);
     return queuedListing.parse(await readOwnListing(accountId, listing_id));
   },
 });

@@ -1,3 +1,4 @@
+import { exampleDraftId } from '../draft/example-draft.ts';
 import { exampleProfile } from '../listing/example-profile.ts';
 
 const site = 'https://directory.example';
@@ -14,9 +15,12 @@ export const exampleOwnedListing = {
   badge: {
     html: `<a href="${site}/products/fernleaf" target="_blank" rel="noopener"><img src="${site}/badge/fernleaf/listed-on/standard-auto-m.svg" alt="Listed on Slipway"></a>`,
     outcome: null,
+    reason: null,
     checked_at: null,
     missing_since: null,
+    missed_week: null,
   },
+  draft_id: exampleDraftId,
   next_steps: ['Put `badge.html` into the HTML of the homepage.'],
 };
 
@@ -28,7 +32,9 @@ export const exampleOwnedSummary = {
   website_url: 'https://fernleaf.example/',
   status: 'awaiting_badge',
   plan: 'free',
+  logo_url: null,
   launch_week: '2027-01-04',
+  badge_outcome: null,
   votes: 0,
   updated_at: '2026-11-18T12:01:04.000Z',
 };

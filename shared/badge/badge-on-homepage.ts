@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -12,83 +13,107 @@ export interface BadgeSearch {
   pageUrl: string;
 }
 
+/** What there is on a page where the badge is not found, the nearest to it first. */
+export const badgeShortfalls = [
+  /** A badge with its link that no visitor sees. */
+  'hidden',
+  'commented_out',
+  /** The image without a link to the listing. */
+  'not_linked',
+  /** A link to the listing without the image. */
+  'no_image',
+  /** A badge with its link, of other listings alone. */
+  'other_listing',
+  'absent',
+] as const;
+export type BadgeFinding = 'found' | (typeof badgeShortfalls)[number];
+
+interface Look {
+  page: CheerioAPI;
+  /** Address that links without a host start from. */
+  base: string;
+  site: string;
+  /** Whose badge counts. */
+  isWanted: (slug: string) => boolean;
+  /** Whether what a visitor cannot see counts too. */
+  takesHidden: boolean;
+}
+
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
 const neverShown = 'template, noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
-const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original'];
-const sourceSetAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
 /**
  * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
  * children of one element). Lazy loading (`data-src`, `srcset`, `<picture>`) counts, since the image is shown; `rel` may be
  * anything, `nofollow` too. Hidden by attribute or by style of its own or of what it is in does not count, nor a CSS background
- * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here.
+ * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it.
  */
-export function isBadgeOnHomepage(html: string, search: BadgeSearch): boolean {
+export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding {
   const page = load(html);
+  const isWanted = (slug: string) => slugs.includes(slug);
+  const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
+  if (!hasPair(all)) return lesserFinding(all);
   page(neverShown).remove();
-  const base = baseOf(page, search.pageUrl);
-  const links = page('a[href]').filter((_, link) => pointsToListing(page(link).attr('href'), base, search));
-  return links.toArray().some((link) => {
-    const around = page(link);
+  return hasPair({ ...all, takesHidden: false }) ? 'found' : 'hidden';
+}
+
+/** What there is of a badge on a page that has none with its link in its markup. */
+function lesserFinding(look: Look): BadgeFinding {
+  // What is for browsers without scripts is one text to the others.
+  if (hasPair({ ...look, page: load(look.page('noscript').text()) })) return 'hidden';
+  if (hasPair({ ...look, page: load(commentsOf(look.page)) })) return 'commented_out';
+  if (hasImage(look)) return 'not_linked';
+  if (linksOf(look).length > 0) return 'no_image';
+  return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
+}
+
+/** Whether a link to the listing and an image of its badge belong together anywhere. */
+function hasPair(look: Look): boolean {
+  return linksOf(look).some((link) => {
+    const around = look.page(link);
     const beside = around.siblings('img, picture');
     const images = around.find('img').add(beside.filter('img')).add(beside.find('img'));
-    return isShown(page, around) && images.toArray().some((image) => isBadgeShown(page, page(image), base, search));
+    return images.toArray().some((image) => isBadge(look, look.page(image)));
   });
 }
 
-function isBadgeShown(page: CheerioAPI, image: Selection, base: string, search: BadgeSearch): boolean {
-  if (/^[01](px)?$/.test(image.attr('width') ?? '') || /^[01](px)?$/.test(image.attr('height') ?? '')) return false;
-  return isShown(page, image) && sourcesOf(page, image).some((source) => isBadge(source, base, search));
+const linksOf = (look: Look) =>
+  look
+    .page('a[href]')
+    .toArray()
+    .filter((link) => isLink(look, look.page(link)));
+
+function isLink(look: Look, link: Selection): boolean {
+  const slug = listingSlugOf(link.attr('href'), look.base, look.site);
+  return slug !== undefined && look.isWanted(slug) && (look.takesHidden || isShown(look.page, link));
 }
 
-/** Addresses that a browser may load for an image. */
-function sourcesOf(page: CheerioAPI, image: Selection): string[] {
-  const parts = [
-    image,
-    ...image
-      .parent('picture')
-      .children('source')
-      .toArray()
-      .map((source) => page(source)),
-  ];
-  return parts.flatMap((part) => [
-    ...sourceAttributes.flatMap((name) => part.attr(name) ?? []),
-    ...sourceSetAttributes.flatMap((name) => sourcesInSet(part.attr(name) ?? '')),
-  ]);
+const hasImage = (look: Look): boolean =>
+  look
+    .page('img')
+    .toArray()
+    .some((image) => isBadge(look, look.page(image)));
+
+function isBadge(look: Look, image: Selection): boolean {
+  const isVisible = look.takesHidden || (!isOnePixel(image) && isShown(look.page, image));
+  return isVisible && badgeSlugsOf(look.page, image, look.base, look.site).some(look.isWanted);
 }
 
-/** Addresses of a `srcset`: each the first word of an entry. */
-const sourcesInSet = (set: string): string[] => set.split(',').flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
+const isOnePixel = (image: Selection): boolean =>
+  [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
 
 function isShown(page: CheerioAPI, element: Selection): boolean {
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }
 
-function pointsToListing(href: string | undefined, base: string, { site, slugs }: BadgeSearch): boolean {
-  const path = pathOnSite(href, base, site);
-  return path !== undefined && slugs.some((slug) => path === `/products/${slug}`);
+/** The markup in the comments of a page. */
+function commentsOf(page: CheerioAPI): string {
+  const nodes = page.root().find('*').contents().toArray();
+  return nodes.flatMap((node) => (node.nodeType === 8 && 'data' in node ? [node.data] : [])).join('\n');
 }
-
-function isBadge(source: string, base: string, { site, slugs }: BadgeSearch): boolean {
-  const path = pathOnSite(source, base, site);
-  return path !== undefined && slugs.some((slug) => path.startsWith(`/badge/${slug}/`) && path.endsWith('.svg'));
-}
-
-/** The path of an address on this site, without a slash at its end; undefined for one that leads elsewhere. */
-function pathOnSite(address: string | undefined, base: string, site: string): string | undefined {
-  if (address === undefined || !URL.canParse(address.trim(), base)) return undefined;
-  const url = new URL(address.trim(), base);
-  const home = new URL(site);
-  if (!['http:', 'https:'].includes(url.protocol) || bareHost(url) !== bareHost(home)) return undefined;
-  const root = home.pathname.replace(/\/+$/, '');
-  if (!url.pathname.startsWith(`${root}/`)) return undefined;
-  return url.pathname.slice(root.length).replace(/\/+$/, '');
-}
-
-const bareHost = (url: URL): string => url.host.toLowerCase().replace(/^www\./, '');
 
 function baseOf(page: CheerioAPI, pageUrl: string): string {
   const given = page('base[href]').first().attr('href') ?? '';

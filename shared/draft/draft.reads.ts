@@ -41,6 +41,15 @@ export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> 
     .exec();
 }
 
+/** Id of the account's draft that was saved as a listing, the latest where there are several; undefined when there is none. */
+export async function readDraftIdOf(accountId: string, listingId: number): Promise<string | undefined> {
+  const draft = await DraftModel.findOne({ account_id: accountId, listing_id: listingId }, { _id: 1 })
+    .sort({ created_at: -1 })
+    .lean<{ _id: string }>()
+    .exec();
+  return draft?._id;
+}
+
 /** Every draft of an account, oldest first: for its export. */
 export const readAllDrafts = (accountId: string): Promise<DraftRecord[]> =>
   DraftModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();

@@ -7,12 +7,13 @@ import { type ListingEvent, nextStatus } from '../listing/listing-status.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import {
-  type BadgeOutcome,
+  type BadgeSeen,
   type BadgeVerdict,
   type FreeLaunchRecord,
   judgeBadge,
   missingSinceAfter,
   type NoticeKind,
+  outcomeOf,
 } from './free-launch.ts';
 
 const noticeOf: Record<BadgeVerdict, NoticeKind | null> = {
@@ -32,7 +33,8 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
  * Takes in what a look at a listing's homepage gave: saves it, and changes the listing's status where that follows from it. Gives
  * the verdict. A listing that is no longer on the free plan is left alone.
  */
-export async function takeInBadgeLook(listingId: number, outcome: BadgeOutcome, now: Date): Promise<BadgeVerdict> {
+export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
+  const outcome = outcomeOf(what);
   const { launch } = await readSettings();
   return commitChange(now, async (session) => {
     const found = await freeListing(listingId, session);
@@ -45,10 +47,11 @@ export async function takeInBadgeLook(listingId: number, outcome: BadgeOutcome, 
     const seen = {
       checked_at: now,
       outcome,
+      reason: what === 'found' ? null : what,
       missing_since: verdict === 'badge_lost' ? null : missingSinceAfter(looked, now),
       ...(kind !== null && { notice: { kind, at: now } }),
     };
-    await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen }, { session });
+    await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen, $inc: { looks: 1 } }, { session });
     const event = eventOf[verdict];
     const next = event === undefined ? undefined : nextStatus(status, event);
     if (next === undefined) return { result: verdict, change: undefined };

@@ -48,7 +48,8 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
       updated_at: now,
     } as const;
     await ListingModel.updateOne({ _id: listingId }, { $set: edit }, { session });
-    const launchRecord = { checked_at: null, outcome: null, missing_since: null, notice: null, created_at: now };
+    const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
+    const launchRecord = { ...unseen, looks: 0, notice: null, created_at: now };
     await FreeLaunchModel.updateOne(
       { _id: listingId },
       { $set: { ...launchRecord, account_id: accountId } },

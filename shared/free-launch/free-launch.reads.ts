@@ -1,4 +1,4 @@
-import { atMost, lessThan, notNull } from '../io/filters.ts';
+import { atMost, lessThan, notNull, oneOf } from '../io/filters.ts';
 import { weekOf } from '../launch-week/week-calendar.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
@@ -12,6 +12,14 @@ const badgeFields = { slug: 1, previous_slugs: 1, website_url: 1, status: 1 } as
 /** The free launch of a listing, or undefined. */
 export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecord | undefined> {
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
+}
+
+/** The free launches of listings, by the listing's id. */
+export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
+  const records = await FreeLaunchModel.find({ _id: oneOf(listingIds) })
+    .lean<FreeLaunchRecord[]>()
+    .exec();
+  return new Map(records.map((record) => [record._id, record]));
 }
 
 /** Ids of listings whose homepage nobody has looked at since a time, the longest ago first, never seen ones before all. */

@@ -1,3 +1,4 @@
+import { badgeShortfalls } from '../badge/badge-on-homepage.ts';
 import { addWeeks, type Monday, weekOf } from '../launch-week/week-calendar.ts';
 import type { ListingStatus } from '../listing/listing.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -6,6 +7,29 @@ import type { Settings } from '../settings/settings.ts';
 export const badgeOutcomes = ['found', 'missing', 'unreachable'] as const;
 export type BadgeOutcome = (typeof badgeOutcomes)[number];
 
+/** Why a homepage cannot be read. */
+const unreadableReasons = [
+  'unreachable',
+  'unknown_host',
+  'bad_certificate',
+  'timeout',
+  'error_status',
+  'foreign_redirect',
+] as const;
+
+/** Why the badge was not found, or the homepage not read. */
+export const badgeReasons = [...badgeShortfalls, ...unreadableReasons] as const;
+export type BadgeReason = (typeof badgeReasons)[number];
+
+/** What was seen on a homepage. */
+export type BadgeSeen = 'found' | BadgeReason;
+
+/** What follows from what was seen. */
+export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
+  if (seen === 'found') return 'found';
+  return unreadableReasons.some((reason) => reason === seen) ? 'unreachable' : 'missing';
+}
+
 /** What is known of the badge of a listing with the free plan. Times in UTC. */
 export interface FreeLaunchRecord {
   /** Id of the listing. */
@@ -13,6 +37,12 @@ export interface FreeLaunchRecord {
   account_id: string;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
+  /** Why it was not found; null when it was, and before the first look. Records from before it was kept lack it. */
+  reason?: BadgeReason | null;
+  /** How many looks there were: tells one from the next. */
+  looks?: number;
+  /** The last launch week that came without the badge; null or absent when there was none. */
+  missed_week?: Monday | null;
   /** When a look first found it missing after it had been there; null while it is there, or never was. */
   missing_since: Date | null;
   /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */

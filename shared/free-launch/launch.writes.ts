@@ -73,7 +73,7 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
     await ListingModel.updateOne({ _id: listingId }, { $set: { launch_week: week, updated_at: now } }, { session });
     await FreeLaunchModel.updateOne(
       { _id: listingId },
-      { $set: { notice: { kind: 'moved_on', at: now } } },
+      { $set: { missed_week: listing.launch_week, notice: { kind: 'moved_on', at: now } } },
       { session },
     );
     const after = { ...listing, launch_week: week };

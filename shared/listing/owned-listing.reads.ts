@@ -1,6 +1,7 @@
 import { readBadges } from '../badge/badge.reads.ts';
+import { readDraftIdOf } from '../draft/draft.reads.ts';
 import { notFound } from '../errors.ts';
-import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
+import { readFreeLaunch, readFreeLaunches } from '../free-launch/free-launch.reads.ts';
 import { listingPath } from '../page/paths.ts';
 import { absoluteUrl } from '../page/site-address.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
@@ -16,13 +17,14 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   const own = { _id: listingId, owner_account_id: accountId };
   const listing = await ListingModel.findOne(own).lean<ListingRecord>().exec();
   if (listing === null) throw notFound('listing');
-  const [[profile], freeLaunch, badges] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
+    readDraftIdOf(accountId, listingId),
   ]);
   if (profile === undefined) throw notFound('listing');
-  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html });
+  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html, draftId });
 }
 
 /** One page of an account's listings in any status, newest first. */
@@ -37,7 +39,10 @@ export async function listOwnListings(accountId: string, request: PageRequest): 
       .exec(),
     ListingModel.countDocuments(own).exec(),
   ]);
-  const items = listings.map((listing) => toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug))));
+  const launches = await readFreeLaunches(listings.map(({ _id }) => _id));
+  const items = listings.map((listing) =>
+    toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), launches.get(listing._id)),
+  );
   return pageOf(items, total, request);
 }
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { badgeOutcomes, type FreeLaunchRecord } from '../free-launch/free-launch.ts';
+import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../free-launch/free-launch.ts';
+import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import type { ListingRecord } from './listing.ts';
 import { listingStatuses, paidSections, storySchema } from './listing.ts';
 import { type ListingProfile, listingProfile } from './listing-profile.ts';
@@ -7,8 +8,13 @@ import { type ListingProfile, listingProfile } from './listing-profile.ts';
 const badgeState = z.object({
   html: z.string().describe('Put this into the HTML of the homepage.'),
   outcome: z.enum(badgeOutcomes).nullable().describe('What the last look at the homepage gave.'),
+  reason: z.enum(badgeReasons).nullable().describe('Why it was not found, or the homepage not read.'),
   checked_at: z.string().nullable(),
   missing_since: z.string().nullable().describe('Since when a launched listing lacks its badge.'),
+  missed_week: z
+    .string()
+    .nullable()
+    .describe('The last launch week that came without the badge, after which it moved on.'),
 });
 
 /** A listing as its owner sees it: everything public, and what only they know (spec section 2). */
@@ -20,6 +26,7 @@ export const ownedListing = listingProfile
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
     badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
+    draft_id: z.uuid().nullable().describe('The draft in which it is edited.'),
     next_steps: z.array(z.string()),
   })
   .meta({ id: 'OwnedListing' });
@@ -40,7 +47,12 @@ export const ownedSummary = z
     website_url: z.string(),
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
+    logo_url: z.string().nullable(),
     launch_week: z.string().nullable(),
+    badge_outcome: z
+      .enum(badgeOutcomes)
+      .nullable()
+      .describe('Of a free listing: what the last look at its homepage gave.'),
     votes: z.int(),
     updated_at: z.string(),
   })
@@ -51,10 +63,14 @@ interface Known {
   profile: ListingProfile;
   freeLaunch: FreeLaunchRecord | undefined;
   badgeHtml: string | undefined;
+  draftId: string | undefined;
 }
 
 /** The whole listing for its owner. */
-export function toOwnedListing(listing: ListingRecord, { profile, freeLaunch, badgeHtml }: Known): OwnedListing {
+export function toOwnedListing(
+  listing: ListingRecord,
+  { profile, freeLaunch, badgeHtml, draftId }: Known,
+): OwnedListing {
   const isFree = listing.plan === 'free' && freeLaunch !== undefined && badgeHtml !== undefined;
   return {
     ...profile,
@@ -66,12 +82,17 @@ export function toOwnedListing(listing: ListingRecord, { profile, freeLaunch, ba
     milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     media: listing.media,
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
+    draft_id: draftId ?? null,
     next_steps: nextSteps(listing),
   };
 }
 
 /** The listing in its owner's list. `url` is where its page is or will be. */
-export function toOwnedSummary(listing: ListingRecord, url: string): OwnedSummary {
+export function toOwnedSummary(
+  listing: ListingRecord,
+  url: string,
+  freeLaunch: FreeLaunchRecord | undefined,
+): OwnedSummary {
   return {
     listing_id: listing._id,
     name: listing.name,
@@ -80,7 +101,9 @@ export function toOwnedSummary(listing: ListingRecord, url: string): OwnedSummar
     website_url: listing.website_url,
     status: listing.status,
     plan: listing.plan,
+    logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
     launch_week: listing.launch_week,
+    badge_outcome: listing.plan === 'free' ? (freeLaunch?.outcome ?? null) : null,
     votes: listing.votes,
     updated_at: listing.updated_at.toISOString(),
   };
@@ -89,10 +112,12 @@ export function toOwnedSummary(listing: ListingRecord, url: string): OwnedSummar
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
   status === 'live' || status === 'scheduled' ? url : null;
 
-const lookedAt = ({ outcome, checked_at, missing_since }: FreeLaunchRecord) => ({
+const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_week = null }: FreeLaunchRecord) => ({
   outcome,
+  reason,
   checked_at: checked_at?.toISOString() ?? null,
   missing_since: missing_since?.toISOString() ?? null,
+  missed_week,
 });
 
 function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {

@@ -1,8 +1,8 @@
 /** Kinds of calls that are counted apart from each other. */
-export type Budget = 'reads' | 'writes' | 'submissions' | 'registrations' | 'sign_in_mails';
+export type Budget = 'reads' | 'writes' | 'submissions' | 'registrations' | 'sign_in_mails' | 'badge_looks';
 
-/** Whom a limit counts: an account, one of its credentials, a network address, or the receiver of a mail. */
-export type LimitedBy = 'account' | 'credential' | 'address' | 'email';
+/** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, or a listing. */
+export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing';
 
 /** So many points in each window of so many seconds. */
 export interface LimitPolicy {
@@ -12,7 +12,7 @@ export interface LimitPolicy {
 
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
- * runs wild leaves room for the others. Submissions cost a crawl and a draft.
+ * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a request to somebody's homepage.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
@@ -24,6 +24,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   submissions: { account: { points: 40, seconds: 3600 }, credential: { points: 20, seconds: 3600 } },
   registrations: { address: { points: 20, seconds: 3600 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
+  badge_looks: { listing: { points: 10, seconds: 60 } },
 };
 
 /** Where a caller stands with one limit. */

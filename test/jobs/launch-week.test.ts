@@ -42,7 +42,11 @@ afterAll(closeQueue);
 
 test('without its badge a launch moves on week by week; with it, it launches even if only the Monday’s own look finds it', async () => {
   await checkBadges(() => now);
-  expect(await own()).toMatchObject({ status: 'awaiting_badge', launch_week: week, badge: { outcome: 'missing' } });
+  expect(await own()).toMatchObject({
+    status: 'awaiting_badge',
+    launch_week: week,
+    badge: { outcome: 'missing', reason: 'absent', missed_week: null },
+  });
 
   await launchWeek(() => weekStart(week));
   await launchWeek(() => weekStart(week));
@@ -53,7 +57,10 @@ test('without its badge a launch moves on week by week; with it, it launches eve
   website.status = 503;
   await launchWeek(() => weekStart(next));
   const third = addWeeks(week, 2);
-  expect(await own()).toMatchObject({ launch_week: third, badge: { outcome: 'unreachable' } });
+  expect(await own()).toMatchObject({
+    launch_week: third,
+    badge: { outcome: 'unreachable', reason: 'error_status', missed_week: next },
+  });
 
   website.status = 200;
   website.footer = (await own()).badge?.html ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEmbedHtml } from '../../../shared/badge/badge-embed.ts';
-import { isBadgeOnHomepage } from '../../../shared/badge/badge-on-homepage.ts';
+import { type BadgeFinding, lookForBadge } from '../../../shared/badge/badge-on-homepage.ts';
 
 const site = 'https://directory.example';
 const listing = `${site}/products/fernleaf`;
@@ -13,12 +13,13 @@ const embed = badgeEmbedHtml({
   height: 32,
 });
 
-const isFound = (body: string, head = '', slugs = ['fernleaf']): boolean =>
-  isBadgeOnHomepage(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
+const look = (body: string, head = '', slugs = ['fernleaf']): BadgeFinding =>
+  lookForBadge(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
     site,
     slugs,
     pageUrl: 'https://fernleaf.example/',
   });
+const isFound = (...page: Parameters<typeof look>): boolean => look(...page) === 'found';
 
 const link = (inside: string, more = '') => `<a href="${listing}"${more}>${inside}</a>`;
 const img = (attributes: string) => `<img alt="Listed" ${attributes}>`;
@@ -92,5 +93,31 @@ describe('the badge on a homepage', () => {
   test('takes a broken page without an error', () => {
     expect(isFound('<a href="http://["><img src="https://[">')).toBe(false);
     expect(isFound('\0<a href=')).toBe(false);
+  });
+
+  test.each<[BadgeFinding, string, string]>([
+    ['hidden', 'in a hidden element', `<div hidden>${embed}</div>`],
+    ['hidden', 'in a style', `<div style="display:none">${embed}</div>`],
+    ['hidden', 'in a template', `<template>${embed}</template>`],
+    ['hidden', 'in a noscript', `<noscript>${embed}</noscript>`],
+    ['hidden', 'as one pixel', link(img(`src="${image}" width="1" height="1"`))],
+    ['commented_out', 'in a comment', `<p>Hi</p><!-- ${embed} -->`],
+    ['not_linked', 'without a link', plain],
+    ['not_linked', 'around which the link leads elsewhere', `<a href="https://fernleaf.example/">${plain}</a>`],
+    ['no_image', 'as a link in words', link('Listed on Slipway')],
+    ['no_image', 'with a copy of the image', link(img('src="/copied.svg"'))],
+    ['other_listing', 'of another listing', embed.replaceAll('fernleaf', 'mosspad')],
+    ['absent', 'in a script', `<script>const badge = \`${embed}\`;</script>`],
+    ['absent', 'as text', embed.replaceAll('<', '&lt;')],
+    ['absent', 'on another host', embed.replaceAll('directory.example', 'elsewhere.example')],
+    ['absent', 'nowhere', '<p>Hello</p>'],
+  ])('that is not found is called %s: %s', (finding, _, body) => {
+    expect(look(body)).toBe(finding);
+  });
+
+  test('is found wherever it is shown, whatever else there is of it', () => {
+    const others = `<!-- ${embed} --><div hidden>${embed}</div>${embed.replaceAll('fernleaf', 'mosspad')}`;
+    expect(look(others)).toBe('hidden');
+    expect(look(others + embed)).toBe('found');
   });
 });

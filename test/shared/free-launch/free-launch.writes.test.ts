@@ -106,7 +106,7 @@ describe('the way of a free listing', () => {
   test('leads from the found badge to its Monday, with a mail each', async () => {
     const { _id, launch_week } = await queued({}, chosenAt);
     expect(launch_week).toBe(week);
-    expect(await takeInBadgeLook(_id, 'missing', chosenAt)).toBe('nothing');
+    expect(await takeInBadgeLook(_id, 'absent', chosenAt)).toBe('nothing');
     expect(await takeInBadgeLook(_id, 'found', chosenAt)).toBe('badge_found');
     expect(await readUntold(100)).toContain(_id);
     await tellOwner(_id, chosenAt);
@@ -154,10 +154,10 @@ describe('the way of a free listing', () => {
     const launched = weekStart(launch_week ?? '');
     await launchScheduled(_id, launched);
     const days = (count: number) => new Date(launched.getTime() + count * 24 * 3600 * 1000);
-    expect(await takeInBadgeLook(_id, 'missing', days(1))).toBe('grace_begins');
-    expect(await takeInBadgeLook(_id, 'missing', days(2))).toBe('nothing');
+    expect(await takeInBadgeLook(_id, 'absent', days(1))).toBe('grace_begins');
+    expect(await takeInBadgeLook(_id, 'absent', days(2))).toBe('nothing');
     expect((await stored(_id)).status).toBe('live');
-    expect(await takeInBadgeLook(_id, 'missing', days(8))).toBe('badge_lost');
+    expect(await takeInBadgeLook(_id, 'absent', days(8))).toBe('badge_lost');
     expect((await stored(_id)).status).toBe('awaiting_badge');
     expect(await readDue('awaiting_badge', days(9))).not.toContain(_id);
     expect(await takeInBadgeLook(_id, 'found', days(10))).toBe('badge_returned');
@@ -169,7 +169,7 @@ describe('the way of a free listing', () => {
     const { _id } = await queued({}, new Date('2031-01-01T09:00:00Z'));
     await takeInBadgeLook(_id, 'found', now);
     expect(await takeInBadgeLook(_id, 'unreachable', now)).toBe('nothing');
-    expect(await takeInBadgeLook(_id, 'missing', now)).toBe('badge_lost');
+    expect(await takeInBadgeLook(_id, 'absent', now)).toBe('badge_lost');
     expect((await stored(_id)).status).toBe('awaiting_badge');
   });
 });
