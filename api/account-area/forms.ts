@@ -2,6 +2,9 @@ import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import type { AreaForm } from './form.ts';
+import { acceptMyInvite } from './invites/accept-my-invite.ts';
+import { checkBadge } from './listings/check-badge.ts';
+import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -23,6 +26,9 @@ export const forms: readonly AreaForm[] = [
   createMyApiKey,
   revokeMyApiKey,
   disconnectApp,
+  chooseFreeLaunch,
+  checkBadge,
+  acceptMyInvite,
   renameMyAccount,
   exportMyData,
   deleteMyAccount,

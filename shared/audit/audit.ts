@@ -38,6 +38,7 @@ const words: Record<string, string> = {
   'session.revoke_all': 'Signed out everywhere',
   'app.connect': 'App connected',
   'app.disconnect': 'App disconnected',
+  'listing.check_badge': 'Badge looked for',
   'identity.link': 'Sign-in with another site linked',
 };
 

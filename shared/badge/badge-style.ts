@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { badgeGalleryPath } from '../page/paths.ts';
 import { badgeStyleInput } from './badge.ts';
 
 const style = z.object(badgeStyleInput);
@@ -10,11 +9,11 @@ const plainStyle = style.parse({});
 export const readBadgeStyle = (parameters: URLSearchParams): BadgeStyle | undefined =>
   style.safeParse(Object.fromEntries(parameters)).data;
 
-/** The gallery of a listing in one style. Defaults are left out, so that each style has one address. */
-export function styledGalleryPath(slug: string, { shape, mode, size }: BadgeStyle): string {
+/** A page that shows badges, in one style. Defaults are left out, so that each style has one address. */
+export function styledPath(path: string, { shape, mode, size }: BadgeStyle): string {
   const query = new URLSearchParams();
   if (shape !== plainStyle.shape) query.set('shape', shape);
   if (mode !== plainStyle.mode) query.set('mode', mode);
   if (size !== plainStyle.size) query.set('size', size);
-  return query.size === 0 ? badgeGalleryPath(slug) : `${badgeGalleryPath(slug)}?${query}`;
+  return query.size === 0 ? path : `${path}?${query}`;
 }

@@ -14,6 +14,9 @@ export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecor
   return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
 }
 
+/** How often the homepage of a listing has been looked at since its free launch was chosen. */
+export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
+
 /** The free launches of listings, by the listing's id. */
 export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
   const records = await FreeLaunchModel.find({ _id: oneOf(listingIds) })

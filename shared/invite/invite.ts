@@ -3,6 +3,9 @@ import { socialsSchema } from '../listing/listing.ts';
 
 /** At most so many invites a draft (spec section 8). */
 export const mostInvites = 10;
+
+/** A listing shows at most so many founders. */
+export const mostFounders = 6;
 const validDays = 14;
 
 /** An invite of a co-founder to a draft. Times in UTC. */
@@ -16,6 +19,8 @@ export interface InviteRecord {
   /** The token itself is in the mail alone. */
   token_hash: string;
   accepted_at: Date | null;
+  /** Name of the founder that it added; absent before. */
+  accepted_as?: string;
   expires_at: Date;
   created_at: Date;
 }

@@ -15,9 +15,14 @@ import { hashSecret, newSecret } from '../secret.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import { domainOf } from '../website.ts';
 import { InviteModel } from './invite.model.ts';
-import { type CofounderProfile, type InviteRecord, inviteExpiry, inviteMail, mostInvites } from './invite.ts';
-
-const mostFounders = 6;
+import {
+  type CofounderProfile,
+  type InviteRecord,
+  inviteExpiry,
+  inviteMail,
+  mostFounders,
+  mostInvites,
+} from './invite.ts';
 
 /** Invites a co-founder to a draft by mail. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
@@ -65,7 +70,11 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
     const unused = { token_hash: hashSecret(token), accepted_at: null };
     const invite = await InviteModel.findOne(unused, null, { session }).lean<InviteRecord>().exec();
     if (invite === null || invite.expires_at <= now) throw notFound('invite');
-    const used = await InviteModel.updateOne(unused, { $set: { accepted_at: now } }, { session });
+    const used = await InviteModel.updateOne(
+      unused,
+      { $set: { accepted_at: now, accepted_as: profile.name } },
+      { session },
+    );
     if (used.modifiedCount !== 1) throw notFound('invite');
     const before = await draftInTransaction({ _id: invite.draft_id }, session);
     const after = withFounder(before, profile, now);

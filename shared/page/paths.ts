@@ -6,6 +6,9 @@
 // Pages count from 1; the first has no suffix, so that a list has one address.
 const pageBelow = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
 
+// The same for lists that are for one visitor alone.
+const numbered = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
+
 /** Home page: this week's launches, trending, newest, categories. */
 export const homePath = (): string => '/';
 
@@ -104,6 +107,9 @@ export const connectedAppsPath = (): string => '/account/connected-apps';
 /** Where an invited co-founder writes their profile. */
 export const invitePath = (token: string): string => `/invites/${token}`;
 
+/** Whether an address is that of an invite. */
+export const isInvitePath = (path: string): boolean => path.startsWith(invitePath(''));
+
 /** Documentation of the REST API and of the MCP server. */
 export const apiDocsPath = (): string => '/docs/api';
 
@@ -167,5 +173,23 @@ export const apiKeysPath = (): string => '/account/api-keys';
 export const accountSettingsPath = (): string => '/account/settings';
 export const outboxPath = (): string => '/account/outbox';
 
+/** Work that was given up; pages count from 1. */
+export const deadLettersPath = (page = 1): string => numbered('/account/dead-letters', page);
+
+/** What the model took. */
+export const modelUsePath = (): string => '/account/model-use';
+
+/** The listings of an account; pages count from 1. */
+export const accountListingsPath = (page = 1): string => numbered('/account/listings', page);
+
+/** One listing of an account: where it stands, and how it launches. */
+export const accountListingPath = (id: number): string => `/account/listings/${id}`;
+
+/** Where a product is submitted by its website. */
+export const submitPath = (): string => '/account/submit';
+
+/** One draft, to edit. */
+export const accountDraftPath = (id: string): string => `/account/drafts/${id}`;
+
 /** What was done in the account's name; pages count from 1. */
-export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
+export const activityPath = (page = 1): string => numbered('/account/activity', page);

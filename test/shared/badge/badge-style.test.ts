@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { readBadgeStyle, styledGalleryPath } from '../../../shared/badge/badge-style.ts';
+import { readBadgeStyle, styledPath } from '../../../shared/badge/badge-style.ts';
 
 test('an address without a style means the default one, and that one has the plain address', () => {
   const style = readBadgeStyle(new URLSearchParams('from=mail'));
   expect(style).toEqual({ shape: 'standard', mode: 'auto', size: 'm' });
-  expect(style && styledGalleryPath('fern', style)).toBe('/products/fern/badges');
+  expect(style && styledPath('/products/fern/badges', style)).toBe('/products/fern/badges');
 });
 
 test('a style is read from the address that names it', () => {
   const style = { shape: 'pill', mode: 'dark', size: 's' } as const;
-  const address = styledGalleryPath('fern', style);
+  const address = styledPath('/products/fern/badges', style);
   expect(address).toBe('/products/fern/badges?shape=pill&mode=dark&size=s');
   expect(readBadgeStyle(new URL(address, 'https://directory.example').searchParams)).toEqual(style);
 });

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { cofounderProfile } from '../../../shared/invite/invite.ts';
+import { acceptInvite } from '../../../shared/invite/invite.writes.ts';
+import { socialField, typedLink } from '../../../shared/invite/social-fields.ts';
+import { socialPlatforms } from '../../../shared/listing/listing.ts';
+import { invitePath } from '../../../shared/page/paths.ts';
+import { openForm } from '../form.ts';
+
+const atMost = (limit: number) => `At most ${limit.toLocaleString('en')} characters.`;
+const ownText = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit, atMost(limit))
+    .transform((text) => (text === '' ? null : text))
+    .default(null);
+
+const path = invitePath(':token');
+
+/** Adds the profile that an invited co-founder has written. The token in the address is what lets them: no account is needed. */
+export const acceptMyInvite = openForm({
+  path,
+  page: path,
+  takesHiddenOrigin: true,
+  input: {
+    token: z.string().max(200),
+    name: z.string('Enter your name.').trim().min(1, 'Enter your name.').max(160, atMost(160)),
+    title: ownText(160),
+    bio: ownText(3000),
+    ...Object.fromEntries(socialPlatforms.map((platform) => [socialField(platform), typedLink])),
+  },
+  async handle({ token, name, title, bio, ...links }, { now }) {
+    const socials = socialPlatforms.flatMap((platform) => {
+      const link = Object.entries(links).find(([field]) => field === socialField(platform))?.[1];
+      return typeof link === 'string' ? [[platform, link]] : [];
+    });
+    const profile = cofounderProfile.parse({ name, title, bio, socials: Object.fromEntries(socials) });
+    await acceptInvite(token, profile, now);
+    return { to: `${invitePath(token)}?done=added` };
+  },
+});

@@ -1,0 +1,37 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { countLooks } from '../../../shared/free-launch/free-launch.reads.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/page/paths.ts';
+import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
+import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
+import { credentialOf, memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const waitsMs = 6000;
+const asksEveryMs = 150;
+
+/** Looks for the badge of a listing now. Most websites answer while the form waits; of the others the page says so. */
+export const checkBadge = memberForm({
+  path: `${accountListingsPath()}/:listing_id/check`,
+  page: `${accountListingsPath()}/:listing_id`,
+  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  async handle({ listing_id }, call) {
+    const { badge } = await operate(getMyListingOperation, { listing_id }, call);
+    if (badge === null) return { problems: { '': 'This listing needs no badge now.' } };
+    const looks = await countLooks(listing_id);
+    await requestBadgeLook(listing_id, call.now);
+    await record({ ...credentialOf(call), action: 'listing.check_badge', target: `listing ${listing_id}` });
+    const done = (await isLookedAfter(listing_id, looks)) ? 'looked' : 'looking';
+    return { to: `${accountListingPath(listing_id)}?done=${done}` };
+  },
+});
+
+/** Waits for the look of a worker, which may be another process. */
+async function isLookedAfter(listingId: number, looks: number): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < waitsMs; waitedMs += asksEveryMs) {
+    await delay(asksEveryMs);
+    if ((await countLooks(listingId)) > looks) return true;
+  }
+  return false;
+}
