@@ -1,6 +1,8 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
+import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
+import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import type { AreaForm } from './form.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
@@ -29,6 +31,8 @@ export const forms: readonly AreaForm[] = [
   chooseFreeLaunch,
   checkBadge,
   acceptMyInvite,
+  retryDeadLetter,
+  discardDeadLetter,
   renameMyAccount,
   exportMyData,
   deleteMyAccount,

@@ -1,3 +1,4 @@
+import { hasModel } from '../../shared/io/ai.ts';
 import { hasMailServer } from '../../shared/io/mail.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import type { FormState } from '../../shared/page/form-state.ts';
@@ -32,7 +33,8 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
   const ask = asker(visitor, now);
-  const area = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, mailIsKept: !hasMailServer() };
+  const site = { mailIsKept: !hasMailServer(), hasModel: hasModel() };
+  const area = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, ...site };
   const rendered = await renderSitePage(target, { now, area });
   if (ask.refusal !== undefined) return refusedPage(ask.refusal);
   const location = rendered.headers.get('location');

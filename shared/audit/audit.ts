@@ -38,6 +38,8 @@ const words: Record<string, string> = {
   'session.revoke_all': 'Signed out everywhere',
   'app.connect': 'App connected',
   'app.disconnect': 'App disconnected',
+  'dead_letter.retry': 'Dead letter tried again',
+  'dead_letter.discard': 'Dead letter discarded',
   'listing.check_badge': 'Badge looked for',
   'identity.link': 'Sign-in with another site linked',
 };

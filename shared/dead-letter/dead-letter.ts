@@ -5,8 +5,20 @@ export interface DeadLetterRecord {
   job: string;
   /** What it was about: the id of a draft. */
   subject: string;
+  /** Fields that a redraft was asked for; absent for other work. */
+  fields?: string[];
   attempts: number;
-  /** Our own error's words, at most 500 characters. */
+  /** What kind of failure it was, see `problemCode`. Older ones lack it. */
+  code?: string;
+  /** The error's words, at most 500 characters: they may quote what others wrote, and are shown nowhere. */
   problem: string;
   at: Date;
+}
+
+/** A failure as one word that is ours, or that of a library: never anything that a website or a model has sent. */
+export function problemCode(problem: Error): string {
+  const given = [Reflect.get(problem, 'reason'), Reflect.get(problem, 'code')];
+  const code = given.find((each) => typeof each === 'string' && /^[a-z][a-z0-9_]{1,59}$/i.test(each));
+  if (typeof code === 'string') return code;
+  return /^[A-Za-z]{1,60}$/.test(problem.name) ? problem.name : 'Error';
 }

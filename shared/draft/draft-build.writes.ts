@@ -1,6 +1,7 @@
 import type { ChangeBody } from '../change/change.ts';
 import { commitChange } from '../change/change.writes.ts';
 import { DeadLetterModel } from '../dead-letter/dead-letter.model.ts';
+import { problemCode } from '../dead-letter/dead-letter.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
@@ -83,7 +84,9 @@ export async function failStep(draft: DraftRecord, step: BuildStep, problem: Err
     await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { build } });
     return;
   }
-  const letter = { job: step, subject: draft._id, attempts, problem: problem.message.slice(0, 500), at: now };
+  const said = { code: problemCode(problem), problem: problem.message.slice(0, 500) };
+  const fields = step === 'redraft-fields' ? { fields: draft.regenerating } : {};
+  const letter = { job: step, subject: draft._id, attempts, ...said, ...fields, at: now };
   await DeadLetterModel.updateOne({ _id: `${step} ${draft._id}` }, { $set: letter }, { upsert: true });
   const given = { status: 'ready', regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   const outcome = step === 'crawl-site' ? { 'crawl.outcome': 'failed' } : {};

@@ -7,6 +7,8 @@ export const DraftModel = defineModel<DraftRecord>({
     _id: String,
     account_id: String,
     status: String,
+    'crawl.outcome': String,
+    drafted_by: String,
     listing_id: Number,
     'build.next_at': Date,
     regenerating: [String],

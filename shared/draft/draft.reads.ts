@@ -1,5 +1,5 @@
 import { notFound } from '../errors.ts';
-import { atMost } from '../io/filters.ts';
+import { atMost, oneOf } from '../io/filters.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../paging.ts';
 import { DraftModel } from './draft.model.ts';
 import type { DraftRecord } from './draft.ts';
@@ -30,6 +30,14 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
 /** Any draft by its id, for jobs; undefined when there is none. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
   return (await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec()) ?? undefined;
+}
+
+/** Websites of drafts by the draft's id; what is gone is left out. */
+export async function readDraftUrls(ids: readonly string[]): Promise<Map<string, string>> {
+  const drafts = await DraftModel.find({ _id: oneOf(ids) }, { url: 1 })
+    .lean<Pick<DraftRecord, '_id' | 'url'>[]>()
+    .exec();
+  return new Map(drafts.map(({ _id, url }) => [_id, url]));
 }
 
 /** Drafts that are due for another attempt, or stuck. */

@@ -152,6 +152,10 @@ export function newDraft(
   };
 }
 
+/** Those of some names that are profile fields. */
+export const profileFieldsAmong = (names: readonly string[]): ProfileField[] =>
+  profileFields.filter((field) => names.includes(field));
+
 /** One value for each profile field. */
 export function everyField<Value>(of: (field: ProfileField) => Value): Record<ProfileField, Value> {
   return Object.fromEntries(profileFields.map((field) => [field, of(field)])) as Record<ProfileField, Value>;

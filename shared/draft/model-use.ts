@@ -8,3 +8,26 @@ export interface ModelUseRecord extends ModelUsage {
   problem: string | null;
   at: Date;
 }
+
+/** What a model took on one UTC day. */
+export interface DayOfModelUse {
+  /** The day, YYYY-MM-DD. */
+  _id: string;
+  drafts: number;
+  requests: number;
+  input_tokens: number;
+  output_tokens: number;
+  /** Of those with a price. */
+  cost_micros: number;
+  /** How many drafts have no price. */
+  unpriced: number;
+  /** How many drafts the rules wrote in the end. */
+  failed: number;
+}
+
+const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+const fine = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+
+/** Millionths of a US dollar in words: to the cent, below a dollar to its hundredth. */
+export const dollarsInWords = (micros: number): string =>
+  (micros < 1_000_000 ? fine : cents).format(micros / 1_000_000);

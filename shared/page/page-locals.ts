@@ -31,4 +31,6 @@ export interface AreaLocals {
   providers: readonly ProviderName[];
   /** Whether mails stay in the outbox, since there is no mail server. */
   mailIsKept: boolean;
+  /** Whether a model writes drafts here. */
+  hasModel: boolean;
 }

@@ -6,9 +6,6 @@
 // Pages count from 1; the first has no suffix, so that a list has one address.
 const pageBelow = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
 
-// The same for lists that are for one visitor alone.
-const numbered = (path: string, page: number): string => (page === 1 ? path : `${path}?page=${page}`);
-
 /** Home page: this week's launches, trending, newest, categories. */
 export const homePath = (): string => '/';
 
@@ -174,22 +171,30 @@ export const accountSettingsPath = (): string => '/account/settings';
 export const outboxPath = (): string => '/account/outbox';
 
 /** Work that was given up; pages count from 1. */
-export const deadLettersPath = (page = 1): string => numbered('/account/dead-letters', page);
+export const deadLettersPath = (page = 1): string =>
+  page === 1 ? '/account/dead-letters' : `/account/dead-letters?page=${page}`;
 
 /** What the model took. */
 export const modelUsePath = (): string => '/account/model-use';
 
-/** The listings of an account; pages count from 1. */
-export const accountListingsPath = (page = 1): string => numbered('/account/listings', page);
-
-/** One listing of an account: where it stands, and how it launches. */
-export const accountListingPath = (id: number): string => `/account/listings/${id}`;
+/** What was done in the account's name; pages count from 1. */
+export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
 
 /** Where a product is submitted by its website. */
 export const submitPath = (): string => '/account/submit';
 
-/** One draft, to edit. */
-export const accountDraftPath = (id: string): string => `/account/drafts/${id}`;
+/** The drafts of an account; pages count from 1. */
+export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);
 
-/** What was done in the account's name; pages count from 1. */
-export const activityPath = (page = 1): string => numbered('/account/activity', page);
+/** One draft: how its website is being read, afterwards the editor. */
+export const draftPath = (id: string): string => `/account/drafts/${id}`;
+
+/** The listing's page as it would be from a draft. */
+export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
+
+/** The listings of an account; pages count from 1. */
+export const accountListingsPath = (page = 1): string =>
+  page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
+
+/** One listing of an account: where it stands and how it launches. */
+export const accountListingPath = (id: number): string => `/account/listings/${id}`;

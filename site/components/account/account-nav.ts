@@ -6,6 +6,9 @@ import {
   activityPath,
   apiKeysPath,
   connectedAppsPath,
+  deadLettersPath,
+  draftsPath,
+  modelUsePath,
   outboxPath,
   sessionsPath,
 } from '../../../shared/page/paths.ts';
@@ -22,6 +25,7 @@ interface AccountNavItem {
 /** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
 const items: readonly AccountNavItem[] = [
   { href: accountPath(), label: 'Overview', about: 'What is here' },
+  { href: draftsPath(), label: 'Drafts', about: 'Products that you prepare' },
   { href: accountListingsPath(), label: 'Listings', about: 'Your products: where they stand, how they launch' },
   { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
@@ -29,6 +33,8 @@ const items: readonly AccountNavItem[] = [
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
   { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
   { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },
+  { href: deadLettersPath(), label: 'Dead letters', about: 'Work that was given up', isForAdmins: true },
+  { href: modelUsePath(), label: 'Model use', about: 'Tokens and cost of the drafts', isForAdmins: true },
 ];
 
 /** The items that an account is offered. */

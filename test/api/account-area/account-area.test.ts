@@ -8,10 +8,10 @@ import { readMailsTo } from '../../../shared/mail/mail.reads.ts';
 import { readSessions } from '../../../shared/session/session.reads.ts';
 import { startSession } from '../../../shared/session/session.writes.ts';
 import { SignInModel } from '../../../shared/sign-in/sign-in.model.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { useMailServer } from '../../support/mail-server.ts';
+import { aMember as memberOf } from '../../support/member.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { Visitor } from '../../support/visitor.ts';
 
@@ -23,19 +23,9 @@ afterEach(() => {
   expect(site.faults).toEqual([]);
 });
 
-const memberPages = ['/account', '/account/sessions', '/account/settings', '/account/activity'];
+const memberPages = ['/account', '/account/sessions', '/account/settings', '/account/activity', '/account/listings'];
 
-function visitorAs({ cookie }: SignedInPerson): Visitor {
-  const visitor = new Visitor(site);
-  const [name = '', token = ''] = cookie.split('=');
-  visitor.cookies.set(name, token);
-  return visitor;
-}
-
-async function aMember(given = {}): Promise<SignedInPerson & { visitor: Visitor }> {
-  const person = await aSignedInPerson(given);
-  return { ...person, visitor: visitorAs(person) };
-}
+const aMember = (given = {}) => memberOf(site, given);
 
 describe('every page of the account area', () => {
   test.each(memberPages)('%s leads those who are not signed in to sign in, and back', async (path) => {

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { readDeadLetter } from '../../../shared/dead-letter/dead-letter.reads.ts';
+import { removeDeadLetter } from '../../../shared/dead-letter/dead-letter.writes.ts';
+import { deadLettersPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Takes a letter off the list; the draft stays as it is. */
+export const discardDeadLetter = memberForm({
+  path: `${deadLettersPath()}/discard`,
+  page: deadLettersPath(),
+  who: 'admin',
+  input: { letter: z.string().max(200) },
+  async handle({ letter: id }, call) {
+    const letter = await readDeadLetter(id);
+    if (letter === undefined || !(await removeDeadLetter(letter))) return { to: `${deadLettersPath()}?done=gone` };
+    await record({ ...credentialOf(call), action: 'dead_letter.discard', target: `${letter.job} ${letter.subject}` });
+    return { to: `${deadLettersPath()}?done=discarded` };
+  },
+});

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { readDeadLetter } from '../../../shared/dead-letter/dead-letter.reads.ts';
+import { removeDeadLetter } from '../../../shared/dead-letter/dead-letter.writes.ts';
+import { retryStep } from '../../../shared/draft/retry-step.writes.ts';
+import { deadLettersPath } from '../../../shared/page/paths.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Tries once more what was given up. The letter goes last, so that a lost retry can be made again. */
+export const retryDeadLetter = memberForm({
+  path: `${deadLettersPath()}/retry`,
+  page: deadLettersPath(),
+  who: 'admin',
+  input: { letter: z.string().max(200) },
+  async handle({ letter: id }, call) {
+    const letter = await readDeadLetter(id);
+    if (letter === undefined) return { to: `${deadLettersPath()}?done=gone` };
+    const step = await retryStep(letter, call.now);
+    if (step !== undefined) await enqueue(step, { draftId: letter.subject });
+    await removeDeadLetter(letter);
+    await record({ ...credentialOf(call), action: 'dead_letter.retry', target: `${letter.job} ${letter.subject}` });
+    return { to: `${deadLettersPath()}?done=${step === undefined ? 'needless' : 'retried'}` };
+  },
+});

@@ -1,0 +1,146 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { listDeadLetters } from '../../../shared/dead-letter/dead-letter.reads.ts';
+import { DraftModel } from '../../../shared/draft/draft.model.ts';
+import { readDraft } from '../../../shared/draft/draft.reads.ts';
+import type { DraftRecord } from '../../../shared/draft/draft.ts';
+import type { BuildStep } from '../../../shared/draft/draft-build.ts';
+import { failStep } from '../../../shared/draft/draft-build.writes.ts';
+import { recordModelUse } from '../../../shared/draft/model-use.writes.ts';
+import { FetchFailure } from '../../../shared/io/fetch-page.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aDraft } from '../../support/draft-factories.ts';
+import { aMember } from '../../support/member.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+
+useDatabase();
+const site = useRunningSite();
+afterEach(() => expect(site.faults).toEqual([]));
+
+const pages = ['/account/dead-letters', '/account/model-use'];
+const anAdmin = () => aMember(site, { role: 'admin' });
+
+/** A draft of which a step was given up, and the id of the letter. */
+async function givenUp(
+  step: BuildStep,
+  given: Partial<DraftRecord>,
+  problem = new Error('<b>words of a website</b>'),
+): Promise<{ draft: DraftRecord; letter: string }> {
+  const draft = aDraft({ drafted_by: null, ...given, build: { attempts: 4, next_at: now } });
+  await DraftModel.insertMany([draft]);
+  await failStep(draft, step, problem, now);
+  return { draft, letter: `${step} ${draft._id}` };
+}
+
+const letterOf = async ({ _id }: DraftRecord) =>
+  (await listDeadLetters({ page: 1, per_page: 100 })).items.find(({ subject }) => subject === _id);
+
+test.each(pages)('%s is there for administrators alone', async (path) => {
+  const { visitor } = await aMember(site);
+  expect((await visitor.get(path)).status).toBe(404);
+  expect(await (await visitor.get('/account')).text()).not.toContain(path);
+  expect((await site.get(path)).headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
+  const admin = await anAdmin();
+  expect((await admin.visitor.get(path)).status).toBe(200);
+  expect(await (await admin.visitor.get('/account')).text()).toContain(`href="${path}"`);
+});
+
+describe('dead letters', () => {
+  test('say that there are none', async () => {
+    const { visitor } = await anAdmin();
+    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Nothing was given up');
+  });
+
+  test('say what was given up, and nothing that others wrote but the address of the website', async () => {
+    const { draft } = await givenUp('crawl-site', { status: 'crawling' }, new FetchFailure('bad_certificate'));
+    await givenUp('write-draft', { status: 'drafting' });
+    const { visitor } = await anAdmin();
+    const html = await (await visitor.get('/account/dead-letters')).text();
+    for (const words of ['Reading a website', 'bad_certificate', draft.url, draft._id, 'after 5 attempts']) {
+      expect(html).toContain(words);
+    }
+    expect(html).toContain('<code>Error</code>');
+    expect(html).not.toContain('words of a website');
+  });
+
+  test.each([
+    ['crawl-site', { status: 'crawling' }, { status: 'ready', crawl: { outcome: 'failed' } }],
+    ['write-draft', { status: 'drafting' }, { status: 'ready', drafted_by: null }],
+    ['redraft-fields', { regenerating: ['tagline'] }, { status: 'ready', regenerating: [] }],
+  ] as const)('of %s can be tried again, which is noted', async (step, given, after) => {
+    const { draft, letter } = await givenUp(step, { ...given } as Partial<DraftRecord>);
+    expect(await readDraft(draft._id)).toMatchObject(after);
+    const { visitor, account } = await anAdmin();
+    const response = await visitor.post('/account/dead-letters/retry', { letter });
+    expect(response.headers.get('location')).toBe('/account/dead-letters?done=retried');
+    expect(await letterOf(draft)).toBeUndefined();
+    const [noted] = await readWholeActivity(account._id);
+    expect(noted).toMatchObject({ action: 'dead_letter.retry', target: letter });
+    const again = await visitor.post('/account/dead-letters/retry', { letter });
+    expect(again.headers.get('location')).toBe('/account/dead-letters?done=gone');
+  });
+
+  test('need no other try where the draft is gone or was written since', async () => {
+    const gone = await givenUp('crawl-site', { status: 'crawling' });
+    await DraftModel.deleteOne({ _id: gone.draft._id });
+    const written = await givenUp('write-draft', { status: 'drafting' });
+    await DraftModel.updateOne({ _id: written.draft._id }, { $set: { drafted_by: 'rules' } });
+    const { visitor } = await anAdmin();
+    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Its draft is gone.');
+    for (const { letter } of [gone, written]) {
+      const response = await visitor.post('/account/dead-letters/retry', { letter });
+      expect(response.headers.get('location')).toBe('/account/dead-letters?done=needless');
+    }
+    expect(await readDraft(written.draft._id)).toMatchObject({ status: 'ready', drafted_by: 'rules' });
+  });
+
+  test('can be discarded, which is noted and leaves the draft as it is', async () => {
+    const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
+    const before = await readDraft(draft._id);
+    const { visitor, account } = await anAdmin();
+    const response = await visitor.post('/account/dead-letters/discard', { letter });
+    expect(response.headers.get('location')).toBe('/account/dead-letters?done=discarded');
+    expect([await letterOf(draft), await readDraft(draft._id)]).toEqual([undefined, before]);
+    expect(await readWholeActivity(account._id)).toMatchObject([{ action: 'dead_letter.discard', target: letter }]);
+  });
+
+  test('can be touched by nobody else', async () => {
+    const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
+    const { visitor } = await aMember(site);
+    for (const action of ['retry', 'discard']) {
+      expect((await visitor.post(`/account/dead-letters/${action}`, { letter })).status).toBe(404);
+    }
+    expect(await letterOf(draft)).toBeDefined();
+  });
+});
+
+describe('the model’s use', () => {
+  const usage = { model: 'small', requests: 2, input_tokens: 3000, output_tokens: 400, milliseconds: 900 };
+  const day = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+
+  test('says that no model is set', async () => {
+    const { visitor } = await anAdmin();
+    expect(await (await visitor.get('/account/model-use')).text()).toContain('No model is set');
+  });
+
+  test('is summed up by day and listed by draft, for thirty days', async () => {
+    const draft = aDraft();
+    await DraftModel.insertMany([draft]);
+    const use = { draft_id: draft._id, usage: { ...usage, cost_micros: 12_300 }, problem: null };
+    await recordModelUse(use, now);
+    await recordModelUse({ ...use, problem: 'The model did not answer in time.' }, now);
+    await recordModelUse({ ...use, usage: { ...usage, cost_micros: null } }, day(2));
+    await recordModelUse({ ...use, usage: { ...usage, cost_micros: 99_000_000 } }, day(31));
+    const { visitor } = await anAdmin();
+    const html = (await (await visitor.get('/account/model-use')).text()).replaceAll(/\s+/g, ' ');
+    expect(html).toContain('<strong>$0.0246</strong>');
+    expect(html).toMatch(
+      /18 November 2026<\/bdi><span class="model-use-note">1 written by rules instead<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,
+    );
+    expect(html).toMatch(/16 November 2026<\/bdi><\/th> <td>1<\/td><td>2<\/td><td>3,000<\/td><td>400<\/td><td>–<\/td>/);
+    expect(html).toContain(draft.url);
+    expect(html).toContain('The model did not answer in time.');
+    expect(html).not.toContain('$99');
+  });
+});

@@ -1,0 +1,144 @@
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { DraftModel } from '../../../shared/draft/draft.model.ts';
+import { readDraft } from '../../../shared/draft/draft.reads.ts';
+import type { DraftRecord } from '../../../shared/draft/draft.ts';
+import { submitDraft } from '../../../shared/draft/submit-draft.writes.ts';
+import { acceptInvite, inviteCofounder } from '../../../shared/invite/invite.writes.ts';
+import { MailModel } from '../../../shared/mail/mail.model.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aDraft, ownerId } from '../../support/draft-factories.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+afterEach(() => {
+  site.clock.now = now;
+  expect(site.faults).toEqual([]);
+});
+
+const founder = (name: string) => ({ name, title: null, bio: null, evidence: [] });
+const sixFounders = Array.from({ length: 6 }, (_, index) => founder(`Founder ${index}`));
+
+/** A draft with an invite, and the address in its mail. */
+async function invited(given: Parameters<typeof aDraft>[0] = {}): Promise<{ draft: DraftRecord; path: string }> {
+  const draft = aDraft({ values: { name: 'Quill <i>moss' }, ...given });
+  await DraftModel.insertMany([draft]);
+  const { _id } = await inviteCofounder(draft, 'kofi@mosspad.example', now);
+  const { text } = await MailModel.findOne({ _id: `invite-${_id}` })
+    .lean<{ text: string }>()
+    .orFail();
+  return { draft, path: /\/invites\/\S+/.exec(text)?.[0] ?? '' };
+}
+
+const profile = { name: ' Kofi Mensah ', title: 'CTO', bio: 'Grows <ink>.', social_x: 'x.com/kofi', social_github: '' };
+
+describe('the page of an invite', () => {
+  test('names the product and its website, needs no sign-in, and changes nothing however often it is opened', async () => {
+    const { draft, path } = await invited();
+    for (let visit = 0; visit < 3; visit += 1) {
+      const response = await site.get(path);
+      const html = await response.text();
+      expect(response.status).toBe(200);
+      expect(html).toContain('Quill &lt;i&gt;moss');
+      expect(html).toContain(new URL(draft.url).host);
+    }
+    expect((await fetch(site.url + path, { method: 'HEAD' })).status).toBe(200);
+    expect(await readDraft(draft._id)).toEqual(draft);
+    expect((await new Visitor(site).post(path, profile)).status).toBe(303);
+  });
+
+  test('is kept by nobody, found by nobody, and tells no other site its address', async () => {
+    const { path } = await invited();
+    const response = await site.get(path);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(await response.text()).not.toContain('rel="canonical"');
+    expect(await site.files.read(path)).toBeNull();
+    expect(site.cache.get(path, Date.now())).toBeUndefined();
+  });
+
+  test('adds the profile once, and shows what was added and where it will appear', async () => {
+    const { draft, path } = await invited({ founders: [founder('Inês Prado')] });
+    const response = await new Visitor(site).post(path, profile);
+    expect(response.headers.get('location')).toBe(`${path}?done=added`);
+    expect((await readDraft(draft._id))?.founders).toMatchObject([
+      { name: 'Inês Prado' },
+      { name: 'Kofi Mensah', title: 'CTO', bio: 'Grows <ink>.', socials: { x: 'https://x.com/kofi' } },
+    ]);
+    const html = await (await site.get(`${path}?done=added`)).text();
+    for (const words of ['Kofi Mensah', 'Grows &lt;ink&gt;.', 'https://x.com/kofi', 'as soon as the product is on']) {
+      expect(html).toContain(words);
+    }
+    const again = await new Visitor(site).post(path, { ...profile, name: 'Somebody Else' });
+    expect(again.status).toBe(422);
+    expect(await again.text()).toContain('Your founder profile is added');
+    expect((await readDraft(draft._id))?.founders).toHaveLength(2);
+  });
+
+  test('says what is wrong beside each field, with nothing lost and nothing used up', async () => {
+    const { draft, path } = await invited();
+    const typed = {
+      name: ' ',
+      title: 'x'.repeat(161),
+      bio: 'Grows <ink>.',
+      social_x: 'nonsense',
+      social_custom: 'javascript:alert(1)',
+    };
+    const response = await new Visitor(site).post(path, typed);
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('<title>Error: Add your founder profile');
+    for (const field of ['name', 'title', 'social_x', 'social_custom']) {
+      expect(html).toContain(`aria-describedby="field-${field}-`);
+    }
+    expect(html.match(/aria-invalid="true"/g)).toHaveLength(4);
+    expect(html).toContain('>Grows &lt;ink&gt;.</textarea>');
+    expect(html).toContain('value="javascript:alert(1)"');
+    expect((await readDraft(draft._id))?.founders).toEqual([]);
+    expect((await new Visitor(site).post(path, profile)).status).toBe(303);
+  });
+
+  test('takes no form of another site, and that of a browser which hides its address', async () => {
+    const { path } = await invited();
+    const visitor = new Visitor(site);
+    expect((await visitor.post(path, profile, { origin: 'https://evil.example' })).status).toBe(403);
+    expect((await visitor.post(path, profile, { 'sec-fetch-site': 'cross-site', origin: 'null' })).status).toBe(403);
+    expect((await visitor.post(path, profile, { origin: 'null' })).status).toBe(303);
+  });
+
+  test('tells of an invite that has ended, one that was never sent, and a draft that is full', async () => {
+    const { path } = await invited();
+    const full = await invited({ founders: sixFounders });
+    const fullPage = await site.get(full.path);
+    expect([fullPage.status, (await fullPage.text()).includes('shows six founders at most')]).toEqual([200, true]);
+    expect((await new Visitor(site).post(full.path, profile)).status).toBe(422);
+    expect((await readDraft(full.draft._id))?.founders).toHaveLength(6);
+    const unknown = await site.get('/invites/made-up');
+    expect([unknown.status, (await unknown.text()).includes('There is no such invite')]).toEqual([404, true]);
+    site.clock.now = new Date(now.getTime() + 15 * 24 * 3600 * 1000);
+    const ended = await site.get(path);
+    expect([ended.status, (await ended.text()).includes('This invite has ended')]).toEqual([410, true]);
+    expect((await new Visitor(site).post(path, profile)).status).toBe(410);
+  });
+
+  test('says that a profile which was changed since is not there any more', async () => {
+    const { draft, path } = await invited();
+    await acceptInvite(path.split('/').at(-1) ?? '', { name: 'Kofi', title: null, bio: null, socials: {} }, now);
+    await DraftModel.updateOne({ _id: draft._id }, { $set: { founders: [] } });
+    expect(await (await site.get(path)).text()).toContain('has been changed or removed since');
+  });
+
+  test('reaches the listing of a draft that was submitted', async () => {
+    const { draft, path } = await invited({ values: { name: 'Mosspad Ink', tagline: 'Ink' } });
+    const { listingId } = await submitDraft(ownerId, draft._id, now);
+    expect((await new Visitor(site).post(path, profile)).status).toBe(303);
+    expect((await readDraft(draft._id))?.listing_id).toBe(listingId);
+  });
+});

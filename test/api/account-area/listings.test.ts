@@ -1,0 +1,202 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { saveCategories } from '../../../shared/category/category.writes.ts';
+import { takeInBadgeLook } from '../../../shared/free-launch/badge-look.writes.ts';
+import { chooseFreeListing } from '../../../shared/free-launch/choose-free.writes.ts';
+import { launchScheduled, moveOn } from '../../../shared/free-launch/launch.writes.ts';
+import { weekStart } from '../../../shared/launch-week/week-calendar.ts';
+import type { ListingRecord } from '../../../shared/listing/listing.ts';
+import { saveListings } from '../../../shared/listing/listing.writes.ts';
+import { readOwnListing } from '../../../shared/listing/owned-listing.reads.ts';
+import { setRateLimitScale } from '../../../shared/rate-limit/rate-limit.writes.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aCategory, aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+let website: ProductWebsite;
+let owner: Member;
+
+useDatabase();
+const site = useRunningSite();
+beforeAll(async () => {
+  website = await startProductWebsite();
+  await saveCategories([aCategory({ _id: 900, slug: 'inks', name: 'Inks' })]);
+  owner = await aMember(site);
+});
+afterAll(() => website.close());
+afterEach(() => expect(site.faults).toEqual([]));
+
+/** A submitted listing of the owner that nothing is missing from. */
+async function submitted(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
+  const listing = aListing({
+    status: 'draft',
+    published_at: null,
+    owner_account_id: owner.account._id,
+    primary_category: 900,
+    category_path: [900],
+    tagline: 'Ink',
+    ...given,
+  });
+  const stored = { ...listing, website_url: website.url, slug: `unpublished-${listing._id}` };
+  await saveListings([stored]);
+  return stored;
+}
+
+/** The same, queued for its free launch. */
+async function queued(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
+  const { _id } = await submitted(given);
+  return chooseFreeListing(owner.account._id, _id, now);
+}
+
+const pageOf = (id: number) => `/account/listings/${id}`;
+const read = async (path: string, { visitor }: Member = owner) => (await visitor.get(path)).text();
+const own = (id: number) => readOwnListing(owner.account._id, id);
+
+describe('the listings of an account', () => {
+  test('lead to submitting a product while there is none', async () => {
+    const html = await read('/account/listings', await aMember(site));
+    expect(html).toContain('No listing yet');
+    expect(html).toContain('href="/account/submit"');
+    expect(html).toContain('href="/account/listings" aria-current="page"');
+  });
+
+  test('are shown with their state, week, badge and next step, page by page, and to nobody else', async () => {
+    const { _id, name } = await queued({ name: 'Quillmoss <b>' });
+    await takeInBadgeLook(_id, 'absent', now);
+    const html = await read('/account/listings');
+    for (const words of ['Quillmoss &lt;b&gt;', 'Waits for its badge', '28 December 2026', 'Badge not found yet']) {
+      expect(html, name).toContain(words);
+    }
+    expect(html).toContain(`href="${pageOf(_id)}"`);
+    expect(await read('/account/listings', await aMember(site))).not.toContain('Quillmoss');
+    const many = await aMember(site);
+    const first = Array.from({ length: 21 }, () => aListing({ owner_account_id: many.account._id }));
+    await saveListings(first);
+    expect(await read('/account/listings', many)).toContain('href="/account/listings?page=2"');
+    expect((await read('/account/listings?page=2', many)).match(/own-listing-row/g)).toHaveLength(1);
+  });
+});
+
+describe('one listing', () => {
+  test('of somebody else, one that is none, and one with a wrong number are missing alike, also to the forms', async () => {
+    const { _id } = await submitted();
+    const { visitor } = await aMember(site);
+    for (const path of [pageOf(_id), pageOf(999_999), '/account/listings/x', `${pageOf(_id)}?shape=star`]) {
+      expect((await visitor.get(path)).status, path).toBe(404);
+    }
+    for (const form of ['free', 'check']) {
+      expect((await visitor.post(`${pageOf(_id)}/${form}`, {})).status).toBe(404);
+      expect((await visitor.post(`/account/listings/x/${form}`, {})).status).toBe(404);
+    }
+    expect(await own(_id)).toMatchObject({ status: 'draft' });
+  });
+
+  test('leads those who are not signed in to sign in, and back', async () => {
+    const location = (await site.get(pageOf(7))).headers.get('location');
+    expect(location).toBe(`/sign-in?next=${encodeURIComponent(pageOf(7))}`);
+    const posted = await new Visitor(site).post(`${pageOf(7)}/check`, {});
+    expect(posted.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(pageOf(7))}`);
+  });
+
+  test('that lacks what it needs says what, and is not queued', async () => {
+    const { _id } = await submitted({ primary_category: null, category_path: [], tagline: null });
+    const response = await owner.visitor.post(`${pageOf(_id)}/free`, {});
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('It is in no category yet.');
+    expect(html).toContain('Nothing says what it is yet');
+    expect(await own(_id)).toMatchObject({ status: 'draft' });
+  });
+
+  test('says what a free launch means, and is queued by a form', async () => {
+    const { _id } = await submitted();
+    const html = await read(pageOf(_id));
+    expect(html).toContain('between Monday, 28 December 2026, and Monday, 11 January 2027');
+    const response = await owner.visitor.post(`${pageOf(_id)}/free`, {});
+    expect(response.headers.get('location')).toBe(`${pageOf(_id)}?done=chosen`);
+    const after = await read(`${pageOf(_id)}?done=chosen`);
+    expect(after).toContain('Queued for the week of Monday, 28 December 2026');
+    expect(after).toContain('It is queued for the launch week that begins on Monday, 28 December 2026.');
+    const again = await owner.visitor.post(`${pageOf(_id)}/free`, {});
+    expect(again.status).toBe(303);
+  });
+
+  test('offers its badge in every style, with code in a field that can be copied without scripts', async () => {
+    const { _id, slug } = await queued();
+    const html = await read(`${pageOf(_id)}?shape=pill&mode=dark`);
+    expect(html).toContain(`/badge/${slug}/listed-on/pill-dark-m.svg`);
+    expect(html).toMatch(/<textarea[^>]* readonly[^>]*>&lt;a href=/);
+    expect(html).toContain(`href="${pageOf(_id)}?shape=pill&amp;mode=dark&amp;size=s#badge"`);
+  });
+
+  test('tells of a week that came without the badge, of the launch, and of a badge that went missing', async () => {
+    const { _id, slug, launch_week } = await queued();
+    await takeInBadgeLook(_id, 'absent', now);
+    await moveOn(_id, weekStart(launch_week ?? ''));
+    expect(await read(pageOf(_id))).toContain(
+      'The week of Monday, 28 December 2026 came before the badge was found, so the launch moved on.',
+    );
+    await takeInBadgeLook(_id, 'found', now);
+    expect(await read(pageOf(_id))).toContain('It launches on Monday, 4 January 2027, at 00:00 UTC.');
+    await launchScheduled(_id, weekStart('2027-01-04'));
+    expect(await read(pageOf(_id))).toContain(`href="/products/${slug}">See it live`);
+    await takeInBadgeLook(_id, 'hidden', weekStart('2027-01-11'));
+    const html = await read(pageOf(_id));
+    expect(html).toContain('stays live until 18 January 2027');
+    expect(html).toContain('visitors do not see it');
+  });
+});
+
+describe('checking now', () => {
+  test.each([
+    ['nothing', () => '<p>Hello</p>', 'There is nothing of the badge in the HTML'],
+    ['a comment', (badge: string) => `<!-- ${badge} -->`, 'as a comment'],
+    ['a hidden badge', (badge: string) => `<div hidden>${badge}</div>`, 'visitors do not see it'],
+    ['the badge of another', (badge: string) => badge.replaceAll(/listing-\d+/g, 'other'), 'that of another listing'],
+    ['the link alone', (badge: string) => badge.replace(/<img[^>]*>/, 'Listed'), 'without the image of the badge'],
+  ])('tells of %s on the homepage', async (_, footer, words) => {
+    const { _id } = await queued();
+    website.footer = footer((await own(_id)).badge?.html ?? '');
+    const response = await owner.visitor.post(`${pageOf(_id)}/check`, {});
+    expect(response.headers.get('location')).toBe(`${pageOf(_id)}?done=looked`);
+    const html = await read(`${pageOf(_id)}?done=looked`);
+    expect(html).toContain('did not find the badge');
+    expect(html).toContain(words);
+  });
+
+  test('tells of a homepage that cannot be read', async () => {
+    const { _id } = await queued();
+    website.status = 503;
+    await owner.visitor.post(`${pageOf(_id)}/check`, {});
+    website.status = 200;
+    const html = await read(`${pageOf(_id)}?done=looked`);
+    expect(html).toContain('could not read your homepage');
+    expect(html).toContain('answered with an error');
+  });
+
+  test('finds the badge, by which the launch is scheduled', async () => {
+    const { _id } = await queued();
+    website.footer = (await own(_id)).badge?.html ?? '';
+    await owner.visitor.post(`${pageOf(_id)}/check`, {});
+    expect(await own(_id)).toMatchObject({ status: 'scheduled' });
+    expect(await read(`${pageOf(_id)}?done=looked`)).toContain('We looked just now, and the badge is there.');
+  });
+
+  test('is refused for a listing that needs no badge, and when it is asked for too often', async () => {
+    const draft = await submitted();
+    const needless = await owner.visitor.post(`${pageOf(draft._id)}/check`, {});
+    expect(needless.status).toBe(422);
+    const other = await aMember(site);
+    const { _id } = await submitted({ owner_account_id: other.account._id });
+    await chooseFreeListing(other.account._id, _id, now);
+    setRateLimitScale(0.1);
+    const first = await other.visitor.post(`${pageOf(_id)}/check`, {});
+    const second = await other.visitor.post(`${pageOf(_id)}/check`, {});
+    setRateLimitScale(1_000_000);
+    expect([first.status, second.status]).toEqual([303, 429]);
+    expect(await second.text()).toContain('At most 1 looks for a badge in 60 seconds.');
+  });
+});
