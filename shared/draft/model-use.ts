@@ -26,7 +26,7 @@ export interface DayOfModelUse {
 }
 
 const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
-const fine = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 4 });
+const fine = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
 
 /** Millionths of a US dollar in words: to the cent, below a dollar to its hundredth. */
 export const dollarsInWords = (micros: number): string =>

@@ -23,15 +23,26 @@ export function launchSteps({
   status,
   plan,
   launch_week,
-}: Pick<OwnedListing, 'status' | 'plan' | 'launch_week'>): LaunchStep[] {
+  badge,
+}: Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'badge'>): LaunchStep[] {
   const done = progress[status];
   if (done === 0) return [];
   const week = launch_week === null || status === 'draft' ? null : dayInWords(launch_week);
-  const needsBadge = plan === 'free';
+  const needsBadge = plan === 'free' && (badge !== null || status === 'draft');
+  const isGone = status === 'live' && (badge?.missing_since ?? null) !== null;
   const steps = [
     { reached: 'Submitted', ahead: 'Submit it', from: 1, detail: null },
     { reached: 'Queued', ahead: 'Choose its launch', from: 2, detail: week === null ? null : `Week of ${week}` },
-    ...(needsBadge ? [{ reached: 'Badge found', ahead: 'Put up the badge', from: 3, detail: null }] : []),
+    ...(needsBadge
+      ? [
+          {
+            reached: 'Badge found',
+            ahead: isGone ? 'Badge missing' : 'Put up the badge',
+            from: isGone ? 5 : 3,
+            detail: null,
+          },
+        ]
+      : []),
     {
       reached: 'Live',
       ahead: 'Goes live',

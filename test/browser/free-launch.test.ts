@@ -1,0 +1,148 @@
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { categoryTree } from '../../shared/category/category.reads.ts';
+import { DraftModel } from '../../shared/draft/draft.model.ts';
+import { failStep } from '../../shared/draft/draft-build.writes.ts';
+import { recordModelUse } from '../../shared/draft/model-use.writes.ts';
+import { submitDraft } from '../../shared/draft/submit-draft.writes.ts';
+import { inviteCofounder } from '../../shared/invite/invite.writes.ts';
+import { MailModel } from '../../shared/mail/mail.model.ts';
+import { aSignedInPerson } from '../support/accounts.ts';
+import { describeInBrowser } from '../support/browser.ts';
+import { now } from '../support/clock.ts';
+import { aDraft } from '../support/draft-factories.ts';
+import { pageObjections } from '../support/page-objections.ts';
+import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+
+const timeout = 120_000;
+
+describeInBrowser('the way to a free launch', ({ site, visit }) => {
+  let website: ProductWebsite;
+  beforeAll(async () => {
+    website = await startProductWebsite();
+  });
+  afterAll(() => website.close());
+
+  /** Signs a browser in, as an administrator so that it sees every page. */
+  async function signedIn(page: Page): Promise<string> {
+    const { account, cookie } = await aSignedInPerson({ role: 'admin' });
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    return account._id;
+  }
+
+  /** A submitted draft of the loopback website. */
+  async function submitted(account_id: string): Promise<number> {
+    const [category] = [...(await categoryTree()).byId.values()].map((node) => node.category.name);
+    const values = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: [category ?? ''] };
+    const draft = aDraft({ account_id, url: `${website.url}/`, website_key: website.host, values });
+    await DraftModel.insertMany([draft]);
+    return (await submitDraft(account_id, draft._id, now)).listingId;
+  }
+
+  /** Presses a button with the keyboard. */
+  async function press(page: Page, name: string): Promise<void> {
+    await page.getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/done=/);
+  }
+
+  test(
+    'is walked by keyboard: the launch chosen, the badge copied, put up, looked for, and the launch scheduled',
+    async () => {
+      const { page, errors, foreignRequests } = await visit('/about', { width: 360 });
+      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+      const listingId = await submitted(await signedIn(page));
+      await page.goto('/account/listings');
+      expect(await pageObjections(page)).toEqual([]);
+      await page.getByRole('link', { name: 'Quillmoss' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(`/account/listings/${listingId}`);
+      expect(await pageObjections(page)).toEqual([]);
+      await press(page, 'Choose the free launch');
+      await page.getByText('Queued for the week of').waitFor();
+
+      await page.getByRole('link', { name: 'Pill' }).focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(/shape=pill#badge$/);
+      await page.getByRole('button', { name: 'Copy code' }).focus();
+      await page.keyboard.press('Enter');
+      await page.getByText('Copied.').waitFor();
+      const code = await page.evaluate(() => navigator.clipboard.readText());
+      expect(code).toContain('/pill-auto-m.svg');
+
+      website.footer = `<!-- ${code} -->`;
+      await press(page, 'Check now');
+      await page.getByText('did not find the badge').waitFor();
+      expect(await page.getByText('as a comment').isVisible()).toBe(true);
+      await page.setViewportSize({ width: 1280, height: 800 });
+      expect(await pageObjections(page)).toEqual([]);
+
+      website.footer = code;
+      await press(page, 'Check now');
+      await page.getByText('We looked just now, and the badge is there.').waitFor();
+      expect(await page.getByText('Scheduled', { exact: true }).isVisible()).toBe(true);
+      await page.getByRole('link', { name: 'See its page' }).click();
+      await page.waitForURL('/products/quillmoss');
+      expect([errors, foreignRequests]).toEqual([[], []]);
+    },
+    timeout,
+  );
+
+  test(
+    'lets a co-founder add their profile without JavaScript, and keeps what they typed when something is wrong',
+    async () => {
+      const draft = aDraft({ values: { name: 'Mosspad' } });
+      await DraftModel.insertMany([draft]);
+      const invite = await inviteCofounder(draft, 'kofi@quillmoss.example', now);
+      const { text } = await MailModel.findOne({ _id: `invite-${invite._id}` })
+        .lean<{ text: string }>()
+        .orFail();
+      const path = /\/invites\/\S+/.exec(text)?.[0] ?? '';
+      const { page } = await visit(path, { width: 360, javaScriptEnabled: false });
+      await page.getByLabel('Name').fill('Kofi Mensah');
+      await page.getByLabel('GitHub').fill('nonsense');
+      await page.getByLabel('About you').fill('Grows ink.');
+      await page.getByRole('button', { name: 'Add my profile' }).click();
+      expect(await page.title()).toBe('Error: Add your founder profile');
+      expect(await page.getByLabel('About you').inputValue()).toBe('Grows ink.');
+      await page.getByRole('link', { name: 'Go to the first one' }).click();
+      expect(new URL(page.url()).hash).toBe('#field-social_github');
+
+      const withScripts = await visit(path, { width: 360 });
+      expect(await pageObjections(withScripts.page)).toEqual([]);
+      await page.getByLabel('GitHub').fill('github.com/kofi');
+      await page.getByRole('button', { name: 'Add my profile' }).click();
+      await page.waitForURL(`${path}?done=added`);
+      expect(await page.getByRole('heading', { name: 'Kofi Mensah' }).isVisible()).toBe(true);
+      await withScripts.page.goto(`${path}?done=added`);
+      expect(await pageObjections(withScripts.page)).toEqual([]);
+    },
+    timeout,
+  );
+
+  test(
+    'leaves administrators pages that axe and html-validate have nothing against',
+    async () => {
+      const { page, errors } = await visit('/about', { width: 360 });
+      const draft = aDraft({
+        account_id: await signedIn(page),
+        status: 'crawling',
+        build: { attempts: 4, next_at: now },
+      });
+      await DraftModel.insertMany([draft]);
+      await failStep(draft, 'crawl-site', new Error('Words'), now);
+      const usage = { model: 'small', requests: 1, input_tokens: 9, output_tokens: 9, cost_micros: 9, milliseconds: 9 };
+      await recordModelUse({ draft_id: draft._id, usage, problem: null }, now);
+      for (const address of ['/account/dead-letters', '/account/model-use']) {
+        await page.goto(address);
+        expect(await pageObjections(page), address).toEqual([]);
+      }
+      await page.goto('/account/dead-letters');
+      await press(page, `Try again: Reading a website, ${draft.url}`);
+      await page.getByText('It is being tried again.').waitFor();
+      expect(errors).toEqual([]);
+    },
+    timeout,
+  );
+});
