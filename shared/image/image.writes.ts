@@ -1,3 +1,4 @@
+import { isDuplicate } from '../io/duplicate.ts';
 import { atMost } from '../io/filters.ts';
 import type { FetchFailureReason } from '../io/outbound/fetch-failure.ts';
 import { type ImageFile, type ImageFit, imageFileName } from './image.ts';
@@ -6,7 +7,6 @@ import { ImageSourceModel } from './image-source.model.ts';
 import { type ImageProblem, nextTryAt, sourceId } from './image-source.ts';
 
 const claimedForMs = 10 * 60 * 1000;
-const duplicateKey = 11000;
 
 /** Takes a source that is due, so that no other process tries it at the same time. Returns whether it was due. */
 export async function claimImageSource(url: string, fit: ImageFit, now: Date): Promise<boolean> {
@@ -23,7 +23,7 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
     return true;
   } catch (problem) {
     // It is there and not due: the filter did not find it, and it cannot be made a second time.
-    if (problem instanceof Error && 'code' in problem && problem.code === duplicateKey) return false;
+    if (isDuplicate(problem)) return false;
     throw problem;
   }
 }
