@@ -28,12 +28,22 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
   }
 }
 
+/** Keeps a copy that is there from being swept while it comes into use. Returns whether it is there. */
+export async function keepImageCopy(hash: string): Promise<boolean> {
+  const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
+  return found.matchedCount === 1;
+}
+
 /** Keeps the files of a copy. Safe to repeat: a hash always means the same files. */
 export async function saveImageCopy(hash: string, files: readonly ImageFile[], now: Date): Promise<void> {
   const named = Object.fromEntries(
     files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
   );
-  await ImageCopyModel.updateOne({ _id: hash }, { $set: { files: named, created_at: now } }, { upsert: true });
+  await ImageCopyModel.updateOne(
+    { _id: hash },
+    { $set: { files: named, created_at: now, unused_since: null } },
+    { upsert: true },
+  );
 }
 
 /** Notes that a source was copied. */
