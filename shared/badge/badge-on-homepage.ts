@@ -1,5 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
+import type { BadgeFinding } from './badge-finding.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -12,21 +13,6 @@ export interface BadgeSearch {
   /** Address that the page was read from, for links without a host. */
   pageUrl: string;
 }
-
-/** What there is on a page where the badge is not found, the nearest to it first. */
-export const badgeShortfalls = [
-  /** A badge with its link that no visitor sees. */
-  'hidden',
-  'commented_out',
-  /** The image without a link to the listing. */
-  'not_linked',
-  /** A link to the listing without the image. */
-  'no_image',
-  /** A badge with its link, of other listings alone. */
-  'other_listing',
-  'absent',
-] as const;
-export type BadgeFinding = 'found' | (typeof badgeShortfalls)[number];
 
 interface Look {
   page: CheerioAPI;

@@ -9,7 +9,7 @@ import { InviteModel } from './invite.model.ts';
 import { type InviteRecord, mostFounders } from './invite.ts';
 
 /** What whoever opens the link of an invite is told of its product. */
-export interface InvitedProduct {
+interface InvitedProduct {
   name: string | null;
   /** Host of its website. */
   host: string;

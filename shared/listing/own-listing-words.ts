@@ -1,3 +1,4 @@
+import { dayMs } from '../day-ms.ts';
 import { dayInWords } from '../page/day-words.ts';
 import type { OwnedListing, OwnedSummary } from './owned-listing.ts';
 
@@ -36,8 +37,6 @@ export function ownListingState({
 
 /** A launch week by its Monday in words: "Monday, 4 January 2027". */
 export const mondayInWords = (monday: string): string => `Monday, ${dayInWords(monday)}`;
-
-const dayMs = 24 * 3600 * 1000;
 
 type Launching = Pick<OwnedListing, 'status' | 'plan' | 'launch_week' | 'launches' | 'badge'>;
 

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { listDeadLetters } from '../../../shared/dead-letter/dead-letter.reads.ts';
 import { DraftModel } from '../../../shared/draft/draft.model.ts';
 import { readDraft } from '../../../shared/draft/draft.reads.ts';
@@ -117,7 +118,7 @@ describe('dead letters', () => {
 
 describe('the model’s use', () => {
   const usage = { model: 'small', requests: 2, input_tokens: 3000, output_tokens: 400, milliseconds: 900 };
-  const day = (days: number) => new Date(now.getTime() - days * 24 * 3600 * 1000);
+  const day = (days: number) => new Date(now.getTime() - days * dayMs);
 
   test('says that no model is set', async () => {
     const { visitor } = await anAdmin();

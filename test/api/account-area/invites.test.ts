@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { DraftModel } from '../../../shared/draft/draft.model.ts';
 import { readDraft } from '../../../shared/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../shared/draft/draft.ts';
@@ -122,7 +123,7 @@ describe('the page of an invite', () => {
     expect((await readDraft(full.draft._id))?.founders).toHaveLength(6);
     const unknown = await site.get('/invites/made-up');
     expect([unknown.status, (await unknown.text()).includes('There is no such invite')]).toEqual([404, true]);
-    site.clock.now = new Date(now.getTime() + 15 * 24 * 3600 * 1000);
+    site.clock.now = new Date(now.getTime() + 15 * dayMs);
     const ended = await site.get(path);
     expect([ended.status, (await ended.text()).includes('This invite has ended')]).toEqual([410, true]);
     expect((await new Visitor(site).post(path, profile)).status).toBe(410);

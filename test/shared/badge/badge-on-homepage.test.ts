@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEmbedHtml } from '../../../shared/badge/badge-embed.ts';
-import { type BadgeFinding, lookForBadge } from '../../../shared/badge/badge-on-homepage.ts';
+import type { BadgeFinding } from '../../../shared/badge/badge-finding.ts';
+import { lookForBadge } from '../../../shared/badge/badge-on-homepage.ts';
 
 const site = 'https://directory.example';
 const listing = `${site}/products/fernleaf`;

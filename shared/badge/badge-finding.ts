@@ -1,0 +1,14 @@
+/** What there is on a page where the badge is not found, the nearest to it first. */
+export const badgeShortfalls = [
+  /** A badge with its link that no visitor sees. */
+  'hidden',
+  'commented_out',
+  /** The image without a link to the listing. */
+  'not_linked',
+  /** A link to the listing without the image. */
+  'no_image',
+  /** A badge with its link, of other listings alone. */
+  'other_listing',
+  'absent',
+] as const;
+export type BadgeFinding = 'found' | (typeof badgeShortfalls)[number];
