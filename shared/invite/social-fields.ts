@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SocialPlatform } from '../draft/draft.ts';
+import type { SocialPlatform } from '../listing/listing.ts';
 
 const longest = 500;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { freeWeeksInWords, launchInWords, ownListingState } from '../../../shared/listing/own-listing-words.ts';
 
 const badge = { html: '', outcome: null, reason: null, checked_at: null, missing_since: null, missed_week: null };
-const listing = { plan: 'free', launch_week: '2027-01-04', launches: [], badge } as const;
+const listing = { plan: 'free' as const, launch_week: '2027-01-04', launches: [], badge };
 
 test('a listing that waits for the first time has a week, one that had launched has none to wait for', () => {
   const launches = [{ week: '2026-11-02', url: '', votes: 3 }];
