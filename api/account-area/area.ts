@@ -9,8 +9,10 @@ import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
-import type { AreaCall, AreaForm, FormOutcome } from './form.ts';
+import { fillPath } from './fill-path.ts';
+import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { forms } from './forms.ts';
+import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
 
@@ -38,7 +40,9 @@ export function createAccountArea(options: AreaOptions): Hono {
   app.route('/', createProviderRoutes(options));
   for (const form of forms) {
     app.post(form.path, (context) => takeForm(form, context, options));
-    if (form.path !== form.page) app.get(form.path, () => redirect(form.page));
+    if (form.path !== form.page) {
+      app.get(form.path, (context) => redirect(fillPath(form.page, context.req.param())));
+    }
   }
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
@@ -69,22 +73,36 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   if (!isOurs(form, headers)) {
     return sendAreaPage({ ...pageFacts(context, options), target: signInRefusedPath, visitor, status: 403 });
   }
-  const fields = await readFields(context.req.raw);
-  if (typeof fields === 'number') return new Response(null, { status: fields });
-  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(form.page));
+  const typed = await readFields(context.req.raw, form.largest);
+  if (typeof typed === 'number') return new Response(null, { status: typed });
+  const page = fillPath(form.page, context.req.param());
+  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(page));
   if (form.who === 'admin' && visitor?.account.role !== 'admin') {
     return sendAreaPage({ ...pageFacts(context, options), target: '/404', visitor, status: 404 });
   }
-  const call = { now, headers, address: clientAddress(incomingOf(context)), visitor };
+  const fields = withPathParts(typed, context.req.param());
+  const call = { now, headers, address: clientAddress(incomingOf(context)), visitor, fields };
   const outcome = await outcomeOf(form, fields, call, options);
   if ('shownOnce' in outcome) {
-    return sendAreaPage({ ...pageFacts(context, options), target: form.page, visitor, shownOnce: outcome.shownOnce });
+    return sendAreaPage({ ...pageFacts(context, options), target: page, visitor, shownOnce: outcome.shownOnce });
   }
   if (!('problems' in outcome)) return answerOf(outcome);
-  const state: FormState = { path: form.path, values: fields, problems: outcome.problems };
-  const again = { ...pageFacts(context, options), target: form.page, visitor, form: state };
+  const path = fillPath(form.path, context.req.param());
+  const again = { ...pageFacts(context, options), target: page, visitor, form: stateOf(path, fields, outcome) };
   return sendAreaPage({ ...again, status: outcome.status ?? 422 });
 }
+
+const withPathParts = (fields: SentFields, parts: Record<string, string>): SentFields => ({
+  ...fields,
+  ...Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, [value]])),
+});
+
+const stateOf = (path: string, typed: SentFields, { values = typed, problems, focus }: FormAgain): FormState => ({
+  path,
+  values,
+  problems,
+  focus,
+});
 
 function isOurs(form: AreaForm, headers: Headers): boolean {
   if (isSameOrigin(headers)) return true;
@@ -106,13 +124,6 @@ async function outcomeOf(
     if (!(thrown instanceof SlipwayError)) throw thrown;
     return problemsOf(thrown);
   }
-}
-
-/** What an operation refused, beside the fields that it names. */
-function problemsOf(refusal: SlipwayError): FormOutcome {
-  const named = Object.fromEntries(refusal.problems.map(({ field, detail }) => [field, detail]));
-  const problems = refusal.problems.length === 0 ? { '': refusal.message } : named;
-  return { problems, status: refusal.code === 'rate_limited' ? 429 : 422 };
 }
 
 function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownOnce: unknown }>): Response {

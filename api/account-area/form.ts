@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AuditEntry } from '../../shared/audit/audit.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
+import type { SentFields } from './read-form.ts';
 
 /** What a form's handler knows of the call besides its input. */
 export interface AreaCall {
@@ -14,21 +15,35 @@ export interface AreaCall {
 /** A call of somebody who is signed in. */
 export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
+  /** Everything that was sent, as it was typed. */
+  fields: SentFields;
 }
 
-/** What comes of a form: another page, a file, the same page with a text that it shows this once, or with what is wrong by field. */
+/** The same page once more: with what is wrong by field, or, where nothing is, with another number of rows. */
+export interface FormAgain {
+  problems: Readonly<Record<string, string>>;
+  status?: 200 | 400 | 409 | 422 | 429;
+  /** What stands in the fields instead of what was typed. */
+  values?: SentFields;
+  /** Name of the field that gets the focus. */
+  focus?: string | undefined;
+}
+
+/** What comes of a form: another page, a file, the same page with a text that it shows this once, or the same page once more. */
 export type FormOutcome =
   | { to: string; cookies?: readonly string[] }
   | { file: { name: string; type: string; body: string } }
   | { shownOnce: string }
-  | { problems: Readonly<Record<string, string>>; status?: 400 | 422 | 429 };
+  | FormAgain;
 
 interface FormFacts<Shape extends z.ZodRawShape> {
-  /** Address to which it is sent. */
+  /** Address to which it is sent. Parts of it such as `:id` are fields of the input. */
   path: string;
-  /** The page that has it. */
+  /** The page that has it, with the same parts. */
   page: string;
   input: Shape;
+  /** Most bytes that it may have, where they are more than of other forms. */
+  largest?: number;
   /**
    * Takes it without a readable Origin where the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
    * forms that a secret in the form itself guards.
@@ -44,6 +59,7 @@ export interface AreaForm {
   page: string;
   who: 'anyone' | 'member' | 'admin';
   input: z.ZodObject;
+  largest?: number;
   takesHiddenOrigin: boolean;
   handle: (input: never, call: never) => Promise<FormOutcome>;
 }

@@ -1,6 +1,8 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
+import { saveMyDraft } from './drafts/save-my-draft.ts';
+import { submitMyProduct } from './drafts/submit-my-product.ts';
 import type { AreaForm } from './form.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
@@ -26,4 +28,6 @@ export const forms: readonly AreaForm[] = [
   renameMyAccount,
   exportMyData,
   deleteMyAccount,
+  submitMyProduct,
+  saveMyDraft,
 ];

@@ -6,14 +6,14 @@ const largestForm = 256 * 1024;
 export type SentFields = Readonly<Record<string, readonly string[]>>;
 
 /** Reads the fields of a form, or gives the status with which to refuse it: 413 when it is too large, 415 when it is no form. */
-export async function readFields(request: Request): Promise<SentFields | 413 | 415> {
+export async function readFields(request: Request, largest = largestForm): Promise<SentFields | 413 | 415> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return 415;
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.length;
-    if (size > largestForm) return 413;
+    if (size > largest) return 413;
     chunks.push(chunk);
   }
   const sent = [...new URLSearchParams(Buffer.concat(chunks).toString('utf8'))];

@@ -5,8 +5,10 @@ import { signInLinkPath } from '../../shared/page/paths.ts';
 import { isHttps } from '../../shared/page/site-address.ts';
 import { readCookie, signInCookieName } from '../../shared/session/session-cookie.ts';
 import type { ProviderName } from '../../shared/sign-in/identity.ts';
+import { Refusal } from '../guard/refusal.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
+import { askOperation } from './ask-operation.ts';
 
 /** A page of the account area as it is asked for. */
 export interface AreaPage {
@@ -29,8 +31,10 @@ export interface AreaPage {
 export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
-  const area = { visitor, form, shownOnce, signInToken, providers, mailIsKept: !hasMailServer() };
+  const ask = asker(visitor, now);
+  const area = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, mailIsKept: !hasMailServer() };
   const rendered = await renderSitePage(target, { now, area });
+  if (ask.refusal !== undefined) return refusedPage(ask.refusal);
   const location = rendered.headers.get('location');
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;
   const answer = new Response(await rendered.arrayBuffer(), { status, headers: privatePageHeaders });
@@ -39,3 +43,26 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   if (location !== null) answer.headers.set('Location', location);
   return answer;
 }
+
+/** What a page asks with. It remembers a refusal of the guards, after which the page cannot be shown. */
+function asker(visitor: SignedInSession | null, now: Date) {
+  const asking = {
+    refusal: undefined as Refusal | undefined,
+    ask: async (operation: string, input: Record<string, unknown>): Promise<unknown> => {
+      try {
+        return await askOperation(operation, input, { visitor, now });
+      } catch (thrown) {
+        if (thrown instanceof Refusal) asking.refusal = thrown;
+        throw thrown;
+      }
+    },
+  };
+  return asking;
+}
+
+/** The answer when too many pages were asked for. */
+const refusedPage = ({ message, headers }: Refusal): Response =>
+  new Response(`${message}\n`, {
+    status: 429,
+    headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });

@@ -6,6 +6,7 @@ export const DraftModel = defineModel<DraftRecord>({
   paths: {
     _id: String,
     account_id: String,
+    website_key: String,
     status: String,
     listing_id: Number,
     'build.next_at': Date,

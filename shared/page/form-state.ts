@@ -6,6 +6,8 @@ export interface FormState {
   values: Readonly<Record<string, readonly string[]>>;
   /** What is wrong, by field; under the empty name what is wrong with all of it. */
   problems: Readonly<Record<string, string>>;
+  /** Name of the field that gets the focus, where it is not the first that is wrong. */
+  focus?: string | undefined;
 }
 
 /** The state of the form that is sent to `path`: untouched unless it is the one that came back. */

@@ -23,6 +23,8 @@ export interface AreaLocals {
   visitor: { account: AccountRecord; sessionId: string } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
+  /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */
+  ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
   /** Cookie of the browser's sign-in under way. */
   signInToken: string | undefined;
   /** Sites with which one can sign in here. */

@@ -169,3 +169,22 @@ export const outboxPath = (): string => '/account/outbox';
 
 /** What was done in the account's name; pages count from 1. */
 export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
+
+/** Where a product is submitted by its website. */
+export const submitPath = (): string => '/account/submit';
+
+/** The drafts of an account; pages count from 1. */
+export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);
+
+/** One draft: how its website is being read, afterwards the editor. */
+export const draftPath = (id: string): string => `/account/drafts/${id}`;
+
+/** The listing's page as it would be from a draft. */
+export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
+
+/** The listings of an account; pages count from 1. */
+export const accountListingsPath = (page = 1): string =>
+  page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
+
+/** One listing of an account: where it stands and how it launches. */
+export const accountListingPath = (id: number): string => `/account/listings/${id}`;

@@ -5,6 +5,7 @@ import {
   activityPath,
   apiKeysPath,
   connectedAppsPath,
+  draftsPath,
   outboxPath,
   sessionsPath,
 } from '../../../shared/page/paths.ts';
@@ -21,6 +22,7 @@ interface AccountNavItem {
 /** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
 const items: readonly AccountNavItem[] = [
   { href: accountPath(), label: 'Overview', about: 'What is here' },
+  { href: draftsPath(), label: 'Drafts', about: 'Products that you prepare' },
   { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },

@@ -1,0 +1,20 @@
+import { notSignedIn } from '../guard/challenge.ts';
+import type { Operation } from '../operation.ts';
+import { operations } from '../operations.ts';
+import type { SignedInSession } from '../session/session-of-request.ts';
+import { operate } from './operate.ts';
+
+/**
+ * Calls a reading operation by its name, for a page of the account area. Throws SlipwayError when it refuses, and an Error for an
+ * operation that changes something or that there is none of.
+ */
+export async function askOperation(
+  name: string,
+  input: Record<string, unknown>,
+  { visitor, now }: { visitor: SignedInSession | null; now: Date },
+): Promise<unknown> {
+  const operation: Operation | undefined = operations.find((each) => each.name === name);
+  if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is no reading operation.`);
+  if (visitor === null) throw notSignedIn();
+  return operate(operation, input, { visitor, now });
+}

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { readOpenDraftOf } from '../../../shared/draft/open-draft.reads.ts';
+import { draftPath, submitPath } from '../../../shared/page/paths.ts';
+import { parseWebsite } from '../../../shared/website.ts';
+import { submitListingOperation } from '../../draft/submit-listing.ts';
+import { memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+/** Begins a draft of a website. A second one of the same website is begun only when that is asked for. */
+export const submitMyProduct = memberForm({
+  path: submitPath(),
+  page: submitPath(),
+  input: {
+    url: z.string('Enter the address of your website.').trim().min(1, 'Enter the address of your website.'),
+    another: z.string().optional(),
+  },
+  async handle({ url, another }, call) {
+    const key = parseWebsite(url)?.key;
+    const open = key === undefined ? undefined : await readOpenDraftOf(call.visitor.account._id, key);
+    if (open !== undefined && another !== 'yes') return { problems: { url: 'You have a draft of this website.' } };
+    const { id } = await operate(submitListingOperation, { url }, call);
+    return { to: draftPath(id) };
+  },
+});

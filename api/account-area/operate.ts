@@ -1,0 +1,31 @@
+import { randomUUID } from 'node:crypto';
+import type { z } from 'zod';
+import { scopes } from '../../shared/account/scopes.ts';
+import { callOperation } from '../call-operation.ts';
+import type { Operation } from '../operation.ts';
+import type { SignedInSession } from '../session/session-of-request.ts';
+
+/** Who asks, and when. */
+interface AreaVisit {
+  visitor: SignedInSession;
+  now: Date;
+  address?: string | undefined;
+}
+
+/**
+ * Calls an operation for somebody who is signed in, behind the same guards as every transport. Throws SlipwayError when the
+ * input or the call is wrong.
+ */
+export async function operate<Called extends Operation>(
+  operation: Called,
+  input: z.input<Called['input']>,
+  { visitor, now, address }: AreaVisit,
+): Promise<z.output<Called['output']>> {
+  const caller = {
+    accountId: visitor.account._id,
+    credential: { kind: 'session' as const, id: visitor.sessionId },
+    scopes,
+  };
+  const { output } = await callOperation(operation, input, { now, requestId: randomUUID(), caller, address });
+  return output as z.output<Called['output']>;
+}

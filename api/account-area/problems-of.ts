@@ -1,0 +1,10 @@
+import type { SlipwayError } from '../../shared/errors.ts';
+import { problemInWords } from '../../shared/page/problem-words.ts';
+import type { FormAgain } from './form.ts';
+
+/** What an operation refused, beside the fields that it names. */
+export function problemsOf(refusal: SlipwayError): FormAgain {
+  const named = Object.fromEntries(refusal.problems.map((problem) => [problem.field, problemInWords(problem)]));
+  const problems = refusal.problems.length === 0 ? { '': refusal.message } : named;
+  return { problems, status: refusal.code === 'rate_limited' ? 429 : 422 };
+}

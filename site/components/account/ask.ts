@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { SlipwayError } from '../../../shared/errors.ts';
+import type { PageLocals } from '../../../shared/page/page-locals.ts';
+import { areaOf } from './area-of.ts';
+
+/**
+ * Asks a reading operation for who is signed in. Undefined when what it names is missing, is somebody else's, or cannot be: the page is
+ * then missing too. Throws any other refusal.
+ */
+export async function ask<Output extends z.ZodType>(
+  locals: PageLocals,
+  operation: string,
+  input: Record<string, unknown>,
+  output: Output,
+): Promise<z.output<Output> | undefined> {
+  try {
+    return output.parse(await areaOf(locals).ask(operation, input));
+  } catch (thrown) {
+    if (thrown instanceof SlipwayError && ['not_found', 'invalid_parameter'].includes(thrown.code)) return undefined;
+    throw thrown;
+  }
+}
