@@ -38,3 +38,11 @@ export function shownRows({ values }: EditorState, list: RowList): Row[] {
 /** What a field is described by: its hint, and what is wrong with it. */
 export const describedBy = (id: string, { hint, problem }: { hint?: boolean; problem?: boolean }): string | undefined =>
   [hint === true && `${id}-hint`, problem === true && `${id}-problem`].filter(Boolean).join(' ') || undefined;
+
+/** Whether a section that most drafts do without is shown open: where it says something, or something is wrong in it. */
+export function foldOf({ values, problems, focus }: EditorState, part: string): 'open' | 'closed' {
+  const isOf = (name: string): boolean => name === part || name.startsWith(`${part}.`);
+  const isFilled = Object.entries(values).some(([name, text]) => isOf(name) && text.trim() !== '');
+  const isWanted = isFilled || Object.keys(problems).some(isOf) || (focus !== undefined && isOf(focus));
+  return isWanted ? 'open' : 'closed';
+}
