@@ -1,4 +1,5 @@
 import type { DraftAction } from '../../../shared/draft/form/draft-action.ts';
+import { markOf } from '../../../shared/draft/form/draft-parts.ts';
 import type { FormValues } from '../../../shared/draft/form/form-values.ts';
 import type { DraftFormReading } from '../../../shared/draft/form/read-draft-form.ts';
 import {
@@ -24,11 +25,21 @@ export const flatten = (fields: SentFields): FormValues =>
 const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 
-/** The same form with a row more or less; nothing is saved. */
-export function rowsOutcome(values: FormValues, action: Extract<DraftAction, { kind: 'add' | 'remove' }>): FormAgain {
+/**
+ * The same form with a row more or less; nothing is saved. A list that was changed elsewhere, and not in the form, is shown as it has
+ * become.
+ */
+export function rowsOutcome(
+  typed: FormValues,
+  values: FormValues,
+  action: Extract<DraftAction, { kind: 'add' | 'remove' }>,
+): FormAgain {
   const { list } = action;
   const { cells, most } = rowLists[list];
-  const rows = rowsOf(values, list);
+  if (markOf(typed, list) !== markOf(values, list)) {
+    return { problems: {}, status: 200, values: toSent(values), focus: list };
+  }
+  const rows = rowsOf(typed, list);
   const wanted =
     action.kind === 'add'
       ? [...rows, blankRow(list)].slice(0, most)
@@ -51,10 +62,16 @@ export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAg
 /** What an operation refused, beside the fields, with everything that was typed. */
 export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormAgain {
   const { problems, ...outcome } = problemsOf(refusal);
-  const { email, ...others } = problems;
+  const { email, url, ...others } = problems;
   return {
     ...outcome,
-    problems: { ...others, ...(email !== undefined && { [inviteField]: email }) },
+    problems: {
+      ...others,
+      ...(email !== undefined && { [inviteField]: email }),
+      ...(url !== undefined && {
+        '': 'The website of this draft has a listing already, so no other can be made of it.',
+      }),
+    },
     values: toSent(withoutBlankRows(values)),
   };
 }

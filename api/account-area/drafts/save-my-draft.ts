@@ -28,7 +28,7 @@ export const saveMyDraft = memberForm({
     const action = readAction(String(input[actionName]));
     const typed = flatten(call.fields);
     const form = readDraftForm(typed, valuesOf(draft));
-    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(form.values, action);
+    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, form.values, action);
     if (form.conflicts.length > 0) return conflictOutcome(form);
     return save(draft, { ...form, edit: withAction(form.edit, action, draft) }, action, call);
   },
