@@ -1,14 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { beginAdminSignIn } from '../../shared/sign-in/sign-in.writes.ts';
 import { describeInBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { type MailServerForTests, useMailServer } from '../support/mail-server.ts';
+import { objections } from '../support/objections.ts';
 import { readSignInMail } from '../support/sign-in.ts';
 
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 const pages = ['/account', '/account/sessions', '/account/settings', '/account/activity', '/account/outbox'];
 const mostTabs = 40;
 
@@ -25,22 +24,6 @@ async function tabTo(page: Page, name: string): Promise<void> {
     if (words === name) return;
   }
   throw new Error(`"${name}" is not among the first ${mostTabs} stops of the Tab key.`);
-}
-
-/** What axe and html-validate object to, and whether the page is wider than the window. */
-async function objections(page: Page): Promise<string[]> {
-  const found: string[] = [];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    for (const { help, nodes } of violations)
-      found.push(`${colorScheme}: ${help}: ${nodes.map(({ target }) => target)}`);
-  }
-  const html = await (await page.request.get(page.url())).text();
-  const { results } = await validator.validateString(html);
-  found.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)));
-  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
-  return isWide ? [...found, 'The page is wider than the window.'] : found;
 }
 
 async function signInByKeyboard(page: Page, mail: MailServerForTests, email: string): Promise<void> {
