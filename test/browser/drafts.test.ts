@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => website.close());
 
-const state = (page: Page, field: string) => page.locator(`[id="fields.${field}"] .draft-state`).textContent();
+const state = (page: Page, field: string) => page.locator(`#fields-${field} .draft-state`).textContent();
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 
@@ -32,7 +32,7 @@ async function beginDraft(
   await page.goto(readSignInMail((await mail.mailTo(email)).text ?? '').link);
   await press(page, 'Sign in');
   await page.waitForURL('/account/submit');
-  expect(await objections(page)).toEqual([]);
+  if (options.javaScriptEnabled) expect(await objections(page)).toEqual([]);
   await control(page, 'url').fill(website.url);
   await press(page, 'Read the website');
   await page.waitForURL(/\/account\/drafts\/[0-9a-f-]{36}$/);
@@ -49,7 +49,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await page.locator('.editor').waitFor();
     expect(await objections(page)).toEqual([]);
 
-    const tagline = page.locator('[id="fields.tagline"]');
+    const tagline = page.locator('#fields-tagline');
     await tagline.getByText('Quoted from the homepage').click();
     expect(await tagline.locator('blockquote').textContent()).toContain('Ink that grows back');
     await control(page, 'fields.tagline').fill('苔インク');
@@ -88,11 +88,14 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
   test('the same goes without JavaScript at 360 px, rows included', async () => {
     const page = await beginDraft(visit, mail, { width: 360, javaScriptEnabled: false });
     await expect
-      .poll(async () => {
-        const link = page.getByRole('link', { name: 'Look how far it is' });
-        if (await link.isVisible()) await link.click();
-        return page.locator('.editor').count();
-      })
+      .poll(
+        async () => {
+          const link = page.getByRole('link', { name: 'Look how far it is' });
+          if (await link.isVisible()) await link.click();
+          return page.locator('.editor').count();
+        },
+        { timeout: 30_000, interval: 300 },
+      )
       .toBe(1);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     await control(page, 'fields.name').fill('Typed, not saved');

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { DraftView } from '../../../shared/draft/draft-view.ts';
 import { actionName, type DraftAction, readAction, withAction } from '../../../shared/draft/form/draft-action.ts';
+import { fieldId } from '../../../shared/draft/form/field-id.ts';
 import { type FormValues, valuesOf } from '../../../shared/draft/form/form-values.ts';
 import { readDraftForm } from '../../../shared/draft/form/read-draft-form.ts';
 import { SlipwayError } from '../../../shared/errors.ts';
@@ -78,7 +79,7 @@ async function lead(
     case 'unlock':
     case 'restore':
     case 'redraft':
-      return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#fields.${action.field}` };
+      return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
     default:
       return { to: `${draftPath(id)}?done=saved` };
   }

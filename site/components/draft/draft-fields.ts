@@ -1,4 +1,5 @@
 import type { ProfileField } from '../../../shared/draft/draft.ts';
+import { fieldId } from '../../../shared/draft/form/field-id.ts';
 import { listingStages, pricingModels } from '../../../shared/listing/listing.ts';
 import { stageName } from '../../../shared/listing/listing-words.ts';
 
@@ -170,4 +171,4 @@ export const sectionLabels: Readonly<Record<string, string>> = {
 };
 
 /** The anchor of a part in the editor: profile fields by their path in the form, sections by their name. */
-export const partAnchor = (part: string): string => (labels.has(part) ? `fields.${part}` : part);
+export const partAnchor = (part: string): string => fieldId(labels.has(part) ? `fields.${part}` : part);

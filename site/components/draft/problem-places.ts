@@ -1,3 +1,4 @@
+import { fieldId } from '../../../shared/draft/form/field-id.ts';
 import { listFields } from '../../../shared/draft/form/row-lists.ts';
 import { platformName, storyHeading } from '../../../shared/listing/listing-words.ts';
 import { partLabel } from './draft-fields.ts';
@@ -6,7 +7,7 @@ import { partLabel } from './draft-fields.ts';
 export function anchorOfProblem(name: string): string {
   const [part, field = '', ...rest] = name.split('.');
   const isList = listFields.some((list) => list === field);
-  return part === 'fields' && rest.length === 0 && !isList ? `${name}-control` : name;
+  return part === 'fields' && rest.length === 0 && !isList ? `${fieldId(name)}-control` : fieldId(name);
 }
 
 /** What a problem's field is called: `fields.features.1` is "Features, number 2", `faqs.0.answer` "Questions and answers, number 1: answer". */
