@@ -22,7 +22,7 @@ const control = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 async function beginDraft(
   visit: InBrowser['visit'],
   mail: MailServerForTests,
-  options: { width: number; javaScriptEnabled: boolean },
+  { url, ...options }: { url: string; width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
   const email = `drafts-${options.width}@mail.example`;
   const { page } = await visit('/account/submit', options);
@@ -33,7 +33,7 @@ async function beginDraft(
   await press(page, 'Sign in');
   await page.waitForURL('/account/submit');
   if (options.javaScriptEnabled) expect(await objections(page)).toEqual([]);
-  await control(page, 'url').fill(website.url);
+  await control(page, 'url').fill(url);
   await press(page, 'Read the website');
   await page.waitForURL(/\/account\/drafts\/[0-9a-f-]{36}$/);
   return page;
@@ -43,7 +43,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
   const mail = useMailServer();
 
   test('a founder submits a website, sees it being read, checks the quotes, edits, looks at the preview and submits', async () => {
-    const page = await beginDraft(visit, mail, { width: 1280, javaScriptEnabled: true });
+    const page = await beginDraft(visit, mail, { url: website.url, width: 1280, javaScriptEnabled: true });
     const address = page.url();
     // The page goes on to the editor by itself.
     await page.locator('.editor').waitFor();
@@ -86,7 +86,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
   }, 90_000);
 
   test('the same goes without JavaScript at 360 px, rows included', async () => {
-    const page = await beginDraft(visit, mail, { width: 360, javaScriptEnabled: false });
+    const page = await beginDraft(visit, mail, { url: `${website.url}/about`, width: 360, javaScriptEnabled: false });
     await expect
       .poll(
         async () => {
