@@ -5,7 +5,7 @@ import { beginAdminSignIn } from '../../shared/sign-in/sign-in.writes.ts';
 import { describeInBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { type MailServerForTests, useMailServer } from '../support/mail-server.ts';
-import { objections } from '../support/objections.ts';
+import { pageObjections as objections } from '../support/page-objections.ts';
 import { readSignInMail } from '../support/sign-in.ts';
 
 const pages = ['/account', '/account/sessions', '/account/settings', '/account/activity', '/account/outbox'];

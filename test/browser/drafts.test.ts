@@ -4,7 +4,7 @@ import { beginAdminSignIn } from '../../shared/sign-in/sign-in.writes.ts';
 import { describeInBrowser, type InBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { type MailServerForTests, useMailServer } from '../support/mail-server.ts';
-import { objections } from '../support/objections.ts';
+import { pageObjections as objections } from '../support/page-objections.ts';
 import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 import { readSignInMail } from '../support/sign-in.ts';
 

@@ -1,13 +1,16 @@
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { Visitor } from './visitor.ts';
 
-/** Somebody who is signed in, at a browser without a browser. */
+/** Somebody who is signed in, with their browser. */
 export interface Member extends SignedInPerson {
   visitor: Visitor;
 }
 
-/** Signs in a new account on a site. */
-export async function aMember(site: { url: string }, given = {}): Promise<Member> {
+/** Saves an account and signs it in with a browser of its own. */
+export async function aMember(
+  site: { url: string },
+  given: Parameters<typeof aSignedInPerson>[0] = {},
+): Promise<Member> {
   const person = await aSignedInPerson(given);
   const visitor = new Visitor(site);
   const [name = '', token = ''] = person.cookie.split('=');

@@ -2,7 +2,7 @@ import { load } from 'cheerio';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { DraftModel } from '../../../shared/draft/draft.model.ts';
 import type { DraftRecord } from '../../../shared/draft/draft.ts';
-import { readInvites } from '../../../shared/invite/invite.reads.ts';
+import { readInvites } from '../../../shared/invite/draft-invites.reads.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { useMailServer } from '../../support/mail-server.ts';
