@@ -113,12 +113,20 @@ function sizeOf(value: unknown, field: JsonSchema | undefined): number | undefin
 }
 
 function schemaAt(schema: JsonSchema, path: readonly PropertyKey[]): JsonSchema | undefined {
-  let here: unknown = schema;
+  let here: JsonSchema | undefined = schema;
   for (const step of path) {
-    const at = here as JsonSchema | undefined;
-    here = typeof step === 'number' ? at?.items : at?.properties?.[String(step)];
+    const next: unknown = typeof step === 'number' ? here?.items : here?.properties?.[String(step)];
+    here = isSchema(next) ? withoutNull(next) : undefined;
   }
-  return typeof here === 'object' && here !== null ? (here as JsonSchema) : undefined;
+  return here;
+}
+
+const isSchema = (value: unknown): value is JsonSchema => typeof value === 'object' && value !== null;
+
+/** What a field takes besides null; the whole schema where that is more than one thing. */
+function withoutNull(schema: JsonSchema): JsonSchema {
+  const others = (schema.anyOf ?? []).filter((each) => each.type !== 'null');
+  return others.length === 1 ? { ...schema, anyOf: undefined, ...others[0] } : schema;
 }
 
 function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {

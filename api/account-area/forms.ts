@@ -3,6 +3,8 @@ import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
+import { saveMyDraft } from './drafts/save-my-draft.ts';
+import { submitMyProduct } from './drafts/submit-my-product.ts';
 import type { AreaForm } from './form.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
@@ -36,4 +38,6 @@ export const forms: readonly AreaForm[] = [
   renameMyAccount,
   exportMyData,
   deleteMyAccount,
+  submitMyProduct,
+  saveMyDraft,
 ];

@@ -35,7 +35,7 @@ export class CategoryNames {
         name,
         [...this.#nodes.values()].map((node) => node.category.name),
       );
-      const fix = near === undefined ? 'Take a name from list_categories.' : `Did you mean \`${near}\`?`;
+      const fix = near === undefined ? 'Take the name of one that exists.' : `Did you mean \`${near}\`?`;
       return [{ field: `fields.categories.${index}`, detail: 'is no category of this directory', fix }];
     });
   }

@@ -40,6 +40,10 @@ export function completeness(draft: Completable): number {
   return Math.floor((filled / fullWeight) * 100);
 }
 
+/** How much of a whole draft a part makes out, in hundredths and rounded; 0 for a name that is none of its parts. */
+export const partShare = (name: string): number =>
+  isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
+
 /** What a draft still lacks, the weightiest first, with what each needs. */
 export function missingParts(draft: Completable): { field: string; needs: string }[] {
   return allParts

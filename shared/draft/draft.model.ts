@@ -6,6 +6,7 @@ export const DraftModel = defineModel<DraftRecord>({
   paths: {
     _id: String,
     account_id: String,
+    website_key: String,
     status: String,
     'crawl.outcome': String,
     drafted_by: String,

@@ -20,7 +20,7 @@ export const fitText =
             detail: 'is longer than a listing takes',
             limit,
             actual: text.trim().length,
-            fix: `Shorten it to ${limit} characters with update_draft.`,
+            fix: `Shorten it to ${limit} characters.`,
           },
         };
 

@@ -54,7 +54,7 @@ export function requireFit({ content, problems }: ContentReading): void {
   const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
   const nameless: FieldProblem[] = isNamed
     ? []
-    : [{ field: 'fields.name', detail: 'is required', limit: 200, fix: 'Set the name with update_draft.' }];
+    : [{ field: 'fields.name', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
   const all = [...nameless, ...problems];
   if (all.length === 0) return;
   const fields = all.map(({ field }) => `\`${field}\``).join(', ');

@@ -55,6 +55,10 @@ const storyHeadings = {
   whats_next: 'What comes next',
 } as const;
 
+/** Heading of a part of a story; undefined for the story itself, which has none, and for what is no part. */
+export const storyHeading = (part: string): string | undefined =>
+  Object.entries(storyHeadings).find(([name]) => name === part)?.[1];
+
 type StoryTexts = { readonly [Part in keyof typeof storyHeadings]?: string | undefined };
 
 /** The parts of a story that were written, each with its heading. */

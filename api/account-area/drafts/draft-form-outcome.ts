@@ -1,0 +1,77 @@
+import type { DraftAction } from '../../../shared/draft/form/draft-action.ts';
+import { markOf } from '../../../shared/draft/form/draft-parts.ts';
+import type { FormValues } from '../../../shared/draft/form/form-values.ts';
+import type { DraftFormReading } from '../../../shared/draft/form/read-draft-form.ts';
+import {
+  blankRow,
+  cellName,
+  rowLists,
+  rowsOf,
+  withoutBlankRows,
+  withRows,
+} from '../../../shared/draft/form/row-lists.ts';
+import type { SlipwayError } from '../../../shared/errors.ts';
+import type { FormAgain } from '../form.ts';
+import { problemsOf } from '../problems-of.ts';
+import type { SentFields } from '../read-form.ts';
+
+/** Name of the field for a co-founder's address. */
+export const inviteField = 'invite.email';
+
+/** The first value of each field: every field of this form comes once. */
+export const flatten = (fields: SentFields): FormValues =>
+  Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
+
+const toSent = (values: FormValues): SentFields =>
+  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
+
+/**
+ * The same form with a row more or less; nothing is saved. A list that was changed elsewhere, and not in the form, is shown as it has
+ * become.
+ */
+export function rowsOutcome(
+  typed: FormValues,
+  values: FormValues,
+  action: Extract<DraftAction, { kind: 'add' | 'remove' }>,
+): FormAgain {
+  const { list } = action;
+  const { cells, most } = rowLists[list];
+  if (markOf(typed, list) !== markOf(values, list)) {
+    return { problems: {}, status: 200, values: toSent(values), focus: list };
+  }
+  const rows = rowsOf(typed, list);
+  const wanted =
+    action.kind === 'add'
+      ? [...rows, blankRow(list)].slice(0, most)
+      : rows.filter((_, index) => index !== action.index);
+  const focused = action.kind === 'add' ? wanted.length - 1 : Math.min(action.index, wanted.length - 1);
+  const focus = focused < 0 ? list : cellName(list, focused, cells[0]);
+  return { problems: {}, status: 200, values: toSent(withRows(values, list, wanted)), focus };
+}
+
+/** Tells of parts that were changed elsewhere meanwhile. Nothing is saved; sent once more, the form is. */
+export function conflictOutcome({ conflicts, values }: DraftFormReading): FormAgain {
+  const told = 'This was changed elsewhere since you opened the page. Save again to put yours in its place.';
+  return {
+    problems: Object.fromEntries(conflicts.map((part) => [part, told])),
+    status: 409,
+    values: toSent(values),
+  };
+}
+
+/** What an operation refused, beside the fields, with everything that was typed. */
+export function refusedOutcome(refusal: SlipwayError, values: FormValues): FormAgain {
+  const { problems, ...outcome } = problemsOf(refusal);
+  const { email, url, ...others } = problems;
+  return {
+    ...outcome,
+    problems: {
+      ...others,
+      ...(email !== undefined && { [inviteField]: email }),
+      ...(url !== undefined && {
+        '': 'The website of this draft has a listing already, so no other can be made of it.',
+      }),
+    },
+    values: toSent(withoutBlankRows(values)),
+  };
+}

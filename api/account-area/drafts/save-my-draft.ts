@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import type { DraftView } from '../../../shared/draft/draft-view.ts';
+import { actionName, type DraftAction, readAction, withAction } from '../../../shared/draft/form/draft-action.ts';
+import { fieldId } from '../../../shared/draft/form/field-id.ts';
+import { type FormValues, valuesOf } from '../../../shared/draft/form/form-values.ts';
+import { readDraftForm } from '../../../shared/draft/form/read-draft-form.ts';
+import { SlipwayError } from '../../../shared/errors.ts';
+import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/page/paths.ts';
+import { getDraftOperation } from '../../draft/get-draft.ts';
+import { inviteCofounderOperation } from '../../draft/invite-cofounder.ts';
+import { submitDraftOperation } from '../../draft/submit-draft.ts';
+import { updateDraftOperation } from '../../draft/update-draft.ts';
+import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+import { conflictOutcome, flatten, inviteField, refusedOutcome, rowsOutcome } from './draft-form-outcome.ts';
+
+/**
+ * The editor of a draft: one form with everything, so that no button loses what was typed beside it. Every button saves, but for those
+ * that add and remove rows; then it does what it says.
+ */
+export const saveMyDraft = memberForm({
+  path: `${draftPath(':id')}/save`,
+  page: draftPath(':id'),
+  // All fields at their limits, in a script of which each character takes nine bytes.
+  largest: 3 * 1024 * 1024,
+  input: { id: z.uuid(), [actionName]: z.string().catch('save') },
+  async handle({ id, ...input }, call) {
+    const draft = await operate(getDraftOperation, { id }, call);
+    const action = readAction(String(input[actionName]));
+    const typed = flatten(call.fields);
+    const form = readDraftForm(typed, valuesOf(draft));
+    if (action.kind === 'add' || action.kind === 'remove') return rowsOutcome(typed, form.values, action);
+    if (form.conflicts.length > 0) return conflictOutcome(form);
+    return save(draft, { ...form, edit: withAction(form.edit, action, draft) }, action, call);
+  },
+});
+
+interface WantedDraft {
+  edit: Parameters<typeof withAction>[0];
+  values: FormValues;
+}
+
+async function save(
+  draft: DraftView,
+  { edit, values }: WantedDraft,
+  action: DraftAction,
+  call: MemberCall,
+): Promise<FormOutcome> {
+  const isChanged = Object.values(edit).some((part) => Object.keys(part ?? {}).length > 0);
+  let saved: DraftView | undefined;
+  try {
+    saved = isChanged ? await operate(updateDraftOperation, { id: draft.id, ...edit }, call) : draft;
+    return await lead(saved, values, action, call);
+  } catch (thrown) {
+    if (!(thrown instanceof SlipwayError)) throw thrown;
+    // Once it is saved, what the form has seen of the draft is what it has become.
+    return refusedOutcome(thrown, saved === undefined ? values : readDraftForm(values, valuesOf(saved)).values);
+  }
+}
+
+/** What a button does once everything is saved, and the page that it leads to. */
+async function lead(
+  { id }: DraftView,
+  values: FormValues,
+  action: DraftAction,
+  call: MemberCall,
+): Promise<FormOutcome> {
+  switch (action.kind) {
+    case 'preview':
+      return { to: draftPreviewPath(id) };
+    case 'submit': {
+      const { listing_id } = await operate(submitDraftOperation, { id }, call);
+      return { to: accountListingPath(listing_id) };
+    }
+    case 'invite':
+      await operate(inviteCofounderOperation, { id, email: values[inviteField]?.trim() ?? '' }, call);
+      return { to: `${draftPath(id)}?done=invited#invites` };
+    case 'lock':
+    case 'unlock':
+    case 'restore':
+    case 'redraft':
+      return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
+    default:
+      return { to: `${draftPath(id)}?done=saved` };
+  }
+}

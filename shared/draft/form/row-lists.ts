@@ -1,0 +1,75 @@
+import type { ListField } from '../draft.ts';
+import type { FormValues } from './form-values.ts';
+
+/** Profile fields that are lists of texts. */
+export const listFields = [
+  'categories',
+  'tags',
+  'features',
+  'usps',
+  'keywords',
+] as const satisfies readonly ListField[];
+
+/** Lists of a draft whose rows are added and removed one by one: the cells of a row, none for plain texts, and the most rows. */
+export const rowLists = {
+  'fields.categories': { cells: [''], most: 20 },
+  'fields.tags': { cells: [''], most: 20 },
+  'fields.features': { cells: [''], most: 20 },
+  'fields.usps': { cells: [''], most: 20 },
+  'fields.keywords': { cells: [''], most: 20 },
+  faqs: { cells: ['question', 'answer'], most: 10 },
+  founders: { cells: ['name', 'title', 'bio'], most: 6 },
+  milestones: { cells: ['date', 'title', 'description', 'url'], most: 50 },
+} as const satisfies Record<string, { cells: readonly string[]; most: number }>;
+export type RowList = keyof typeof rowLists;
+
+/** Whether a name is that of a list with rows. */
+export const isRowList = (name: string): name is RowList => Object.hasOwn(rowLists, name);
+
+/** One row by its cells; that of a list of plain texts has one cell, with the empty name. */
+export type Row = Readonly<Record<string, string>>;
+
+/** Name of a field in a row: `features.0`, `faqs.1.answer`. */
+export const cellName = (list: RowList, index: number, cell: string): string =>
+  cell === '' ? `${list}.${index}` : `${list}.${index}.${cell}`;
+
+// Beyond any limit, so that a refusal can say how many there are, and small enough to be read at once.
+const mostRead = 100;
+
+/** The rows of a list as they stand in a form, in their order, blank ones included. */
+export function rowsOf(values: FormValues, list: RowList): Row[] {
+  const { cells } = rowLists[list];
+  return Array.from({ length: mostRead }, (_, index) => index)
+    .filter((index) => cells.some((cell) => values[cellName(list, index, cell)] !== undefined))
+    .map((index) => Object.fromEntries(cells.map((cell) => [cell, values[cellName(list, index, cell)] ?? ''])));
+}
+
+/** Whether nothing was typed into a row. */
+export const isBlankRow = (row: Row): boolean => Object.values(row).every((text) => text.trim() === '');
+
+/** The same form with these rows in a list, counted from 0. */
+export function withRows(values: FormValues, list: RowList, rows: readonly Row[]): FormValues {
+  const others = Object.entries(values).filter(([name]) => !name.startsWith(`${list}.`));
+  const own = rows.flatMap((row, index) =>
+    Object.entries(row).map(([cell, text]): [string, string] => [cellName(list, index, cell), text]),
+  );
+  return Object.fromEntries([...others, ...own]);
+}
+
+/** The same form without blank rows, so that rows count as the operation counts them. */
+export function withoutBlankRows(values: FormValues): FormValues {
+  return Object.keys(rowLists)
+    .filter(isRowList)
+    .reduce(
+      (kept, list) =>
+        withRows(
+          kept,
+          list,
+          rowsOf(kept, list).filter((row) => !isBlankRow(row)),
+        ),
+      values,
+    );
+}
+
+/** A row into which nothing has been typed. */
+export const blankRow = (list: RowList): Row => Object.fromEntries(rowLists[list].cells.map((cell) => [cell, '']));

@@ -1,0 +1,9 @@
+import { DraftModel } from './draft.model.ts';
+import type { DraftRecord } from './draft.ts';
+
+/** The newest draft of a website that an account has begun and not saved as a listing yet. `key` is the website's (shared/website.ts). */
+export async function readOpenDraftOf(accountId: string, key: string): Promise<string | undefined> {
+  const open = { account_id: accountId, website_key: key, listing_id: null };
+  const draft = await DraftModel.findOne(open, { _id: 1 }).sort({ created_at: -1 }).lean<DraftRecord>().exec();
+  return draft?._id;
+}

@@ -1,0 +1,69 @@
+import type { FieldState } from '../../../shared/draft/draft.ts';
+import type { DraftSummary, DraftView } from '../../../shared/draft/draft-view.ts';
+
+/** What the editor says of a field's state (what each means: design.md), and how it looks. */
+export const stateWords: Readonly<Record<FieldState, { label: string; look: 'good' | 'open' | 'own' | 'locked' }>> = {
+  ai: { label: 'From the website', look: 'good' },
+  not_found: { label: 'Not found on the website', look: 'open' },
+  edited: { label: 'Edited by you', look: 'own' },
+  manual: { label: 'Written by you', look: 'own' },
+  override: { label: 'Locked', look: 'locked' },
+  deleted: { label: 'Removed by you', look: 'open' },
+};
+
+/** Where a draft stands, for lists. */
+export function draftStage({ status, listing_id }: Pick<DraftSummary, 'status' | 'listing_id'>): string {
+  if (status === 'crawling') return 'Reading the website';
+  if (status === 'drafting') return 'Writing the draft';
+  return listing_id === null ? 'Ready to edit' : 'Saved as a listing';
+}
+
+/** What its owner does next with a draft, for lists. */
+export function nextStepOf({ status, listing_id, completeness }: DraftSummary): string {
+  if (status !== 'ready') return 'Wait about a minute';
+  if (listing_id !== null) return 'Choose when it launches';
+  return completeness < 60 ? 'Fill in what is missing' : 'Check it and submit it';
+}
+
+const unreadReasons: Readonly<Record<string, string>> = {
+  refused_by_robots: 'Its robots.txt asks programs like ours not to read it.',
+  bad_address: 'Its address cannot be opened.',
+  private_address: 'Its address is not on the public internet.',
+  unreachable: 'It could not be reached.',
+  timeout: 'It took too long to answer.',
+  http_error: 'It answered with an error.',
+  not_html: 'What it sent is not a web page.',
+  too_large: 'Its homepage is too large.',
+  failed: 'Something went wrong on our side while it was read.',
+};
+
+/** Why the draft of a website is empty, in words; undefined when it was read and drafted. */
+export function whyUnread({
+  status,
+  crawl,
+  drafted_by,
+}: Pick<DraftView, 'status' | 'crawl' | 'drafted_by'>): string | undefined {
+  if (status !== 'ready') return undefined;
+  if (crawl.outcome !== 'read') return unreadReasons[crawl.outcome ?? ''] ?? 'It could not be read.';
+  return drafted_by === null ? 'It was read, but writing the draft failed on our side.' : undefined;
+}
+
+/** What an action that went well is answered with. `what` names the field. */
+export function doneWords(done: string | null, what: string): string | undefined {
+  switch (done) {
+    case 'saved':
+      return 'Everything is saved.';
+    case 'invited':
+      return 'The invite is on its way.';
+    case 'lock':
+      return `${what} is locked: no redraft changes it.`;
+    case 'unlock':
+      return `${what} is unlocked.`;
+    case 'restore':
+      return `${what} is what the website says again.`;
+    case 'redraft':
+      return `${what} is being redrafted from the website.`;
+    default:
+      return undefined;
+  }
+}

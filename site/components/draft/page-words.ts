@@ -1,0 +1,15 @@
+/** A page of a website in a few words: "the homepage", or its path. */
+export function pageWords(address: string): string {
+  if (!URL.canParse(address)) return address;
+  const { hostname, pathname } = new URL(address);
+  if (pathname === '/') return 'the homepage';
+  return `${hostname.replace(/^www\./, '')}${readable(pathname.replace(/\/$/, ''))}`;
+}
+
+function readable(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path; // not UTF-8: as it was written
+  }
+}
