@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { SlipwayError } from '../../shared/errors.ts';
 import { ClientMetadataError, normaliseClient } from '../../shared/oauth/client-metadata.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { hashSecret, newSecret } from '../../shared/secret.ts';
 import { Refusal } from '../guard/refusal.ts';
 import { readBody } from './read-body.ts';
@@ -69,11 +70,3 @@ function sendRefusal(request: IncomingMessage, response: ServerResponse, thrown:
 }
 
 const problem = (error: string, error_description: string) => ({ error, error_description });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // told by the schema
-  }
-}

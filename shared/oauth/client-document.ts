@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../parse-json.ts';
 import { type ClientMetadata, ClientMetadataError, normaliseClient } from './client-metadata.ts';
 
 const longestAddress = 1024;
@@ -37,14 +38,6 @@ export function readDocument(address: string, text: string): DocumentClient {
 }
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // told by the schema
-  }
-}
 
 /** How long a document is kept, in ms: as its Cache-Control says, between five minutes and a day. */
 export function documentLifetime(cacheControl: string | undefined): number {
