@@ -19,24 +19,16 @@ import {
   prolongRefreshFamily,
   spendRefreshToken,
 } from '../../shared/oauth/refresh-rotation.writes.ts';
-import type { LimitRegistrations } from './register-client.ts';
-
-interface AdapterOptions {
-  now: () => Date;
-  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
-  limitFetches: LimitRegistrations;
-}
+import { limitAddress } from '../guard/limit.ts';
 
 /** What the adapter of every kind can do; the kinds below differ where it matters. */
 class RecordAdapter implements Adapter {
   readonly kind: string;
   readonly now: () => Date;
-  readonly limitFetches: LimitRegistrations;
 
-  constructor(kind: string, { now, limitFetches }: AdapterOptions) {
+  constructor(kind: string, now: () => Date) {
     this.kind = kind;
     this.now = now;
-    this.limitFetches = limitFetches;
   }
 
   async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
@@ -123,7 +115,7 @@ class ClientAdapter extends RecordAdapter {
     const now = this.now();
     try {
       const request = Provider.ctx?.req;
-      if (request !== undefined && !isDocumentKept(id, now)) await this.limitFetches(request, now);
+      if (request !== undefined && !isDocumentKept(id, now)) await limitAddress('registrations', request, now);
       return { ...(await readDocumentClient(id, now)) };
     } catch (problem) {
       throw asProviderError(problem);
@@ -163,6 +155,6 @@ const special: Record<string, typeof RecordAdapter> = {
 
 /** The provider's storage: translates its calls to the reads and writes of shared/oauth. */
 export const adapterFactory =
-  (options: AdapterOptions) =>
+  (now: () => Date) =>
   (kind: string): Adapter =>
-    new (special[kind] ?? RecordAdapter)(kind, options);
+    new (special[kind] ?? RecordAdapter)(kind, now);

@@ -12,7 +12,6 @@ import { adapterFactory } from './adapter.ts';
 import { consentEachTime } from './interaction-policy.ts';
 import { consentPath, oauthPaths } from './oauth-paths.ts';
 import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
-import type { LimitRegistrations } from './register-client.ts';
 
 const codeSeconds = 60;
 const consentSeconds = 3600;
@@ -26,8 +25,6 @@ export interface ProviderOptions {
   /** Shows a person why an authorization request cannot go on. */
   renderError: (context: KoaContextWithOIDC, error: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
-  limitFetches: LimitRegistrations;
 }
 
 /** The OAuth 2.1 server: oidc-provider with authorization code and PKCE only, on our storage and our consent page. */
@@ -50,12 +47,12 @@ const jsonWebKey = z.looseObject({ kty: z.string(), kid: z.string() });
 const signingKey = (text: string) => jsonWebKey.parse(JSON.parse(text));
 
 function configuration(
-  { now, renderError, limitFetches }: ProviderOptions,
+  { now, renderError }: ProviderOptions,
   key: ReturnType<typeof signingKey>,
   cookieKeys: string[],
 ): Configuration {
   return {
-    adapter: adapterFactory({ now, limitFetches }),
+    adapter: adapterFactory(now),
     jwks: { keys: [key as never] },
     routes: { ...oauthPaths },
     scopes: [...scopes],

@@ -1,5 +1,12 @@
 /** Kinds of calls that are counted apart from each other. */
-export type Budget = 'reads' | 'writes' | 'submissions' | 'registrations' | 'sign_in_mails';
+export type Budget =
+  | 'reads'
+  | 'writes'
+  | 'submissions'
+  | 'registrations'
+  | 'authorizations'
+  | 'token_requests'
+  | 'sign_in_mails';
 
 /** Whom a limit counts: an account, one of its credentials, a network address, or the receiver of a mail. */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email';
@@ -12,7 +19,8 @@ export interface LimitPolicy {
 
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
- * runs wild leaves room for the others. Submissions cost a crawl and a draft.
+ * runs wild leaves room for the others. Submissions cost a crawl and a draft. Token requests of many people come from the few
+ * addresses of an assistant's cloud.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
@@ -23,6 +31,8 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   writes: { account: { points: 120, seconds: 60 }, credential: { points: 60, seconds: 60 } },
   submissions: { account: { points: 40, seconds: 3600 }, credential: { points: 20, seconds: 3600 } },
   registrations: { address: { points: 20, seconds: 3600 } },
+  authorizations: { address: { points: 120, seconds: 60 } },
+  token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
 };
 
