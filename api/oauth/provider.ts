@@ -2,6 +2,8 @@ import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'o
 import { z } from 'zod';
 import { readAccount } from '../../shared/account/account.reads.ts';
 import { scopes } from '../../shared/account/scopes.ts';
+import { authenticationMethods } from '../../shared/oauth/client-authentication.ts';
+import { signingAlgorithms } from '../../shared/oauth/client-keys.ts';
 import { accessTokenSeconds, refreshTokenSeconds } from '../../shared/oauth/connection.ts';
 import { ensureOAuthKeys } from '../../shared/oauth/oauth-keys.writes.ts';
 import { acceptedResources, tokenAudience } from '../../shared/oauth/resource-address.ts';
@@ -14,6 +16,7 @@ import { consentPath, oauthPaths } from './oauth-paths.ts';
 import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
 
 const codeSeconds = 60;
+const longestAssertionMs = 3600 * 1000;
 const consentSeconds = 3600;
 // The record of a grant ends with its connection; the provider's own limit must not come before.
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
@@ -57,7 +60,15 @@ function configuration(
     routes: { ...oauthPaths },
     scopes: [...scopes],
     responseTypes: ['code'],
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: [...authenticationMethods],
+    enabledJWA: { clientAuthSigningAlgValues: [...signingAlgorithms] },
+    assertJwtClientAuthClaimsAndHeader: async (_context, { exp }) => {
+      if (Number(exp) * 1000 <= now().getTime() + longestAssertionMs) return;
+      throw new errors.InvalidClientAuth('exp (JWT expiration) must be within an hour');
+    },
+    fetch: async () => {
+      throw new Error('The OAuth server asks nobody by itself: keys come from the adapter.');
+    },
     clientBasedCORS: () => true, // no cookie counts at the endpoints that browsers call from elsewhere
     pkce: { required: () => true },
     rotateRefreshToken: true,

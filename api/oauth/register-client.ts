@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { ClientMetadataError, normaliseClient } from '../../shared/oauth/client-metadata.ts';
+import { normaliseClient } from '../../shared/oauth/client-metadata.ts';
+import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
 import { parseJson } from '../../shared/parse-json.ts';
 import { hashSecret, newSecret } from '../../shared/secret.ts';
@@ -34,7 +35,8 @@ export async function registerClient(request: IncomingMessage, response: ServerR
 
 async function register(stated: unknown, now: Date): Promise<Record<string, unknown>> {
   const client = { ...normaliseClient(stated, 'registration'), client_id: newSecret(18) };
-  const secret = client.token_endpoint_auth_method === 'none' ? undefined : newSecret(32);
+  const hasSecret = client.token_endpoint_auth_method.startsWith('client_secret_');
+  const secret = hasSecret ? newSecret(32) : undefined;
   const kept =
     secret === undefined ? client : { ...client, client_secret: hashSecret(secret), client_secret_expires_at: 0 };
   const issuedAt = Math.floor(now.getTime() / 1000);
