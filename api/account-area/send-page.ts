@@ -1,6 +1,7 @@
 import { hasMailServer } from '../../shared/io/mail.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import type { FormState } from '../../shared/page/form-state.ts';
+import type { AreaLocals } from '../../shared/page/page-locals.ts';
 import { signInLinkPath } from '../../shared/page/paths.ts';
 import { isHttps } from '../../shared/page/site-address.ts';
 import { readCookie, signInCookieName } from '../../shared/session/session-cookie.ts';
@@ -29,7 +30,7 @@ export interface AreaPage {
 export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
-  const area = { visitor, form, shownOnce, signInToken, providers, mailIsKept: !hasMailServer() };
+  const area: AreaLocals = { visitor, form, shownOnce, signInToken, providers, mailIsKept: !hasMailServer() };
   const rendered = await renderSitePage(target, { now, area });
   const location = rendered.headers.get('location');
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;

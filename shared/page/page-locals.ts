@@ -23,6 +23,8 @@ export interface AreaLocals {
   visitor: { account: AccountRecord; sessionId: string } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
+  /** A text that is stored nowhere and shown on this page only, such as a new API key. */
+  shownOnce: string | undefined;
   /** Cookie of the browser's sign-in under way. */
   signInToken: string | undefined;
   /** Sites with which one can sign in here. */
