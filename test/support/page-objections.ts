@@ -1,0 +1,25 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
+import type { Page } from 'playwright-core';
+
+// A group of checkboxes shares its name, as radio buttons do.
+const shared = ['radio', 'checkbox', 'submit', 'button', 'reset'];
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: { 'form-dup-name': ['error', { shared }] } }),
+);
+
+/** What axe in light and dark, and html-validate object to, and whether the page is wider than the window. */
+export async function pageObjections(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+    for (const { help, nodes } of violations)
+      found.push(`${colorScheme}: ${help}: ${nodes.map(({ target }) => target)}`);
+  }
+  const html = await (await page.request.get(page.url())).text();
+  const { results } = await validator.validateString(html);
+  found.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)));
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+  return isWide ? [...found, 'The page is wider than the window.'] : found;
+}
