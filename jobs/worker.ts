@@ -1,4 +1,5 @@
 import type { Agenda, Job } from 'agenda';
+import { sweepImages } from '../shared/image/sweep-images.writes.ts';
 import { hasModel } from '../shared/io/ai.ts';
 import { deliverDueMails } from '../shared/io/mail.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
@@ -42,6 +43,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'fetch-logos': alone(async () => {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
+    'sweep-images': alone(() => sweepImages(now())),
     'deliver-due-mails': alone(() => deliverDueMails(now())),
     'crawl-site': { run: ({ draftId }) => crawlSite(draftId, now), atOnce: 4 },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },

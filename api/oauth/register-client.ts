@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dayMs } from '../../shared/day-ms.ts';
 import { normaliseClient } from '../../shared/oauth/client-metadata.ts';
 import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
@@ -11,7 +12,7 @@ import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
 // A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
-const unusedForMs = 30 * 24 * 3600 * 1000;
+const unusedForMs = 30 * dayMs;
 
 /** Dynamic client registration (RFC 7591), open to everybody and to browser clients of any website. */
 export async function registerClient(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {

@@ -1,5 +1,6 @@
 import { hostname } from 'node:os';
 import { defineModel } from './define-model.ts';
+import { isDuplicate } from './duplicate.ts';
 import { isProcessGone } from './process-gone.ts';
 
 interface LeaseRecord {
@@ -76,7 +77,7 @@ async function insert(record: LeaseRecord): Promise<boolean> {
     await LeaseModel.insertMany([record]);
     return true;
   } catch (problem) {
-    if (problem instanceof Error && 'code' in problem && problem.code === 11000) return false;
+    if (isDuplicate(problem)) return false;
     throw problem;
   }
 }
