@@ -1,18 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readApiKeys } from '../../../shared/api-key/api-key.reads.ts';
 import { mostKeys } from '../../../shared/api-key/api-key.ts';
 import { createApiKey } from '../../../shared/api-key/api-key.writes.ts';
 import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
-import { useDatabase } from '../../support/database.ts';
-import { useMailServer } from '../../support/mail-server.ts';
 import { aMember, type Member } from '../../support/member.ts';
-import { useRunningSite } from '../../support/running-site.ts';
 
-useDatabase();
-useMailServer();
-const site = useRunningSite();
-afterEach(() => expect(site.faults).toEqual([]));
+const { site } = useAccountSite();
 
 const page = '/account/api-keys';
 const wanted = { name: 'Deploy script', scopes: ['account:read', 'listings:write'], expires: '90' };

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
 import { authorizationRequest, callback, connect, openConsent, postToken } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 import { usePublishedApps } from '../../support/published-apps.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
 const apps = usePublishedApps();
 const { publish, serve } = apps;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
 const open = (clientId: string, given: Record<string, string | undefined> = {}) =>
-  openConsent(site.url, person.cookie, authorizationRequest(site.url, clientId, given));
+  openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId, given));
 
 const tokenError = async (clientId: string): Promise<[number, unknown]> => {
   const response = await postToken(site.url, { grant_type: 'refresh_token', client_id: clientId, refresh_token: 'x' });
@@ -30,14 +22,14 @@ describe('an app that is described by a document', () => {
     const { html } = await open(clientId);
     expect(html).toContain(`This app is described by <bdi>${apps.host}</bdi>`);
     expect(html).not.toContain('Nobody has checked this name');
-    const { access_token } = await connect(site.url, person.cookie, clientId);
-    expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: person.account._id });
+    const { access_token } = await connect(site.url, site.person.cookie, clientId);
+    expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });
   });
 
   test('is read once for many requests, and again when its time is over', async () => {
     const clientId = publish('/kept.json', {}, { 'cache-control': 'max-age=600' });
     await Promise.all([open(clientId), open(clientId), open(clientId)]);
-    await connect(site.url, person.cookie, clientId);
+    await connect(site.url, site.person.cookie, clientId);
     expect(apps.timesAsked('/kept.json')).toBe(1);
     const { readDocumentClient } = await import('../../../shared/oauth/client-document.reads.ts');
     await readDocumentClient(clientId, new Date(Date.now() + 601_000));
@@ -63,7 +55,7 @@ describe('an app that is described by a document', () => {
 
   test('loses the scope that it states, so that it can ask for more later', async () => {
     const clientId = publish('/scoped.json', { scope: 'account:read', grant_types: ['authorization_code', 'other'] });
-    const { scope } = await connect(site.url, person.cookie, clientId, { scope: 'account:read orders:write' });
+    const { scope } = await connect(site.url, site.person.cookie, clientId, { scope: 'account:read orders:write' });
     expect(scope).toBe('account:read orders:write');
   });
 });
@@ -101,7 +93,7 @@ describe('a document is refused', () => {
   });
 });
 
-describe('an address in a private network is never asked', () => {
+describe('a metadata document in a private network (literal, decimal, octal, mapped IPv6) is never asked for', () => {
   test.each([
     'https://127.0.0.1/app.json',
     'https://10.0.0.1/app.json',

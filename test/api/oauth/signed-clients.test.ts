@@ -1,8 +1,6 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
 import { type AppKey, anAppKey } from '../../support/app-key.ts';
-import { useDatabase } from '../../support/database.ts';
 import {
   authorizationRequest,
   decide,
@@ -15,15 +13,9 @@ import {
 import { useOAuthSite } from '../../support/oauth-site.ts';
 import { usePublishedApps } from '../../support/published-apps.ts';
 
-useDatabase();
 const site = useOAuthSite();
 const apps = usePublishedApps();
-let person: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
 afterEach(() => vi.useRealTimers());
-afterAll(() => expect(site.faults).toEqual([]));
 
 const bearerType = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const later = (minutes: number) => vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + minutes * 60_000 });
@@ -47,7 +39,7 @@ const signedDocument = (path: string, given: Record<string, unknown>) =>
 /** The answer to an app that exchanges a fresh code and shows this. */
 async function exchange(clientId: string, given: Record<string, string | undefined>): Promise<Response> {
   const request = authorizationRequest(site.url, clientId);
-  const { code } = await decide(site.url, person.cookie, request);
+  const { code } = await decide(site.url, site.person.cookie, request);
   return postCode(site.url, clientId, request, code, given);
 }
 
@@ -62,7 +54,9 @@ describe('an app that signs with its key', () => {
     const key = anAppKey();
     const clientId = signedDocument('/inline.json', { jwks: { keys: [key.publicJwk] } });
     const tokens: Tokens = await (await exchange(clientId, assertionOf(key, clientId))).json();
-    expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({ accountId: person.account._id });
+    expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({
+      accountId: site.person.account._id,
+    });
     const refresh = () => postRefresh(site.url, clientId, tokens.refresh_token, assertionOf(key, clientId));
     expect((await refresh()).status).toBe(200);
     const { client_assertion = '' } = assertionOf(key, clientId, { aud: `${site.url}/oauth/revoke` });
@@ -178,7 +172,7 @@ describe('an assertion is refused', () => {
 describe('a document with keys is refused', () => {
   const good = anAppKey();
   const open = async (clientId: string) =>
-    (await openConsent(site.url, person.cookie, authorizationRequest(site.url, clientId))).status;
+    (await openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId))).status;
 
   test.each<[string, () => Record<string, unknown>]>([
     ['that are missing', () => ({})],
