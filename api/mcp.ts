@@ -5,6 +5,7 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
+import { parseJson } from '../shared/parse-json.ts';
 import { problemOf } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
@@ -71,7 +72,7 @@ async function serve(
   const text = await request.text();
   if (text.length > largestBody)
     return jsonRpcError(413, -32000, `A message may have at most ${largestBody} characters.`);
-  const message = parse(text);
+  const message = parseJson(text);
   if (message === undefined) return jsonRpcError(400, -32700, 'Parse error: the body is not valid JSON.');
   try {
     const call = await admitMessage(message, request, address, mcp);
@@ -109,14 +110,6 @@ async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall,
     return await transport.handleRequest(request, { parsedBody });
   } finally {
     await server.close();
-  }
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono';
 import { SlipwayError } from '../shared/errors.ts';
+import { parseJson } from '../shared/parse-json.ts';
 import { transportProblem } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { sendProblem } from './rest-answer.ts';
@@ -21,7 +22,9 @@ export async function readInput(operation: Operation, context: Context, requestI
     const detail = 'Send the body as JSON with `Content-Type: application/json`.';
     return sendProblem(context, transportProblem('unsupported_media_type', detail, requestId));
   }
-  return addBody(operation, input, parseJson(text));
+  const body = parseJson(text);
+  if (body === undefined) throw new SlipwayError('malformed_body', 'The body is not valid JSON.');
+  return addBody(operation, input, body);
 }
 
 /** The input that stands in the path and the query string. */
@@ -42,12 +45,4 @@ async function readBody(context: Context): Promise<string | undefined> {
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    throw new SlipwayError('malformed_body', 'The body is not valid JSON.');
-  }
 }

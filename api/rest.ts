@@ -10,7 +10,9 @@ import { type Admission, admit } from './guard/admit.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { rateLimitHeaders } from './guard/limit.ts';
 import { bodyResponse } from './http/body-response.ts';
-import { addressBeside } from './http/client-address.ts';
+import { clientAddress } from './http/client-address.ts';
+import { headerOf } from './http/header-of.ts';
+import { exchangeOf } from './http/node-exchange.ts';
 import type { Operation } from './operation.ts';
 import { openToAll, preflight, sendAnswer, sendFailure, sendProblem } from './rest-answer.ts';
 import { readInput, readQuery } from './rest-body.ts';
@@ -81,12 +83,15 @@ async function answer(operation: Operation, context: Context, rest: Rest): Promi
 
 /** The call that a request asks for. No cookie counts here: any website may send requests to the API. */
 function callOf(context: Context, now: Date, requestId: string): Call {
+  const exchange = exchangeOf(context.env);
+  const header = (name: string) =>
+    exchange === undefined ? context.req.header(name) : headerOf(exchange.incoming.headers, name);
   return {
     now,
     requestId,
-    credentials: { bearer: bearerOf(context.req.header('authorization')) },
-    address: addressBeside(context.env),
-    idempotencyKey: context.req.header('idempotency-key'),
+    credentials: { bearer: bearerOf(header('authorization')) },
+    address: exchange && clientAddress(exchange.incoming),
+    idempotencyKey: header('idempotency-key'),
   };
 }
 

@@ -8,7 +8,6 @@ import { apiPath, mcpPath } from '../shared/page/paths.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { admitForm } from './guard/admit-form.ts';
-import { limitRegistrations } from './guard/limit.ts';
 import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
 import { createAssetServer } from './http/serve-asset.ts';
@@ -51,7 +50,7 @@ export function createWebServer(options: WebServerOptions): Server {
   const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
   const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
   const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
-  const serveOAuth = createOAuthServer({ now, reportFault, limitRegistrations });
+  const serveOAuth = createOAuthServer({ now, reportFault });
 
   /** What answers an address that is no page for everybody. */
   function handlerOf(target: string): Handler | undefined {

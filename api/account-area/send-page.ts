@@ -2,6 +2,7 @@ import { hasModel } from '../../shared/io/ai.ts';
 import { hasMailServer } from '../../shared/io/mail.ts';
 import { renderSitePage } from '../../shared/io/site-app.ts';
 import type { FormState } from '../../shared/page/form-state.ts';
+import type { AreaLocals } from '../../shared/page/page-locals.ts';
 import { isInvitePath, signInLinkPath } from '../../shared/page/paths.ts';
 import { isHttps } from '../../shared/page/site-address.ts';
 import { readCookie, signInCookieName } from '../../shared/session/session-cookie.ts';
@@ -34,7 +35,7 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
   const ask = asker(visitor, now);
   const site = { mailIsKept: !hasMailServer(), hasModel: hasModel() };
-  const area = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, ...site };
+  const area: AreaLocals = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, ...site };
   const rendered = await renderSitePage(target, { now, area });
   if (ask.refusal !== undefined) return refusedPage(ask.refusal);
   const location = rendered.headers.get('location');

@@ -35,10 +35,14 @@ export async function takeFrom(
   return state;
 }
 
-/** Refuses a client registration when its address has made too many. Throws a Refusal with code `rate_limited`. */
-export async function limitRegistrations(request: IncomingMessage, now: Date): Promise<void> {
+/** Counts a request of nobody who is known for its network address. Throws a Refusal with code `rate_limited`. */
+export async function limitAddress(
+  budget: Budget,
+  request: IncomingMessage,
+  now: Date,
+): Promise<LimitState | undefined> {
   const address = clientAddress(request);
-  if (address !== undefined) await takeFrom('registrations', [['address', address]], now);
+  return address === undefined ? undefined : takeFrom(budget, [['address', address]], now);
 }
 
 /** Refuses a sign-in mail when its sender's address or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
@@ -67,6 +71,8 @@ const budgetWords: Record<Budget, string> = {
   writes: 'changes',
   submissions: 'submissions',
   registrations: 'registrations',
+  authorizations: 'steps of letting apps in',
+  token_requests: 'token requests',
   sign_in_mails: 'sign-in mails',
   badge_looks: 'looks for a badge',
 };

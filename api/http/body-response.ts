@@ -1,5 +1,8 @@
+import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
 import type { EncodedBody } from '../../shared/io/encoded-body.ts';
+import { exchangeOf } from './node-exchange.ts';
+import { sendBody } from './send-body.ts';
 
 /** Answers a fetch-shaped request with a body: 304 when the client has it, else compressed as the client likes. */
 export async function bodyResponse(
@@ -7,9 +10,14 @@ export async function bodyResponse(
   body: EncodedBody,
   headers: Record<string, string>,
 ): Promise<Response> {
+  headers.Vary = 'Accept-Encoding';
+  const exchange = exchangeOf(context.env);
+  if (exchange !== undefined) {
+    sendBody(exchange.incoming, exchange.outgoing, body, 200, headers);
+    return RESPONSE_ALREADY_SENT;
+  }
   const encoding = body.encodingFor(context.req.header('accept-encoding'));
   headers.ETag = body.etag(encoding);
-  headers.Vary = 'Accept-Encoding';
   if (body.matches(context.req.header('if-none-match'))) return context.body(null, 304, headers);
   if (encoding !== 'identity') headers['Content-Encoding'] = encoding;
   const bytes = body.ready(encoding) ?? (await body.encoded(encoding));

@@ -10,6 +10,16 @@ export const oauthPaths = {
   consent: '/oauth/consent',
 } as const;
 
+/**
+ * Whose limit a request counts for, by its path: people in a browser, or apps. Metadata and keys come from memory and are not
+ * counted, and a registration counts itself.
+ */
+export function budgetOf(path: string): 'authorizations' | 'token_requests' | undefined {
+  if (path === oauthPaths.token || path === oauthPaths.revocation) return 'token_requests';
+  const isForPeople = [oauthPaths.authorization, oauthPaths.consent].some((start) => path.startsWith(start));
+  return isForPeople ? 'authorizations' : undefined;
+}
+
 /** Where a person answers one authorization request. */
 export const consentPath = (uid: string): string => `${oauthPaths.consent}/${uid}`;
 

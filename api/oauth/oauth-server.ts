@@ -2,27 +2,22 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { siteAddress } from '../../shared/page/site-address.ts';
 import { serveConsent } from './consent.ts';
+import { isWithinLimit } from './limit-oauth.ts';
 import { oauthPaths, resourceMetadataPaths } from './oauth-paths.ts';
 import { renderPrivatePage } from './private-page.ts';
 import { createProvider } from './provider.ts';
-import { type LimitRegistrations, registerClient } from './register-client.ts';
+import { registerClient } from './register-client.ts';
 import { sendResourceMetadata } from './resource-metadata.ts';
 
 export interface OAuthServerOptions {
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Asked before a registration is taken, or a metadata document fetched for it; throws `rate_limited`. */
-  limitRegistrations?: LimitRegistrations | undefined;
 }
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** Answers everything of OAuth: metadata, registration, authorization, consent, tokens, revocation. */
-export function createOAuthServer({
-  now,
-  reportFault,
-  limitRegistrations = async () => {},
-}: OAuthServerOptions): Handler {
+export function createOAuthServer({ now, reportFault }: OAuthServerOptions): Handler {
   let made: { issuer: string; provider: Promise<Provider> } | undefined;
 
   // Made at the first request, since the address of the site is known only when the server listens.
@@ -30,10 +25,7 @@ export function createOAuthServer({
     const issuer = siteAddress();
     if (made?.issuer !== issuer) {
       const renderError = (context: KoaContextWithOIDC, error: string) => showError(context, error, now());
-      made = {
-        issuer,
-        provider: createProvider({ issuer, now, renderError, reportFault, limitFetches: limitRegistrations }),
-      };
+      made = { issuer, provider: createProvider({ issuer, now, renderError, reportFault }) };
       made.provider.catch(() => {
         made = undefined; // the database was away: the next request tries again
       });
@@ -45,7 +37,8 @@ export function createOAuthServer({
     const [path = ''] = (request.url ?? '').split('?', 1);
     const resourcePath = resourceMetadataPaths.get(path);
     if (resourcePath !== undefined) return sendResourceMetadata(request, response, resourcePath);
-    if (path === oauthPaths.registration) return registerClient(request, response, now(), limitRegistrations);
+    if (path === oauthPaths.registration) return registerClient(request, response, now());
+    if (!(await isWithinLimit(path, request, response, now()))) return;
     takeOurAddress(request);
     const uid = consentUid(path);
     if (uid !== undefined) return serveConsent(uid, { request, response, provider: await provider(), now: now() });

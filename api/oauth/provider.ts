@@ -2,6 +2,8 @@ import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'o
 import { z } from 'zod';
 import { readAccount } from '../../shared/account/account.reads.ts';
 import { scopes } from '../../shared/account/scopes.ts';
+import { authenticationMethods } from '../../shared/oauth/client-authentication.ts';
+import { signingAlgorithms } from '../../shared/oauth/client-keys.ts';
 import { accessTokenSeconds, refreshTokenSeconds } from '../../shared/oauth/connection.ts';
 import { ensureOAuthKeys } from '../../shared/oauth/oauth-keys.writes.ts';
 import { acceptedResources, tokenAudience } from '../../shared/oauth/resource-address.ts';
@@ -12,9 +14,9 @@ import { adapterFactory } from './adapter.ts';
 import { consentEachTime } from './interaction-policy.ts';
 import { consentPath, oauthPaths } from './oauth-paths.ts';
 import { fillInDefaults, withOwnScopes, withoutSession } from './provider-middleware.ts';
-import type { LimitRegistrations } from './register-client.ts';
 
 const codeSeconds = 60;
+const longestAssertionMs = 3600 * 1000;
 const consentSeconds = 3600;
 // The record of a grant ends with its connection; the provider's own limit must not come before.
 const tenYearsSeconds = 10 * 365 * 24 * 3600;
@@ -26,8 +28,6 @@ export interface ProviderOptions {
   /** Shows a person why an authorization request cannot go on. */
   renderError: (context: KoaContextWithOIDC, error: string) => Promise<void>;
   reportFault: (fault: unknown, requestId: string) => void;
-  /** Asked before a metadata document is fetched for somebody; throws `rate_limited`. */
-  limitFetches: LimitRegistrations;
 }
 
 /** The OAuth 2.1 server: oidc-provider with authorization code and PKCE only, on our storage and our consent page. */
@@ -50,17 +50,25 @@ const jsonWebKey = z.looseObject({ kty: z.string(), kid: z.string() });
 const signingKey = (text: string) => jsonWebKey.parse(JSON.parse(text));
 
 function configuration(
-  { now, renderError, limitFetches }: ProviderOptions,
+  { now, renderError }: ProviderOptions,
   key: ReturnType<typeof signingKey>,
   cookieKeys: string[],
 ): Configuration {
   return {
-    adapter: adapterFactory({ now, limitFetches }),
+    adapter: adapterFactory(now),
     jwks: { keys: [key as never] },
     routes: { ...oauthPaths },
     scopes: [...scopes],
     responseTypes: ['code'],
-    clientAuthMethods: ['none', 'client_secret_basic', 'client_secret_post'],
+    clientAuthMethods: [...authenticationMethods],
+    enabledJWA: { clientAuthSigningAlgValues: [...signingAlgorithms] },
+    assertJwtClientAuthClaimsAndHeader: async (_context, { exp }) => {
+      if (Number(exp) * 1000 <= now().getTime() + longestAssertionMs) return;
+      throw new errors.InvalidClientAuth('exp (JWT expiration) must be within an hour');
+    },
+    fetch: async () => {
+      throw new Error('The OAuth server asks nobody by itself: keys come from the adapter.');
+    },
     clientBasedCORS: () => true, // no cookie counts at the endpoints that browsers call from elsewhere
     pkce: { required: () => true },
     rotateRefreshToken: true,

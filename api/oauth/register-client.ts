@@ -1,26 +1,21 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dayMs } from '../../shared/day-ms.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import { ClientMetadataError, normaliseClient } from '../../shared/oauth/client-metadata.ts';
+import { normaliseClient } from '../../shared/oauth/client-metadata.ts';
+import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
+import { parseJson } from '../../shared/parse-json.ts';
 import { hashSecret, newSecret } from '../../shared/secret.ts';
+import { limitAddress, rateLimitHeaders } from '../guard/limit.ts';
 import { Refusal } from '../guard/refusal.ts';
+import { refusalBody } from './limit-oauth.ts';
 import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
 // A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
 const unusedForMs = 30 * dayMs;
 
-/** Asked before a registration is taken. Throws `rate_limited`, which may bring headers such as Retry-After along. */
-export type LimitRegistrations = (request: IncomingMessage, now: Date) => Promise<void>;
-
 /** Dynamic client registration (RFC 7591), open to everybody and to browser clients of any website. */
-export async function registerClient(
-  request: IncomingMessage,
-  response: ServerResponse,
-  now: Date,
-  limit: LimitRegistrations,
-): Promise<void> {
+export async function registerClient(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
   if (request.method === 'OPTIONS') return sendPreflight(response, 'POST');
   if (request.method !== 'POST') {
     return sendJson(request, response, 405, problem('invalid_request', 'Register with POST.'), {
@@ -28,7 +23,8 @@ export async function registerClient(
     });
   }
   try {
-    await limit(request, now);
+    const limit = await limitAddress('registrations', request, now);
+    response.setHeaders(new Map(Object.entries(rateLimitHeaders(limit))));
     const text = await readBody(request);
     if (text === undefined)
       return sendJson(request, response, 413, problem('invalid_client_metadata', 'The body is too large.'));
@@ -40,7 +36,8 @@ export async function registerClient(
 
 async function register(stated: unknown, now: Date): Promise<Record<string, unknown>> {
   const client = { ...normaliseClient(stated, 'registration'), client_id: newSecret(18) };
-  const secret = client.token_endpoint_auth_method === 'none' ? undefined : newSecret(32);
+  const hasSecret = client.token_endpoint_auth_method.startsWith('client_secret_');
+  const secret = hasSecret ? newSecret(32) : undefined;
   const kept =
     secret === undefined ? client : { ...client, client_secret: hashSecret(secret), client_secret_expires_at: 0 };
   const issuedAt = Math.floor(now.getTime() / 1000);
@@ -61,20 +58,11 @@ async function register(stated: unknown, now: Date): Promise<Record<string, unkn
 function sendRefusal(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
   if (thrown instanceof ClientMetadataError) {
     sendJson(request, response, 400, problem(thrown.code, thrown.message));
-  } else if (thrown instanceof SlipwayError && thrown.code === 'rate_limited') {
-    const headers = thrown instanceof Refusal ? { ...thrown.headers } : {};
-    sendJson(request, response, 429, problem('too_many_requests', thrown.message), headers);
+  } else if (thrown instanceof Refusal) {
+    sendJson(request, response, 429, refusalBody(thrown), thrown.headers);
   } else {
     throw thrown;
   }
 }
 
 const problem = (error: string, error_description: string) => ({ error, error_description });
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // told by the schema
-  }
-}

@@ -1,7 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** Headers that let a browser client of any website read an answer; no cookie is ever sent along. */
-const openToAll = { 'Access-Control-Allow-Origin': '*', 'X-Content-Type-Options': 'nosniff' };
+const openToAll = {
+  'Access-Control-Allow-Origin': '*',
+  'Access-Control-Expose-Headers': 'RateLimit, RateLimit-Policy, Retry-After',
+  'X-Content-Type-Options': 'nosniff',
+};
 
 /** Answers a browser's question whether a page from elsewhere may call. */
 export function sendPreflight(response: ServerResponse, methods: string): void {
@@ -20,7 +24,7 @@ export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): void {
   const text = JSON.stringify(body);
   response.writeHead(status, {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
-import { type ClientMetadata, ClientMetadataError, normaliseClient } from './client-metadata.ts';
+import { parseJson } from '../parse-json.ts';
+import { type ClientMetadata, normaliseClient } from './client-metadata.ts';
+import { ClientMetadataError } from './client-metadata-error.ts';
 
 const longestAddress = 1024;
 const minuteMs = 60_000;
@@ -7,9 +9,7 @@ const shortestMs = 5 * minuteMs;
 const longestMs = 24 * 60 * minuteMs;
 
 /** An app that introduced itself by a document at the address that is its id. */
-export interface DocumentClient extends ClientMetadata {
-  client_id: string;
-}
+export type DocumentClient = ClientMetadata & { client_id: string };
 
 /**
  * Whether a client id is the address of a metadata document: https with a path, without fragment, credentials or dot
@@ -38,17 +38,9 @@ export function readDocument(address: string, text: string): DocumentClient {
 
 const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // told by the schema
-  }
-}
-
-/** How long a document is kept, in ms: as its Cache-Control says, between five minutes and a day. */
-export function documentLifetime(cacheControl: string | undefined): number {
+/** How long a file of an app is kept, in ms: as its Cache-Control says, between five minutes and `mostMs`, a day if unset. */
+export function fileLifetime(cacheControl: string | undefined, mostMs = longestMs): number {
   const [, seconds] = /(?:^|[,\s])max-age\s*=\s*"?(\d+)/i.exec(cacheControl ?? '') ?? [];
   const stated = seconds === undefined ? shortestMs : Number(seconds) * 1000;
-  return Math.min(Math.max(stated, shortestMs), longestMs);
+  return Math.min(Math.max(stated, shortestMs), mostMs);
 }

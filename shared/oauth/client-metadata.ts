@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import { type ClientAuthentication, clientAuthentication, statedAuthentication } from './client-authentication.ts';
+import { ClientMetadataError } from './client-metadata-error.ts';
 import { redirectKind } from './redirect-address.ts';
 
 const mostRedirects = 20;
 const longestName = 120;
-const secretMethods = ['client_secret_basic', 'client_secret_post'] as const;
 
 /** What an app may say of itself; whatever else it says is not kept (RFC 7591 section 2). */
 const statedMetadata = z.object({
@@ -12,30 +13,18 @@ const statedMetadata = z.object({
   redirect_uris: z.array(z.string()).min(1).max(mostRedirects),
   grant_types: z.array(z.string()).optional(),
   response_types: z.array(z.string()).optional(),
-  token_endpoint_auth_method: z.string().optional(),
+  ...statedAuthentication,
 });
 
 /** An app as the OAuth server knows it, however it introduced itself. */
-export interface ClientMetadata {
+export type ClientMetadata = ClientAuthentication & {
   client_name: string;
   client_uri?: string;
   redirect_uris: string[];
   application_type: 'web' | 'native';
   grant_types: string[];
   response_types: 'code'[];
-  token_endpoint_auth_method: 'none' | (typeof secretMethods)[number];
-}
-
-/** Why an app cannot be taken, with the code of RFC 7591 section 3.2.2. Its message has nothing of what the app sent. */
-export class ClientMetadataError extends Error {
-  readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
-
-  constructor(code: ClientMetadataError['code'], message: string) {
-    super(message);
-    this.name = 'ClientMetadataError';
-    this.code = code;
-  }
-}
+};
 
 /**
  * Brings what an app says of itself into one form. Scopes are dropped: apps register those of their first challenge, and
@@ -55,7 +44,7 @@ export function normaliseClient(stated: unknown, source: 'registration' | 'docum
     application_type,
     grant_types: ['authorization_code', 'refresh_token'],
     response_types: ['code'],
-    token_endpoint_auth_method: authMethod(metadata.token_endpoint_auth_method, source),
+    ...clientAuthentication(metadata, source),
   };
 }
 
@@ -104,27 +93,6 @@ function applicationType(redirects: readonly string[]): 'web' | 'native' {
 
 const isPlainLoopback = (address: string, kind: ReturnType<typeof redirectKind>): boolean =>
   kind === 'loopback' && !address.startsWith('https:');
-
-function authMethod(
-  stated: string | undefined,
-  source: 'registration' | 'document',
-): ClientMetadata['token_endpoint_auth_method'] {
-  // A document is public: whatever stands in it is no secret.
-  if (source === 'document') {
-    if (stated === undefined || stated === 'none') return 'none';
-    throw new ClientMetadataError(
-      'invalid_client_metadata',
-      'An app with a metadata document uses token_endpoint_auth_method none.',
-    );
-  }
-  if (stated === undefined) return 'client_secret_basic';
-  const known = (['none', ...secretMethods] as const).find((method) => method === stated);
-  if (known !== undefined) return known;
-  throw new ClientMetadataError(
-    'invalid_client_metadata',
-    'token_endpoint_auth_method must be none, client_secret_basic or client_secret_post.',
-  );
-}
 
 const isWebsite = (address: string | undefined): address is string =>
   address !== undefined && URL.canParse(address) && new URL(address).protocol === 'https:';

@@ -22,6 +22,10 @@ const words: Readonly<Record<string, ErrorWords>> = {
     title: 'Too many new apps from your network',
     explanation: 'This limits those who flood the site with them. Try again in an hour.',
   },
+  too_many_requests: {
+    title: 'Too many requests from your network',
+    explanation: 'Apps were let in from it too often in a short time. Wait a minute, and load this page again.',
+  },
   invalid_target: {
     title: 'This app asked for access to something else',
     explanation: 'Access is given to the MCP server and the API of this site only.',

@@ -1,9 +1,10 @@
+import { isDuplicate } from '../io/duplicate.ts';
 import { OAuthRecordModel } from './oauth-record.model.ts';
 import { oauthKey } from './oauth-record.reads.ts';
-import { type OAuthPayload, oauthRecord, sealPayload } from './oauth-record.ts';
+import { type OAuthPayload, type OAuthRecord, oauthRecord, sealPayload } from './oauth-record.ts';
 
 /** What is to be kept, and until when (UTC). */
-interface NewOAuthRecord {
+export interface NewOAuthRecord {
   kind: string;
   id: string;
   grantId: string | null;
@@ -12,8 +13,24 @@ interface NewOAuthRecord {
 }
 
 /** Keeps one thing of the OAuth server, in place of what it had under the same id. */
-export async function saveOAuthRecord({ kind, id, grantId, payload, expiresAt }: NewOAuthRecord): Promise<void> {
-  const record = oauthRecord.parse({
+export async function saveOAuthRecord(added: NewOAuthRecord): Promise<void> {
+  const record = sealed(added);
+  await OAuthRecordModel.replaceOne({ _id: record._id }, record, { upsert: true });
+}
+
+/** Keeps one thing unless there is one under its id. Returns whether there was none: of all callers that race, one gets true. */
+export async function addOAuthRecord(added: NewOAuthRecord): Promise<boolean> {
+  try {
+    await OAuthRecordModel.insertMany([sealed(added)]);
+    return true;
+  } catch (problem) {
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}
+
+const sealed = ({ kind, id, grantId, payload, expiresAt }: NewOAuthRecord): OAuthRecord =>
+  oauthRecord.parse({
     _id: oauthKey(kind, id),
     kind,
     grant_id: grantId,
@@ -21,8 +38,6 @@ export async function saveOAuthRecord({ kind, id, grantId, payload, expiresAt }:
     consumed_at: null,
     expires_at: expiresAt,
   });
-  await OAuthRecordModel.replaceOne({ _id: record._id }, record, { upsert: true });
-}
 
 /** Uses up a thing that is good for one time. Returns false when somebody else has: of all callers that race, one gets true. */
 export async function consumeOAuthRecord(kind: string, id: string, now: Date): Promise<boolean> {

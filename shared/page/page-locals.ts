@@ -25,6 +25,8 @@ export interface AreaLocals {
   form: FormState | undefined;
   /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */
   ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
+  /** A text that is stored nowhere and shown on this page only, such as a new API key. */
+  shownOnce: string | undefined;
   /** Cookie of the browser's sign-in under way. */
   signInToken: string | undefined;
   /** Sites with which one can sign in here. */

@@ -1,5 +1,13 @@
 /** Kinds of calls that are counted apart from each other. */
-export type Budget = 'reads' | 'writes' | 'submissions' | 'registrations' | 'sign_in_mails' | 'badge_looks';
+export type Budget =
+  | 'reads'
+  | 'writes'
+  | 'submissions'
+  | 'registrations'
+  | 'authorizations'
+  | 'token_requests'
+  | 'sign_in_mails'
+  | 'badge_looks';
 
 /** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, or a listing. */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing';
@@ -12,7 +20,9 @@ export interface LimitPolicy {
 
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
- * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a request to somebody's homepage.
+ * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a
+ * request to somebody's homepage. Token requests of many people come from the few
+ * addresses of an assistant's cloud.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
   reads: {
@@ -23,6 +33,8 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   writes: { account: { points: 120, seconds: 60 }, credential: { points: 60, seconds: 60 } },
   submissions: { account: { points: 40, seconds: 3600 }, credential: { points: 20, seconds: 3600 } },
   registrations: { address: { points: 20, seconds: 3600 } },
+  authorizations: { address: { points: 120, seconds: 60 } },
+  token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
 };

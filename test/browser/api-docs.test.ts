@@ -62,6 +62,10 @@ describeInBrowser('the API documentation', ({ site, visit }) => {
     expect(await field('per_page').getAttribute('aria-invalid')).toBeNull();
   });
 
+  test('tells how an assistant lists only the tools that it can use', async () => {
+    expect(await (await site.get('/docs/api')).text()).toContain(`${site.url}/mcp?tools=usable`);
+  });
+
   test('a call that does not come through says what to do', async () => {
     const { page, send, answer } = await openOperation(visit, 'get_site_info');
     await page.route('**/api/v1/site', (route) => route.abort());

@@ -1,19 +1,11 @@
 import { createServer } from 'node:net';
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { aSignedInPerson, type SignedInPerson } from '../support/accounts.ts';
+import { expect, test } from 'vitest';
 import { runConformance } from '../support/conformance/run-conformance.ts';
-import { useDatabase } from '../support/database.ts';
 import { OAuthBrowser } from '../support/oauth-browser.ts';
 import { registerClient } from '../support/oauth-flow.ts';
 import { useOAuthSite } from '../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
 /** A port that nobody listens on just now. */
 function freePort(): Promise<number> {
@@ -28,7 +20,7 @@ function freePort(): Promise<number> {
 
 /** The person opens the address that the suite says and allows it; the suite listens for the redirect itself. */
 async function allow(address: string): Promise<void> {
-  const browser = new OAuthBrowser(site.url, person.cookie);
+  const browser = new OAuthBrowser(site.url, site.person.cookie);
   const page = await browser.open(address);
   const allowed = await browser.submit(page.address, await page.response.text(), { decision: 'allow' });
   await fetch(allowed.address);

@@ -1,21 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../api/oauth/verify-access-token.ts';
-import { aSignedInPerson, type SignedInPerson } from '../support/accounts.ts';
-import { useDatabase } from '../support/database.ts';
 import { decide, type Tokens } from '../support/oauth-flow.ts';
 import { useOAuthSite } from '../support/oauth-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
 // The conformance suite makes no checks for this version: these are our own.
-useDatabase();
-beforeAll(saveSmallCatalogue);
 const site = useOAuthSite();
-let person: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
+beforeAll(saveSmallCatalogue);
 
 function send(body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${site.url}/mcp`, {
@@ -69,7 +61,7 @@ test('authorization begins at the metadata of the server itself, without a resou
     code_challenge_method: 'S256',
   });
   const request = { address: `${metadata.authorization_endpoint}?${query}`, verifier, state: '' };
-  const { code } = await decide(site.url, person.cookie, request);
+  const { code } = await decide(site.url, site.person.cookie, request);
   const response = await fetch(metadata.token_endpoint ?? '', {
     method: 'POST',
     headers: { authorization: `Basic ${btoa(`${client.client_id}:${client.client_secret}`)}` },
@@ -82,5 +74,7 @@ test('authorization begins at the metadata of the server itself, without a resou
   });
   const tokens: Tokens = await response.json();
   expect(response.status).toBe(200);
-  expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({ accountId: person.account._id });
+  expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({
+    accountId: site.person.account._id,
+  });
 });

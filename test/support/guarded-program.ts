@@ -1,20 +1,29 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRest } from '../../api/rest.ts';
+import { watchChanges } from '../../shared/change/change.reads.ts';
 import { connectMongo } from '../../shared/io/mongo.ts';
 import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
 import { now } from './clock.ts';
 import { testOperations } from './test-operations.ts';
 
-/** A process that serves the test operations on the database of its first argument, and prints its port. */
+/**
+ * A process that serves the test operations, and tRPC with every operation, on the database of its first argument, and prints its
+ * port.
+ */
 const [url = ''] = process.argv.slice(2);
 await connectMongo(url);
+await watchChanges((fault) => console.error(fault)).ready;
 setRateLimitScale(1_000_000);
 const rest = createRest({
   basePath: '',
   operations: testOperations,
   now: () => now,
   reportFault: (fault) => console.error(fault),
+});
+rest.all('/api/trpc/*', async ({ req }) => {
+  const { createTrpcEndpoint } = await import('../../api/trpc.ts'); // only where a test calls it: it takes a second to load
+  return createTrpcEndpoint('/api/trpc', () => now)(req.raw);
 });
 const server = createServer(getRequestListener(rest.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => {

@@ -1,16 +1,14 @@
+import type { AccountRecord } from '../../shared/account/account.ts';
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { Visitor } from './visitor.ts';
 
-/** Somebody who is signed in, with their browser. */
+/** Somebody who is signed in, at a browser. */
 export interface Member extends SignedInPerson {
   visitor: Visitor;
 }
 
-/** Saves an account and signs it in with a browser of its own. */
-export async function aMember(
-  site: { url: string },
-  given: Parameters<typeof aSignedInPerson>[0] = {},
-): Promise<Member> {
+/** Saves an account, signs it in, and gives it a browser that has its session. */
+export async function aMember(site: { url: string }, given: Partial<AccountRecord> = {}): Promise<Member> {
   const person = await aSignedInPerson(given);
   const visitor = new Visitor(site);
   const [name = '', token = ''] = person.cookie.split('=');

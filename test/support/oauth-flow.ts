@@ -95,6 +95,13 @@ export async function decide(
   return readRedirect(answered.address);
 }
 
+/** A code that an app has just got, with the request that led to it. */
+export async function aFreshCode(siteUrl: string, cookie: string, clientId: string) {
+  const request = authorizationRequest(siteUrl, clientId);
+  const { code } = await decide(siteUrl, cookie, request);
+  return { request, code };
+}
+
 /** The parameters of a redirect to the client. */
 export function readRedirect(address: string): Redirected {
   const query = new URL(address).searchParams;
@@ -148,4 +155,10 @@ export async function connect(
   const body: Tokens = await response.json();
   if (response.status !== 200) throw new Error(`The code was refused: ${JSON.stringify(body)}`);
   return body;
+}
+
+/** Status and code with which the OAuth server refuses something. */
+export async function errorOf(response: Response): Promise<[number, string]> {
+  const { error }: { error: string } = await response.json();
+  return [response.status, error];
 }

@@ -3,24 +3,30 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { createWebServer, type WebServerOptions } from '../../api/server.ts';
 import { stopListening } from '../../cli/listen.ts';
 import { PageCache } from '../../shared/io/page-cache.ts';
 import { PageFiles } from '../../shared/io/page-files.ts';
 import { setSiteAddress } from '../../shared/page/site-address.ts';
 import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
+import { useDatabase } from './database.ts';
 
 /** A running web server whose clock is the real one: the OAuth library asks no other. */
 export interface OAuthSite {
   url: string;
-  /** Faults since the start: empty in a healthy test. */
+  /** Faults since the start: none may be left at the end. */
   faults: unknown[];
+  /** Two people who are signed in, Ada and Bo. */
+  person: SignedInPerson;
+  other: SignedInPerson;
 }
 
-/** Starts a web server before the tests of a file and stops it after them. To be called after `useDatabase`. */
+/** Starts a web server on a database of its own before the tests of a file, and stops it after them. */
 export function useOAuthSite(options: Partial<WebServerOptions> = {}): OAuthSite {
-  const site: OAuthSite = { url: '', faults: [] };
+  useDatabase();
+  const site = { url: '', faults: [] as unknown[] } as OAuthSite;
   let server: Server;
   let folder: string;
   beforeAll(async () => {
@@ -32,10 +38,13 @@ export function useOAuthSite(options: Partial<WebServerOptions> = {}): OAuthSite
     site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
     setSiteAddress(site.url);
     setRateLimitScale(1000);
+    site.person = await aSignedInPerson({ email: 'ada@mail.example' }, new Date());
+    site.other = await aSignedInPerson({ email: 'bo@mail.example' }, new Date());
   });
   afterAll(async () => {
     await stopListening(server, 100);
     await rm(folder, { recursive: true, force: true });
+    expect(site.faults).toEqual([]);
   });
   return site;
 }

@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 
 // Dark differs from light in nothing but colours.
 const rulesOfColour = ['color-contrast', 'link-in-text-block'];
-const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
+// A group of checkboxes shares its name, as radio buttons do.
+const shared = ['radio', 'checkbox', 'submit', 'button', 'reset'];
+const validator = new HtmlValidate(
+  new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: { 'form-dup-name': ['error', { shared }] } }),
+);
 
 /** What axe, light and dark, and html-validate object to, and whether the page is wider than the window. */
 export async function pageObjections(page: Page): Promise<string[]> {

@@ -1,4 +1,11 @@
+import type { AddClientAuthentication } from '@modelcontextprotocol/client';
 import { OAuthBrowser } from './oauth-browser.ts';
+
+/** Where a client describes itself, and how it signs when it does. */
+interface ClientDocument {
+  url?: string | undefined;
+  sign?: AddClientAuthentication | undefined;
+}
 
 /** What an MCP client keeps of its sign-in: both SDKs ask for an object of this shape. */
 export class RememberingClient {
@@ -14,10 +21,14 @@ export class RememberingClient {
   /** What the person had to do since the start: pages seen and buttons pressed. */
   steps: string[] = [];
 
-  constructor(siteUrl: string, cookie: string, redirectUrl: string, clientMetadataUrl?: string) {
+  /** Adds to a token request what proves the client: only on one that does prove who it is. */
+  addClientAuthentication?: AddClientAuthentication;
+
+  constructor(siteUrl: string, cookie: string, redirectUrl: string, document: ClientDocument = {}) {
     this.#browser = new OAuthBrowser(siteUrl, cookie);
     this.clientMetadata = { client_name: 'Remembering client', redirect_uris: [redirectUrl] };
-    this.clientMetadataUrl = clientMetadataUrl;
+    this.clientMetadataUrl = document.url;
+    if (document.sign !== undefined) this.addClientAuthentication = document.sign;
   }
 
   get redirectUrl(): string {

@@ -16,13 +16,14 @@ export class Visitor {
     return this.#send(path, { headers });
   }
 
-  /** Sends a form. `headers` replace what a browser says of a form of our own page. */
+  /** Sends a form; a list is a field that comes several times. `headers` replace what a browser says of a form of our own page. */
   post(
     path: string,
-    fields: Record<string, string>,
+    fields: Readonly<Record<string, string | readonly string[]>>,
     headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
   ): Promise<Response> {
-    return this.#send(path, { method: 'POST', body: new URLSearchParams(fields), headers });
+    const pairs = Object.entries(fields).flatMap(([name, value]) => [value].flat().map((each) => [name, each]));
+    return this.#send(path, { method: 'POST', body: new URLSearchParams(pairs), headers });
   }
 
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {

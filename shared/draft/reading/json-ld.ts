@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import { collapse, type PageElement, textInside } from './dom.ts';
 
 /** A plain value of a page's structured data under its property's name. */
@@ -29,14 +30,8 @@ export function structuredNodes(scripts: readonly PageElement[]): StructuredNode
   return nodes;
 }
 
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text.replace(/^\s*(?:\/\/)?<!(?:\[CDATA\[|--)|(?:\/\/)?(?:\]\]|--)>\s*$/g, ''));
-  } catch (problem) {
-    if (problem instanceof SyntaxError) return undefined;
-    throw problem;
-  }
-}
+const parsed = (text: string): unknown =>
+  parseJson(text.replace(/^\s*(?:\/\/)?<!(?:\[CDATA\[|--)|(?:\/\/)?(?:\]\]|--)>\s*$/g, ''));
 
 /** Texts and numbers of the objects with the names of their properties, in their order. */
 export function structuredValues(nodes: readonly StructuredNode[]): StructuredValue[] {

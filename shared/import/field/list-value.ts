@@ -1,3 +1,4 @@
+import { parseJson } from '../../parse-json.ts';
 import { cleanLine } from './clean-text.ts';
 
 /**
@@ -24,12 +25,8 @@ function splitText(value: unknown, commas: boolean): unknown[] {
 /** The list that a text holds as JSON, or undefined. */
 export function jsonList(text: string): unknown[] | undefined {
   if (!/^\s*\[.*\]\s*$/s.test(text)) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return Array.isArray(parsed) ? parsed : undefined;
-  } catch {
-    return undefined; // A text in brackets that is no JSON is a text.
-  }
+  const parsed = parseJson(text);
+  return Array.isArray(parsed) ? parsed : undefined;
 }
 
 function separatorIn(text: string, commas: boolean): string {

@@ -1,4 +1,5 @@
 import { type Socials, socialsSchema } from '../../listing/listing.ts';
+import { parseJson } from '../../parse-json.ts';
 import { cleanLine } from './clean-text.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries } from './list-value.ts';
@@ -31,10 +32,6 @@ function fromList(addresses: readonly string[]): FieldReading<Socials> {
 
 function jsonObject(text: string): object | undefined {
   if (!text.trimStart().startsWith('{')) return undefined;
-  try {
-    const parsed: unknown = JSON.parse(text);
-    return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
-  } catch {
-    return undefined; // No JSON: the text is then refused as an address.
-  }
+  const parsed = parseJson(text);
+  return typeof parsed === 'object' && parsed !== null ? parsed : undefined;
 }

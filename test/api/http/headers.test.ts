@@ -78,6 +78,15 @@ describe('a site that is served over HTTPS', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
   });
 
+  test('says so as well on a page that is sent from memory, before anything else is tried', async () => {
+    site.files.write('/products/fernleaf', Buffer.from('<h1>Written</h1>'), site.files.takeTicket());
+    await fetch(`${url}/products/fernleaf`);
+    const kept = site.cache.get('/products/fernleaf', Date.now());
+    const { headers } = await fetch(`${url}/products/fernleaf`);
+    expect(kept?.matches(headers.get('etag'))).toBe(true);
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
+  });
+
   test('binds its cookies to itself and to HTTPS', async () => {
     const origin = { origin: 'https://directory.example' };
     const response = await new Visitor({ url }).post('/sign-in', { email: 'secure@mail.example' }, origin);

@@ -1,31 +1,23 @@
 import { execFile } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
 import { deleteAccount, exportAccount } from '../../../shared/account/account-rooms.writes.ts';
 import { readConnections } from '../../../shared/oauth/connection.reads.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { databaseUrl, useDatabase } from '../../support/database.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { databaseUrl } from '../../support/database.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';
 import { connect, postRefresh, registerClient, type Tokens } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
-let other: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-  other = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
 const elsewhere = path.resolve(import.meta.dirname, '../../support/revoke-elsewhere.ts');
 const page = '/account/connected-apps';
 const isGood = async ({ access_token }: Tokens) => (await verifyAccessToken(access_token, new Date())) !== undefined;
 
-async function aConnectedApp(client_name: string, whose = person) {
+async function aConnectedApp(client_name: string, whose = site.person) {
   const clientId = await registerClient(site.url, { client_name });
   const tokens = await connect(site.url, whose.cookie, clientId);
   const connections = await readConnections(whose.account._id, new Date());
@@ -36,9 +28,9 @@ async function aConnectedApp(client_name: string, whose = person) {
 describe('the page of connected apps', () => {
   test('lists apps with host, permissions and last use, and those of nobody else', async () => {
     const { tokens } = await aConnectedApp('Listed app');
-    await aConnectedApp('App of another', other);
+    await aConnectedApp('App of another', site.other);
     await verifyAccessToken(tokens.access_token, new Date());
-    const { response } = await new OAuthBrowser(site.url, person.cookie).open(page);
+    const { response } = await new OAuthBrowser(site.url, site.person.cookie).open(page);
     const html = await response.text();
     for (const text of ['Listed app', 'app.example', 'See what is yours', 'Last used']) expect(html).toContain(text);
     expect(html).not.toContain('App of another');
@@ -52,7 +44,7 @@ describe('the page of connected apps', () => {
   test('ends the access of an app at once by its button, and its refresh token as well', async () => {
     const { clientId, tokens, connectionId } = await aConnectedApp('App to end');
     expect(await isGood(tokens)).toBe(true);
-    const browser = new OAuthBrowser(site.url, person.cookie);
+    const browser = new OAuthBrowser(site.url, site.person.cookie);
     const { response } = await browser.open(`${page}/disconnect`, {
       method: 'POST',
       body: new URLSearchParams({ connection: connectionId }),
@@ -68,14 +60,14 @@ describe('the page of connected apps', () => {
   test('ends the access also when another process took it back', async () => {
     const { clientId, tokens, connectionId } = await aConnectedApp('App ended elsewhere');
     expect(await isGood(tokens)).toBe(true);
-    await promisify(execFile)(process.execPath, [elsewhere, databaseUrl(), person.account._id, connectionId]);
+    await promisify(execFile)(process.execPath, [elsewhere, databaseUrl(), site.person.account._id, connectionId]);
     expect(await isGood(tokens)).toBe(false);
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
   });
 
   test.each(['cross-site', 'same-site', 'none'])('takes no form from elsewhere (%s)', async (fetchSite) => {
     const { tokens, connectionId } = await aConnectedApp('App that stays');
-    const { response } = await new OAuthBrowser(site.url, person.cookie).open(`${page}/disconnect`, {
+    const { response } = await new OAuthBrowser(site.url, site.person.cookie).open(`${page}/disconnect`, {
       method: 'POST',
       body: new URLSearchParams({ connection: connectionId }),
       headers: { 'sec-fetch-site': fetchSite },
@@ -85,8 +77,8 @@ describe('the page of connected apps', () => {
   });
 
   test('does not end the app of another account', async () => {
-    const { tokens, connectionId } = await aConnectedApp('App of the other', other);
-    await new OAuthBrowser(site.url, person.cookie).open(`${page}/disconnect`, {
+    const { tokens, connectionId } = await aConnectedApp('App of the other', site.other);
+    await new OAuthBrowser(site.url, site.person.cookie).open(`${page}/disconnect`, {
       method: 'POST',
       body: new URLSearchParams({ connection: connectionId }),
       headers: { 'sec-fetch-site': 'same-origin' },
@@ -104,7 +96,7 @@ describe('an app that revokes its own token', () => {
     expect((await revoke({ client_id: clientId, token: tokens[kind], token_type_hint: kind })).status).toBe(200);
     expect(await isGood(tokens)).toBe(false);
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
-    const connections = await readConnections(person.account._id, new Date());
+    const connections = await readConnections(site.person.account._id, new Date());
     expect(connections.map(({ _id }) => _id)).not.toContain(connectionId);
   });
 

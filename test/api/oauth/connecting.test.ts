@@ -1,7 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
 import {
   authorizationRequest,
   connect,
@@ -14,19 +12,13 @@ import {
 } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
 describe('an app that is connected', () => {
   test('gets a token that stands for the person and the scopes that were allowed', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId, { scope: 'account:read listings:write' });
-    const redirected = await decide(site.url, person.cookie, request);
+    const redirected = await decide(site.url, site.person.cookie, request);
     expect(redirected).toMatchObject({ error: null, state: request.state, iss: site.url });
     const response = await postCode(site.url, clientId, request, redirected.code);
     expect(response.status).toBe(200);
@@ -34,7 +26,7 @@ describe('an app that is connected', () => {
     const tokens: Tokens = await response.json();
     expect(tokens).toMatchObject({ token_type: 'Bearer', expires_in: 3600, scope: 'account:read listings:write' });
     expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({
-      accountId: person.account._id,
+      accountId: site.person.account._id,
       credential: { kind: 'app' },
       scopes: ['account:read', 'listings:write'],
     });
@@ -42,25 +34,27 @@ describe('an app that is connected', () => {
 
   test('refreshes its access with a new refresh token each time', async () => {
     const clientId = await registerClient(site.url);
-    const first = await connect(site.url, person.cookie, clientId);
+    const first = await connect(site.url, site.person.cookie, clientId);
     const response = await postRefresh(site.url, clientId, first.refresh_token);
     const second: Tokens = await response.json();
     expect(response.status).toBe(200);
     expect(second.refresh_token).not.toBe(first.refresh_token);
     expect(second.scope).toBe('account:read');
-    expect(await verifyAccessToken(second.access_token, new Date())).toMatchObject({ accountId: person.account._id });
+    expect(await verifyAccessToken(second.access_token, new Date())).toMatchObject({
+      accountId: site.person.account._id,
+    });
   });
 
   test('gets more scopes by a new request, in the same connection', async () => {
     const clientId = await registerClient(site.url);
-    const first = await connect(site.url, person.cookie, clientId);
+    const first = await connect(site.url, site.person.cookie, clientId);
     const { html } = await openConsent(
       site.url,
-      person.cookie,
+      site.person.cookie,
       authorizationRequest(site.url, clientId, { scope: 'account:read orders:write' }),
     );
     expect(html).toContain('It asks for more than before');
-    const second = await connect(site.url, person.cookie, clientId, { scope: 'account:read orders:write' });
+    const second = await connect(site.url, site.person.cookie, clientId, { scope: 'account:read orders:write' });
     const [before, after] = await Promise.all(
       [first, second].map(({ access_token }) => verifyAccessToken(access_token, new Date())),
     );
@@ -73,26 +67,26 @@ describe('an app that is connected', () => {
 describe('what older clients leave out', () => {
   test('without a resource the token is for the MCP server and the API', async () => {
     const clientId = await registerClient(site.url);
-    const { access_token } = await connect(site.url, person.cookie, clientId, { resource: undefined });
+    const { access_token } = await connect(site.url, site.person.cookie, clientId, { resource: undefined });
     expect(await verifyAccessToken(access_token, new Date())).toBeDefined();
   });
 
   test('without a scope all scopes are asked for', async () => {
     const clientId = await registerClient(site.url);
-    const { scope } = await connect(site.url, person.cookie, clientId, { scope: undefined });
+    const { scope } = await connect(site.url, site.person.cookie, clientId, { scope: undefined });
     expect(scope).toBe('account:read listings:write orders:write');
   });
 
   test.each(['/mcp', '/mcp/', '', '/', '/api/v1'])('the resource may be written %s', async (spelling) => {
     const clientId = await registerClient(site.url);
-    const { access_token } = await connect(site.url, person.cookie, clientId, { resource: site.url + spelling });
+    const { access_token } = await connect(site.url, site.person.cookie, clientId, { resource: site.url + spelling });
     expect(await verifyAccessToken(access_token, new Date())).toBeDefined();
   });
 
   test('the token request may spell the resource in another way than the authorization request', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId, { resource: `${site.url}/mcp/` });
-    const { code } = await decide(site.url, person.cookie, request);
+    const { code } = await decide(site.url, site.person.cookie, request);
     const response = await postCode(site.url, clientId, request, code, { resource: `${site.url}/mcp` });
     expect(response.status).toBe(200);
   });
@@ -110,7 +104,7 @@ describe('a person', () => {
   test('who does not allow it sends the app away with access_denied', async () => {
     const clientId = await registerClient(site.url);
     const request = authorizationRequest(site.url, clientId);
-    const redirected = await decide(site.url, person.cookie, request, 'deny');
+    const redirected = await decide(site.url, site.person.cookie, request, 'deny');
     expect(redirected).toMatchObject({ code: null, error: 'access_denied', state: request.state, iss: site.url });
   });
 });

@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
 import { readConnections } from '../../../shared/oauth/connection.reads.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';
 import {
   authorizationRequest,
@@ -14,17 +12,9 @@ import {
 } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
-let other: SignedInPerson;
-beforeAll(async () => {
-  person = await aSignedInPerson({ email: 'ada@mail.example' }, new Date());
-  other = await aSignedInPerson({ email: 'bo@mail.example' }, new Date());
-});
-afterAll(() => expect(site.faults).toEqual([]));
 
-const open = async (clientId: string, given: Record<string, string | undefined> = {}, cookie = person.cookie) => {
+const open = async (clientId: string, given: Record<string, string | undefined> = {}, cookie = site.person.cookie) => {
   const request = authorizationRequest(site.url, clientId, given);
   return { request, ...(await openConsent(site.url, cookie, request)) };
 };
@@ -86,7 +76,7 @@ describe('the consent page', () => {
   });
 });
 
-describe('a forged answer', () => {
+describe('a forged answer (CSRF)', () => {
   test.each([
     ['another website', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
     ['a sister site', { 'sec-fetch-site': 'same-site', origin: 'https://evil.example' }],
@@ -96,13 +86,13 @@ describe('a forged answer', () => {
     const { browser, address, html } = await open(clientId);
     const { response } = await browser.submit(address, html, { decision: 'allow' }, headers);
     expect(response.status).toBe(403);
-    const connections = await readConnections(person.account._id, new Date());
+    const connections = await readConnections(site.person.account._id, new Date());
     expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
   });
 
   test('in a browser that did not begin the request is not taken', async () => {
     const { address, html } = await open(await registerClient(site.url));
-    const stranger = new OAuthBrowser(site.url, other.cookie);
+    const stranger = new OAuthBrowser(site.url, site.other.cookie);
     const { response } = await stranger.submit(address, html, { decision: 'allow' });
     expect([response.status, await response.text()]).toEqual([400, expect.stringContaining('no longer open')]);
   });
@@ -111,7 +101,7 @@ describe('a forged answer', () => {
     const clientId = await registerClient(site.url);
     const choices: Record<string, string>[] = [
       {},
-      { decision: 'allow', account: other.account._id },
+      { decision: 'allow', account: site.other.account._id },
       { decision: 'other' },
     ];
     for (const choice of choices) {
@@ -119,7 +109,7 @@ describe('a forged answer', () => {
       const answered = await browser.submit(address, html, choice);
       expect(await answered.response.text()).toContain('value="allow"');
     }
-    const connections = await readConnections(person.account._id, new Date());
+    const connections = await readConnections(site.person.account._id, new Date());
     expect(connections.some(({ client_id }) => client_id === clientId)).toBe(false);
   });
 
@@ -137,7 +127,7 @@ describe('two people at one browser', () => {
     const { browser, address, html } = await open(clientId);
     await browser.submit(address, html, { decision: 'allow' });
 
-    browser.addCookies(other.cookie);
+    browser.addCookies(site.other.cookie);
     const request = authorizationRequest(site.url, clientId);
     const second = await browser.open(request.address);
     const page = await second.response.text();
@@ -145,21 +135,23 @@ describe('two people at one browser', () => {
     const allowed = await browser.submit(second.address, page, { decision: 'allow' });
     const { code } = readRedirect(allowed.address);
     const tokens: Tokens = await (await postCode(site.url, clientId, request, code)).json();
-    expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({ accountId: other.account._id });
+    expect(await verifyAccessToken(tokens.access_token, new Date())).toMatchObject({
+      accountId: site.other.account._id,
+    });
   });
 
   test('a page that was shown to one is not answered by the other', async () => {
     const clientId = await registerClient(site.url);
     const { browser, address, html } = await open(clientId);
-    browser.addCookies(other.cookie);
+    browser.addCookies(site.other.cookie);
     const { response } = await browser.submit(address, html, { decision: 'allow' });
     expect(await response.text()).toContain('bo@mail.example');
-    expect(await readConnections(other.account._id, new Date())).not.toContainEqual(
+    expect(await readConnections(site.other.account._id, new Date())).not.toContainEqual(
       expect.objectContaining({ client_id: clientId }),
     );
   });
 
-  test('the provider leaves no session of its own behind', async () => {
+  test('the authorization server leaves no cookie or session of its own behind that could outlive ours', async () => {
     const { default: mongoose } = await import('mongoose');
     const { browser, address, html } = await open(await registerClient(site.url));
     await browser.submit(address, html, { decision: 'allow' });

@@ -1,45 +1,15 @@
-import type { RequestListener } from 'node:http';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { setAllowedHosts } from '../../../shared/io/fetch-page.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
 import { authorizationRequest, callback, connect, openConsent, postToken } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
-import { type SecureServer, startSecureServer } from '../../support/secure-server.ts';
+import { usePublishedApps } from '../../support/published-apps.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
-let apps: SecureServer;
-const answers = new Map<string, RequestListener>();
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-  apps = await startSecureServer((request, response) => {
-    const answer = answers.get(request.url ?? '');
-    if (answer === undefined) response.writeHead(404).end();
-    else answer(request, response);
-  });
-  setAllowedHosts([apps.host]);
-});
-afterAll(async () => {
-  setAllowedHosts([]);
-  await apps.close();
-  expect(site.faults).toEqual([]);
-});
-
-/** Publishes a metadata document and gives its address. What is given as undefined is left out. */
-function publish(path: string, given: Record<string, unknown> = {}, headers: Record<string, string> = {}): string {
-  const address = `${apps.url}${path}`;
-  const document = { client_id: address, client_name: 'Published app', redirect_uris: [callback], ...given };
-  answers.set(path, (_request, response) => {
-    response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(document));
-  });
-  return address;
-}
+const apps = usePublishedApps();
+const { publish, serve } = apps;
 
 const open = (clientId: string, given: Record<string, string | undefined> = {}) =>
-  openConsent(site.url, person.cookie, authorizationRequest(site.url, clientId, given));
+  openConsent(site.url, site.person.cookie, authorizationRequest(site.url, clientId, given));
 
 const tokenError = async (clientId: string): Promise<[number, unknown]> => {
   const response = await postToken(site.url, { grant_type: 'refresh_token', client_id: clientId, refresh_token: 'x' });
@@ -52,18 +22,18 @@ describe('an app that is described by a document', () => {
     const { html } = await open(clientId);
     expect(html).toContain(`This app is described by <bdi>${apps.host}</bdi>`);
     expect(html).not.toContain('Nobody has checked this name');
-    const { access_token } = await connect(site.url, person.cookie, clientId);
-    expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: person.account._id });
+    const { access_token } = await connect(site.url, site.person.cookie, clientId);
+    expect(await verifyAccessToken(access_token, new Date())).toMatchObject({ accountId: site.person.account._id });
   });
 
   test('is read once for many requests, and again when its time is over', async () => {
     const clientId = publish('/kept.json', {}, { 'cache-control': 'max-age=600' });
     await Promise.all([open(clientId), open(clientId), open(clientId)]);
-    await connect(site.url, person.cookie, clientId);
-    expect(apps.asked.filter((path) => path === '/kept.json')).toHaveLength(1);
+    await connect(site.url, site.person.cookie, clientId);
+    expect(apps.timesAsked('/kept.json')).toBe(1);
     const { readDocumentClient } = await import('../../../shared/oauth/client-document.reads.ts');
     await readDocumentClient(clientId, new Date(Date.now() + 601_000));
-    expect(apps.asked.filter((path) => path === '/kept.json')).toHaveLength(2);
+    expect(apps.timesAsked('/kept.json')).toBe(2);
   });
 
   test('may be larger than five kilobytes', async () => {
@@ -85,7 +55,7 @@ describe('an app that is described by a document', () => {
 
   test('loses the scope that it states, so that it can ask for more later', async () => {
     const clientId = publish('/scoped.json', { scope: 'account:read', grant_types: ['authorization_code', 'other'] });
-    const { scope } = await connect(site.url, person.cookie, clientId, { scope: 'account:read orders:write' });
+    const { scope } = await connect(site.url, site.person.cookie, clientId, { scope: 'account:read orders:write' });
     expect(scope).toBe('account:read orders:write');
   });
 });
@@ -110,20 +80,20 @@ describe('a document is refused', () => {
   });
 
   test('that redirects, also to a private address', async () => {
-    answers.set('/redirect.json', (_request, response) => {
+    serve('/redirect.json', (_request, response) => {
       response.writeHead(302, { location: 'http://169.254.169.254/latest/meta-data' }).end();
     });
     expect((await open(`${apps.url}/redirect.json`)).status).toBe(400);
   });
 
   test('that is no JSON, is missing, or never ends', async () => {
-    answers.set('/text.json', (_request, response) => void response.end('<html>'));
+    serve('/text.json', (_request, response) => void response.end('<html>'));
     expect((await open(`${apps.url}/text.json`)).status).toBe(400);
     expect((await open(`${apps.url}/missing.json`)).status).toBe(400);
   });
 });
 
-describe('an address in a private network is never asked', () => {
+describe('a metadata document in a private network (literal, decimal, octal, mapped IPv6) is never asked for', () => {
   test.each([
     'https://127.0.0.1/app.json',
     'https://10.0.0.1/app.json',
@@ -143,9 +113,9 @@ describe('an address in a private network is never asked', () => {
     'https://app.example/a/../app.json',
     'https://app.example/app.json#x',
   ])('%s', async (clientId) => {
-    const before = apps.asked.length;
+    const before = apps.timesAskedAll();
     const { status, html } = await open(clientId);
     expect([status, html.includes('invalid_client')]).toEqual([400, true]);
-    expect(apps.asked.length).toBe(before);
+    expect(apps.timesAskedAll()).toBe(before);
   });
 });

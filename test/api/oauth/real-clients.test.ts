@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import {
+  type AddClientAuthentication,
+  createPrivateKeyJwtAuth,
   Client as NewClient,
   StreamableHTTPClientTransport as NewTransport,
   UnauthorizedError as NewUnauthorized,
@@ -6,40 +9,17 @@ import {
 import { UnauthorizedError } from '@modelcontextprotocol/sdk/client/auth.js';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setAllowedHosts } from '../../../shared/io/fetch-page.ts';
+import { describe, expect, test } from 'vitest';
 import { readConnections } from '../../../shared/oauth/connection.reads.ts';
 import { revokeConnection } from '../../../shared/oauth/connection.writes.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
+import { anAppKey } from '../../support/app-key.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
+import { usePublishedApps } from '../../support/published-apps.ts';
 import { RememberingClient } from '../../support/remembering-client.ts';
-import { type SecureServer, startSecureServer } from '../../support/secure-server.ts';
 
-useDatabase();
 const site = useOAuthSite();
 const redirectUrl = 'http://127.0.0.1:43210/callback';
-let person: SignedInPerson;
-let apps: SecureServer;
-beforeAll(async () => {
-  apps = await startSecureServer((request, response) => {
-    const document = {
-      client_id: apps.url + request.url,
-      client_name: 'Published client',
-      redirect_uris: [redirectUrl],
-    };
-    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(document));
-  });
-  setAllowedHosts([apps.host]);
-});
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
-afterAll(async () => {
-  setAllowedHosts([]);
-  await apps.close();
-  expect(site.faults).toEqual([]);
-});
+const apps = usePublishedApps();
 
 interface Session {
   callAccount(): Promise<unknown>;
@@ -95,27 +75,46 @@ async function connectSecond(provider: RememberingClient): Promise<Session> {
   };
 }
 
+/** Publishes a document of its own for one test. */
+function publishDocument(): { url: string } {
+  return { url: apps.publish(`/${randomUUID()}.json`, { redirect_uris: [redirectUrl] }) };
+}
+
+/** The same for a client that signs with its key (private_key_jwt). */
+function publishSignedDocument(): { url: string; sign: AddClientAuthentication } {
+  const { publicJwk, privateJwk } = anAppKey();
+  const jwks_uri = apps.publishFile(`/${randomUUID()}/keys.json`, { keys: [publicJwk] });
+  const signed = { token_endpoint_auth_method: 'private_key_jwt', jwks_uri };
+  const url = apps.publish(`/${randomUUID()}.json`, { redirect_uris: [redirectUrl], ...signed });
+  const sign = createPrivateKeyJwtAuth({ issuer: url, subject: url, privateKey: privateJwk, alg: 'ES256' });
+  return { url, sign };
+}
+
+const byRegistration = () => undefined;
+
 const ways = [
-  ['@modelcontextprotocol/sdk, by registration', connectFirst, false],
-  ['@modelcontextprotocol/sdk, by metadata document', connectFirst, true],
-  ['@modelcontextprotocol/client, by registration', connectSecond, false],
-  ['@modelcontextprotocol/client, by metadata document', connectSecond, true],
+  ['@modelcontextprotocol/sdk, by registration', connectFirst, byRegistration],
+  ['@modelcontextprotocol/sdk, by metadata document', connectFirst, publishDocument],
+  ['@modelcontextprotocol/sdk, by metadata document and its key', connectFirst, publishSignedDocument],
+  ['@modelcontextprotocol/client, by registration', connectSecond, byRegistration],
+  ['@modelcontextprotocol/client, by metadata document', connectSecond, publishDocument],
+  ['@modelcontextprotocol/client, by metadata document and its key', connectSecond, publishSignedDocument],
 ] as const;
 
-describe.each(ways)('%s', (title, connect, byDocument) => {
+describe.each(ways)('%s', (_title, connect, describeItself) => {
   test('connects by the address alone, calls a tool for its person, and loses access with the connection', async () => {
-    const documentUrl = byDocument ? `${apps.url}/${title.length}.json` : undefined;
-    const provider = new RememberingClient(site.url, person.cookie, redirectUrl, documentUrl);
+    const document = describeItself();
+    const provider = new RememberingClient(site.url, site.person.cookie, redirectUrl, document);
     const session = await connect(provider);
-    expect(await session.callAccount()).toMatchObject({ structuredContent: { email: person.account.email } });
+    expect(await session.callAccount()).toMatchObject({ structuredContent: { email: site.person.account.email } });
     expect(provider.steps).toEqual(['open the link', 'press Allow']);
-    if (documentUrl !== undefined) expect(provider.clientId).toBe(documentUrl);
+    if (document !== undefined) expect(provider.clientId).toBe(document.url);
 
-    const connections = await readConnections(person.account._id, new Date());
+    const connections = await readConnections(site.person.account._id, new Date());
     const [connection] = connections.filter(({ client_id }) => client_id === provider.clientId);
     expect(connection?.last_used_at).toBeInstanceOf(Date);
     const { accessToken } = provider;
-    await revokeConnection(person.account._id, connection?._id ?? '');
+    await revokeConnection(site.person.account._id, connection?._id ?? '');
     const refused = await fetch(`${site.url}/api/v1/me`, { headers: { authorization: `Bearer ${accessToken}` } });
     expect(refused.status).toBe(401);
     // The client finds its access and its refresh token useless, and asks the person again.

@@ -1,25 +1,17 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { aSignedInPerson, type SignedInPerson } from '../../support/accounts.ts';
-import { useDatabase } from '../../support/database.ts';
 import { connect, postRefresh, registerClient, type Tokens } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 
-useDatabase();
 const site = useOAuthSite();
-let person: SignedInPerson;
 let clientId: string;
-beforeAll(async () => {
-  person = await aSignedInPerson({}, new Date());
-});
 afterEach(() => vi.useRealTimers());
-afterAll(() => expect(site.faults).toEqual([]));
 
 /** An app with its first tokens, at a time that the test can move. */
 async function aConnectedApp(): Promise<Tokens> {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() });
   clientId = await registerClient(site.url);
-  return connect(site.url, person.cookie, clientId);
+  return connect(site.url, site.person.cookie, clientId);
 }
 
 const later = (seconds: number) => vi.setSystemTime(Date.now() + seconds * 1000);
@@ -51,7 +43,7 @@ describe('a refresh token', () => {
     expect((await refresh(again.tokens.refresh_token)).status).toBe(200);
   });
 
-  test('that is used again after the grace ends the connection', async () => {
+  test('that is used again after the grace (reuse) ends the connection', async () => {
     const first = await aConnectedApp();
     const second = await refresh(first.refresh_token);
     later(46);
@@ -90,7 +82,7 @@ describe('a refresh token', () => {
     expect((await refresh(one.tokens.refresh_token)).status).toBe(400);
   });
 
-  test('that several use at once works for an app that retries, five times at most', async () => {
+  test('that several use at once (concurrent refresh) works for an app that retries, five times at most', async () => {
     const first = await aConnectedApp();
     const answers = await Promise.all(Array.from({ length: 3 }, () => refresh(first.refresh_token)));
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);

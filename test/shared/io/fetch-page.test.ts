@@ -109,7 +109,7 @@ describe('an address of a private network', () => {
     await expect(fetched('http://mixed.example/', {}, mixedName)).rejects.toEqual(reason('private_address'));
   });
 
-  test('is not reached by a name that changes between check and connection', async () => {
+  test('is not reached by rebinding: a name that changes between check and connection', async () => {
     const server = await webServer((_request, response) => response.end('inside'));
     const answers = ['127.0.0.1', '192.0.2.1'];
     let asked = 0;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { documentLifetime, isDocumentAddress, readDocument } from '../../../shared/oauth/client-document.ts';
+import { fileLifetime, isDocumentAddress, readDocument } from '../../../shared/oauth/client-document.ts';
 
 describe('the address of a metadata document', () => {
   test.each(['https://app.example/client.json', 'https://app.example:8443/a/b?c=d'])('can be %s', (address) => {
@@ -46,6 +46,6 @@ describe('a metadata document', () => {
     ['max-age=99999999', 1440],
     ['no-store', 5],
   ])('with Cache-Control %j is kept for %i minutes', (header, minutes) => {
-    expect(documentLifetime(header)).toBe(minutes * 60_000);
+    expect(fileLifetime(header)).toBe(minutes * 60_000);
   });
 });

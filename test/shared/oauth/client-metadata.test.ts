@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { ClientMetadataError, normaliseClient } from '../../../shared/oauth/client-metadata.ts';
+import { normaliseClient } from '../../../shared/oauth/client-metadata.ts';
+import { ClientMetadataError } from '../../../shared/oauth/client-metadata-error.ts';
 
 const redirect_uris = ['https://app.example/cb'];
 const nameOf = (client_name: unknown) => normaliseClient({ redirect_uris, client_name }, 'registration').client_name;

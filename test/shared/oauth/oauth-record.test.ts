@@ -12,7 +12,10 @@ describe('the payload of a record', () => {
   });
 
   test('comes back as it was, with any keys and texts', () => {
-    const payload = fc.dictionary(fc.string(), fc.jsonValue());
+    const payload = fc.dictionary(
+      fc.string().filter((key) => key !== '__proto__'), // left out of every record that zod reads
+      fc.jsonValue(),
+    );
     fc.assert(
       fc.property(fc.stringMatching(/^[\w-]{20,43}$/), payload, (id, given) => {
         const plain: unknown = JSON.parse(JSON.stringify(given));

@@ -1,0 +1,44 @@
+import { type AdapterPayload, errors, Provider } from 'oidc-provider';
+import { SlipwayError } from '../../shared/errors.ts';
+import { isDocumentKnown, readDocumentClient } from '../../shared/oauth/client-document.reads.ts';
+import { isDocumentAddress } from '../../shared/oauth/client-document.ts';
+import { readPublishedKeys } from '../../shared/oauth/client-keys.reads.ts';
+import { keyIdOf } from '../../shared/oauth/client-keys.ts';
+import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
+import { limitAddress } from '../guard/limit.ts';
+import { RecordAdapter } from './record-adapter.ts';
+
+/** Clients: registered ones are kept, the others are read from their metadata documents. The keys of both may be elsewhere. */
+export class ClientAdapter extends RecordAdapter {
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    try {
+      const client = isDocumentAddress(id) ? await this.#readDocument(id) : await super.find(id);
+      return client && (await this.#withKeys(client));
+    } catch (problem) {
+      throw asProviderError(problem);
+    }
+  }
+
+  async #readDocument(address: string): Promise<AdapterPayload> {
+    const now = this.now();
+    const request = Provider.ctx?.req;
+    if (request !== undefined && !isDocumentKnown(address)) await limitAddress('registrations', request, now);
+    return { ...(await readDocumentClient(address, now)) };
+  }
+
+  /** The provider gets the keys themselves: it would ask any address, and trust what it once got for ever. */
+  async #withKeys({ jwks_uri, ...client }: AdapterPayload): Promise<AdapterPayload> {
+    if (typeof jwks_uri !== 'string') return client;
+    const keyId = keyIdOf(Provider.ctx?.oidc.params?.client_assertion);
+    return { ...client, jwks: await readPublishedKeys(jwks_uri, keyId, this.now()) };
+  }
+}
+
+function asProviderError(problem: unknown): unknown {
+  if (problem instanceof ClientMetadataError) return new errors.InvalidClient(problem.message);
+  if (!(problem instanceof SlipwayError)) return problem;
+  const error = new errors.CustomOIDCProviderError('temporarily_unavailable', problem.message);
+  error.statusCode = 429;
+  error.status = 429;
+  return error;
+}

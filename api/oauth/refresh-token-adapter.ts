@@ -1,0 +1,53 @@
+import { type AdapterPayload, errors } from 'oidc-provider';
+import { connectionExpiry } from '../../shared/oauth/connection.ts';
+import { prolongConnection } from '../../shared/oauth/connection.writes.ts';
+import { prolongOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
+import { isRefreshTokenSpent } from '../../shared/oauth/refresh-rotation.reads.ts';
+import {
+  beginRefreshFamily,
+  prolongRefreshFamily,
+  spendRefreshToken,
+} from '../../shared/oauth/refresh-rotation.writes.ts';
+import { RecordAdapter } from './record-adapter.ts';
+
+/** Refresh tokens: whether one is used up is a matter of its whole rotation, not of the token alone. */
+export class RefreshTokenAdapter extends RecordAdapter {
+  override async upsert(id: string, payload: AdapterPayload, expiresIn: number): Promise<void> {
+    const { familyId, generation, grantId, clientId } = rotationOf(payload);
+    const now = this.now();
+    const until = connectionExpiry(now);
+    if (generation === 0) await beginRefreshFamily(familyId, grantId, now, until);
+    else await prolongRefreshFamily(familyId, until);
+    await super.upsert(id, payload, expiresIn);
+    await Promise.all([
+      prolongConnection(grantId, now),
+      prolongOAuthRecord('Grant', grantId, until),
+      prolongOAuthRecord('Client', clientId, until),
+    ]);
+  }
+
+  override async find(id: string): Promise<AdapterPayload | undefined> {
+    const payload = await super.find(id);
+    if (payload === undefined) return undefined;
+    const { familyId, generation } = rotationOf(payload);
+    return (await isRefreshTokenSpent(familyId, generation, this.now())) ? { ...payload, consumed: true } : payload;
+  }
+
+  override async consume(id: string): Promise<void> {
+    const payload = await super.find(id);
+    if (payload !== undefined) {
+      const { familyId, generation } = rotationOf(payload);
+      if (await spendRefreshToken(familyId, generation, this.now())) return;
+    }
+    await this.endConnectionOf(id);
+    throw new errors.InvalidGrant('refresh token already used');
+  }
+}
+
+// Each sign-in has a provider session of its own (none is kept), whose uid therefore names the rotation of its tokens.
+function rotationOf({ sessionUid, rotations, grantId, clientId }: AdapterPayload) {
+  if (sessionUid === undefined || grantId === undefined || clientId === undefined) {
+    throw new Error('A refresh token without session, grant or client.');
+  }
+  return { familyId: sessionUid, generation: rotations ?? 0, grantId, clientId };
+}

@@ -1,0 +1,10 @@
+/** Why an app cannot be taken, with the code of RFC 7591 section 3.2.2. Its message has nothing of what the app sent. */
+export class ClientMetadataError extends Error {
+  readonly code: 'invalid_redirect_uri' | 'invalid_client_metadata';
+
+  constructor(code: ClientMetadataError['code'], message: string) {
+    super(message);
+    this.name = 'ClientMetadataError';
+    this.code = code;
+  }
+}

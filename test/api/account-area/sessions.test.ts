@@ -1,0 +1,108 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { record } from '../../../shared/audit/audit.writes.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
+import { sendMail } from '../../../shared/io/mail.ts';
+import { readSessions } from '../../../shared/session/session.reads.ts';
+import { startSession } from '../../../shared/session/session.writes.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
+import { aMember } from '../../support/member.ts';
+
+const { site, mail } = useAccountSite();
+
+describe('sessions', () => {
+  test('are listed with what their owner knows them by, this one marked', async () => {
+    const { visitor, account } = await aMember(site);
+    const agent =
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Safari/604.1';
+    await startSession(account._id, { method: 'github', userAgent: agent, address: '203.0.113.7' }, now);
+    const html = await (await visitor.get('/account/sessions')).text();
+    expect(html).toContain('Safari on iPhone');
+    expect(html).toContain('GitHub');
+    expect(html).toContain('203.0.113.7');
+    expect(html.match(/this browser/g)).toHaveLength(1);
+  });
+
+  test('a name of a browser that is a script stays text', async () => {
+    const { visitor, account } = await aMember(site, { name: '<script>alert(1)</script>' });
+    await startSession(account._id, { method: 'mail', address: '<script>alert(2)</script>' }, now);
+    expect(await (await visitor.get('/account/sessions')).text()).not.toContain('<script>alert');
+  });
+
+  test('one can be signed out; this one then signs in again', async () => {
+    const { visitor, account, sessionId } = await aMember(site);
+    const other = await startSession(account._id, { method: 'mail' }, now);
+    const response = await visitor.post('/account/sessions/revoke', { session: other.sessionId });
+    expect(response.headers.get('location')).toBe('/account/sessions?done=revoked');
+    expect((await readSessions(account._id, now)).map(({ _id }) => _id)).toEqual([sessionId]);
+    const mine = await visitor.post('/account/sessions/revoke', { session: sessionId });
+    expect(mine.headers.get('location')).toBe('/sign-in');
+    expect(visitor.cookies.size).toBe(0);
+  });
+
+  test("nobody can sign out another's", async () => {
+    const victim = await aMember(site);
+    const { visitor } = await aMember(site);
+    await visitor.post('/account/sessions/revoke', { session: victim.sessionId });
+    expect(await readSessions(victim.account._id, now)).toHaveLength(1);
+  });
+
+  test('all can be signed out at once', async () => {
+    const { visitor, account } = await aMember(site);
+    await startSession(account._id, { method: 'mail' }, now);
+    expect((await visitor.post('/account/sessions/revoke-all', {})).headers.get('location')).toBe('/sign-in');
+    expect(await readSessions(account._id, now)).toEqual([]);
+  });
+
+  test('one that is over shows nothing any more', async () => {
+    const { visitor } = await aMember(site);
+    site.clock.now = new Date(now.getTime() + 31 * dayMs);
+    expect((await visitor.get('/account')).status).toBe(303);
+  });
+});
+
+describe('activity', () => {
+  test("is what was done, by whom and from where, page by page, and only one's own", async () => {
+    const { visitor, account, sessionId } = await aMember(site);
+    const other = await aMember(site);
+    await visitor.post('/account/settings/name', { name: 'Noted' });
+    await other.visitor.post('/account/sessions/revoke-all', {});
+    expect(await readWholeActivity(account._id)).toMatchObject([
+      { action: 'account.rename', credential: { kind: 'session', id: sessionId }, address: '127.0.0.1', at: now },
+    ]);
+    const credential = { kind: 'api_key', id: 'key-1' } as const;
+    for (let index = 0; index < 60; index += 1) {
+      await record({ account: account._id, credential, action: 'update_draft', target: `draft ${index}`, at: now });
+    }
+    const first = await (await visitor.get('/account/activity')).text();
+    expect(first).toContain('Update draft');
+    expect(first).toContain('with an API key');
+    expect(first).toContain('/account/activity?page=2');
+    expect(await (await visitor.get('/account/activity?page=2')).text()).not.toContain('page=3');
+    expect(first).not.toContain('Signed out everywhere');
+  });
+});
+
+describe('the outbox', () => {
+  beforeAll(async () => {
+    await sendMail({ key: 'shown', to: 'shown@mail.example', subject: '<b>Shown</b>', text: 'Words' }, now);
+    await mail.mailTo('shown@mail.example');
+  });
+
+  test('is there for administrators', async () => {
+    const { visitor } = await aMember(site, { role: 'admin' });
+    const html = await (await visitor.get('/account/outbox')).text();
+    expect(html).toContain('shown@mail.example');
+    expect(html).toContain('&lt;b&gt;Shown&lt;/b&gt;');
+    expect(html).toContain('href="/account/outbox"');
+  });
+
+  test('is not there for anyone else', async () => {
+    const { visitor } = await aMember(site);
+    const response = await visitor.get('/account/outbox');
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('shown@mail.example');
+    expect(await (await visitor.get('/account')).text()).not.toContain('/account/outbox');
+  });
+});

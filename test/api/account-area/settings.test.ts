@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import { readAccount } from '../../../shared/account/account.reads.ts';
+import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { mailsAreOut } from '../../../shared/io/mail.ts';
+import { readMailsTo } from '../../../shared/mail/mail.reads.ts';
+import { readSessions } from '../../../shared/session/session.reads.ts';
+import { SignInModel } from '../../../shared/sign-in/sign-in.model.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
+import { aMember } from '../../support/member.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site, mail } = useAccountSite();
+
+describe('settings', () => {
+  test('the name can be changed and taken away', async () => {
+    const { visitor, account } = await aMember(site);
+    await visitor.post('/account/settings/name', { name: '  Inês  ' });
+    expect(await readAccount(account._id)).toMatchObject({ name: 'Inês' });
+    await visitor.post('/account/settings/name', { name: ' ' });
+    expect(await readAccount(account._id)).toMatchObject({ name: null });
+  });
+
+  test('a name that is too long comes back with what is wrong, and only beside its own field', async () => {
+    const { visitor, account } = await aMember(site, { name: 'Kept' });
+    const response = await visitor.post('/account/settings/name', { name: 'x'.repeat(161) });
+    const html = await response.text();
+    expect(response.status).toBe(422);
+    expect(html).toContain('at most 160 characters');
+    expect(html).toContain('x'.repeat(161));
+    expect(html.match(/aria-invalid/g)).toHaveLength(1);
+    expect(await readAccount(account._id)).toMatchObject({ name: 'Kept' });
+  });
+
+  test('the data come as one file, with nothing in it that opens anything', async () => {
+    const { visitor, account, sessionId, cookie } = await aMember(site);
+    const response = await visitor.post('/account/settings/export', {});
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="account-2026-11-18.json"');
+    const text = await response.text();
+    expect(JSON.parse(text)).toMatchObject({
+      account: { email: account.email },
+      sessions: [{ _id: sessionId }],
+      activity: [{ action: 'account.export' }],
+    });
+    expect(text).not.toContain('secret_hash');
+    expect(text).not.toContain(cookie.split('.')[1]);
+  });
+
+  test('the account is deleted with everything in it once its address was typed', async () => {
+    const { visitor, account } = await aMember(site);
+    await new Visitor(site).post('/sign-in', { email: account.email });
+    await mail.mailTo(account.email);
+    await mailsAreOut();
+    const wrong = await visitor.post('/account/settings/delete', { email: 'other@mail.example' });
+    expect(wrong.status).toBe(422);
+    expect(await readAccount(account._id)).not.toBeNull();
+    const response = await visitor.post('/account/settings/delete', { email: account.email.toUpperCase() });
+    expect(response.headers.get('location')).toBe('/sign-in?done=deleted');
+    expect(await readAccount(account._id)).toBeNull();
+    expect(await readSessions(account._id, now)).toEqual([]);
+    expect(await readWholeActivity(account._id)).toEqual([]);
+    expect(await readMailsTo(account.email)).toEqual([]);
+    expect(await SignInModel.countDocuments({ email: account.email })).toBe(0);
+  });
+});

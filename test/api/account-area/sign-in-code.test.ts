@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest';
+import { useAccountSite } from '../../support/account-site.ts';
+import { askForLink } from '../../support/sign-in.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site, mail } = useAccountSite();
+
+const location = (response: Response) => [response.status, response.headers.get('location')];
+const isSignedIn = async (visitor: Visitor) => (await visitor.get('/account')).status === 200;
+
+describe('the code of the mail', () => {
+  test('signs in the browser that asked, typed with spaces or without', async () => {
+    const visitor = new Visitor(site);
+    const { code } = await askForLink(visitor, mail, { email: 'code@mail.example' });
+    const response = await visitor.post('/sign-in/code', { code: `${code.slice(0, 3)} ${code.slice(3)} ` });
+    expect(location(response)).toEqual([303, '/account']);
+    expect(await isSignedIn(visitor)).toBe(true);
+  });
+
+  test('cannot be guessed: after five attempts not even the right one works', async () => {
+    const visitor = new Visitor(site);
+    const { code, token } = await askForLink(visitor, mail, { email: 'guessed@mail.example' });
+    const wrong = code === '000000' ? '000001' : '000000';
+    const texts: string[] = [];
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      texts.push(await (await visitor.post('/sign-in/code', { code: wrong })).text());
+    }
+    expect(texts[0]).toContain('4 attempts are left');
+    expect(texts[3]).toContain('One attempt is left');
+    expect(texts[4]).toContain('can no longer be used');
+    expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
+    expect(await isSignedIn(visitor)).toBe(false);
+    expect((await visitor.post('/sign-in/confirm', { token })).status).toBe(303);
+  });
+
+  test('cannot be guessed by many at once', async () => {
+    const visitor = new Visitor(site);
+    const { code } = await askForLink(visitor, mail, { email: 'race@mail.example' });
+    const codes = Array.from({ length: 20 }, (_, index) =>
+      `${(Number(code) + 1 + index) % 1_000_000}`.padStart(6, '0'),
+    );
+    const answers = await Promise.all(
+      codes.map(async (each) => (await visitor.post('/sign-in/code', { code: each })).text()),
+    );
+    expect(answers.filter((text) => text.includes('This is not the code'))).toHaveLength(4);
+    expect((await visitor.post('/sign-in/code', { code })).status).toBe(422);
+  });
+
+  test('is of no use in another browser', async () => {
+    const { code } = await askForLink(new Visitor(site), mail, { email: 'elsewhere@mail.example' });
+    const thief = new Visitor(site);
+    await thief.post('/sign-in', { email: 'thief2@mail.example' });
+    expect((await thief.post('/sign-in/code', { code })).status).toBe(422);
+    expect((await new Visitor(site).post('/sign-in/code', { code })).status).toBe(422);
+  });
+
+  test('and the link cannot both be used', async () => {
+    const visitor = new Visitor(site);
+    const { code, token } = await askForLink(visitor, mail, { email: 'both@mail.example' });
+    const cookies = [...visitor.cookies];
+    expect((await visitor.post('/sign-in/code', { code })).status).toBe(303);
+    const again = new Visitor(site);
+    for (const [name, value] of cookies) again.cookies.set(name, value);
+    expect((await again.post('/sign-in/confirm', { token })).status).toBe(422);
+  });
+
+  test.each(['', '12345', '1234567', 'abcdef', '12345٣'])('%j is no code', async (code) => {
+    const visitor = new Visitor(site);
+    const response = await visitor.post('/sign-in/code', { code });
+    expect(response.status).toBe(422);
+    expect(await response.text()).toContain('The code has six digits.');
+  });
+});

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { revokeApiKey } from '../../../shared/api-key/api-key.writes.ts';
+import { ensureIndexes } from '../../../shared/io/mongo.ts';
+import { connectApp, revokeConnection } from '../../../shared/oauth/connection.writes.ts';
+import { saveOAuthRecord } from '../../../shared/oauth/oauth-record.writes.ts';
+import { tokenAudience } from '../../../shared/oauth/resource-address.ts';
+import { endSessions } from '../../../shared/session/session.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { now } from '../../support/clock.ts';
+import { anApiKey } from '../../support/credentials.ts';
+import { useDatabase } from '../../support/database.ts';
+import { guardedProcess } from '../../support/guarded-process.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
+useDatabase();
+beforeAll(() => ensureIndexes());
+
+/** An access token of an app that has just been let in. */
+async function anAccessToken() {
+  const { account } = await aSignedInPerson();
+  const client = { client_id: 'app', client_name: 'App', verified_host: null, redirect_target: 'app.example' };
+  const connection = await connectApp({ accountId: account._id, client, scopes: ['account:read'] }, now);
+  const token = randomBytes(32).toString('base64url');
+  await saveOAuthRecord({
+    kind: 'AccessToken',
+    id: token,
+    grantId: connection._id,
+    payload: { accountId: account._id, aud: tokenAudience(), scope: 'account:read' },
+    expiresAt: new Date(now.getTime() + 60_000),
+  });
+  return { token, revoke: () => revokeConnection(account._id, connection._id) };
+}
+
+describe('what is revoked in one process is refused by another', () => {
+  test('an API key that the other keeps checked, as soon as the change stream tells it', async () => {
+    const other = await guardedProcess();
+    const { headers, account, record } = await anApiKey();
+    const call = async () => (await fetch(`${other.url}/stamps`, { headers })).status;
+    expect([await call(), await call()]).toEqual([200, 200]);
+    await revokeApiKey(account._id, record._id, now);
+    const revokedAt = performance.now();
+    await vi.waitFor(async () => expect(await call()).toBe(401), { timeout: 8_000, interval: 20 });
+    // Without the stream it would be kept for ten seconds.
+    expect(performance.now() - revokedAt).toBeLessThan(8_000);
+  });
+
+  test('an access token with its app, at once', async () => {
+    const other = await guardedProcess();
+    const { token, revoke } = await anAccessToken();
+    const call = () => fetch(`${other.url}/stamps`, { headers: { authorization: `Bearer ${token}` } });
+    expect((await call()).status).toBe(200);
+    await revoke();
+    const refused = await call();
+    expect(refused.status).toBe(401);
+    expect(refused.headers.get('www-authenticate')).toContain('error="invalid_token"');
+  });
+
+  test('a session that is signed out everywhere, at once', async () => {
+    const other = await guardedProcess();
+    const { account, cookie } = await aSignedInPerson();
+    const call = async () =>
+      (await fetch(`${other.url}/api/trpc/get_account?input=%7B%7D`, { headers: { cookie } })).status;
+    expect(await call()).toBe(200);
+    await endSessions(account._id);
+    expect(await call()).toBe(401);
+  });
+});

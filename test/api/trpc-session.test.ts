@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { createTrpcEndpoint } from '../../api/trpc.ts';
+import { endSession } from '../../shared/session/session.writes.ts';
+import { aSignedInPerson } from '../support/accounts.ts';
+import { now } from '../support/clock.ts';
+import { anApiKey } from '../support/credentials.ts';
+import { useDatabase } from '../support/database.ts';
+
+useDatabase();
+const endpoint = createTrpcEndpoint('/api/trpc', () => now);
+
+const read = (headers: Record<string, string>) =>
+  endpoint(new Request('http://localhost/api/trpc/get_account?input=%7B%7D', { headers }));
+
+/** A change whose input is wrong: whoever may not make it is told so before that. */
+const change = (headers: Record<string, string>) =>
+  endpoint(
+    new Request('http://localhost/api/trpc/submit_listing', {
+      method: 'POST',
+      body: JSON.stringify({ website_url: 7 }),
+      headers: { 'content-type': 'application/json', ...headers },
+    }),
+  );
+
+async function verdict(response: Response): Promise<unknown[]> {
+  const { error }: { error?: { data: { problem: { code: string } } } } = await response.json();
+  return [response.status, error?.data.problem.code];
+}
+
+describe('tRPC with a session', () => {
+  test('answers for whoever is signed in with that browser', async () => {
+    const { account, cookie } = await aSignedInPerson();
+    const response = await read({ cookie });
+    expect(await response.json()).toMatchObject({ result: { data: { email: account.email } } });
+  });
+
+  test('is 401 for nobody, a made-up session, and one that was ended', async () => {
+    const { account, cookie, sessionId } = await aSignedInPerson();
+    await endSession(account._id, sessionId);
+    for (const headers of [{}, { cookie: `slipway_session=${'A'.repeat(20)}.${'B'.repeat(32)}` }, { cookie }]) {
+      expect(await verdict(await read(headers as Record<string, string>))).toEqual([401, 'not_signed_in']);
+    }
+  });
+
+  test('changes something for a page of ours', async () => {
+    const { cookie } = await aSignedInPerson();
+    expect(await verdict(await change({ cookie, 'sec-fetch-site': 'same-origin' }))).toEqual([
+      400,
+      'invalid_parameter',
+    ]);
+  });
+
+  test.each<[string, Record<string, string>]>([
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+    ['a sister site', { 'sec-fetch-site': 'same-site' }],
+    ['a page of unknown origin', { origin: 'null' }],
+    ['a foreign origin', { origin: 'https://evil.example' }],
+    ['nobody that says so', {}],
+  ])('changes nothing for %s: CSRF', async (_title, from) => {
+    const { cookie } = await aSignedInPerson();
+    expect(await verdict(await change({ cookie, ...from }))).toEqual([401, 'not_signed_in']);
+  });
+
+  test('takes an API key as well, with its own scopes', async () => {
+    const { headers, account } = await anApiKey({ scopes: ['account:read'] });
+    expect(await (await read(headers)).json()).toMatchObject({ result: { data: { email: account.email } } });
+    expect(await verdict(await change(headers))).toEqual([403, 'insufficient_scope']);
+  });
+});

@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import type { MailServerForTests } from './mail-server.ts';
+import { readSignInMail } from './sign-in.ts';
+
+const mostTabs = 40;
+
+/** Presses Tab until the element of that name has the focus. */
+export async function tabTo(page: Page, name: string): Promise<void> {
+  for (let presses = 0; presses < mostTabs; presses += 1) {
+    await page.keyboard.press('Tab');
+    if ((await focusedName(page)) === name) return;
+  }
+  throw new Error(`"${name}" is not among the next ${mostTabs} stops of the Tab key.`);
+}
+
+/** Goes to a link or button with the Tab key, and presses it. */
+export async function pressByKeyboard(page: Page, name: string): Promise<void> {
+  await tabTo(page, name);
+  await page.keyboard.press('Enter');
+}
+
+const focusedName = (page: Page): Promise<string> =>
+  page.locator(':focus').evaluate((element) => {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+    const words = [...labels.map((label) => label.textContent), element.textContent].join(' ');
+    return (element.getAttribute('aria-label') ?? words).trim();
+  });
+
+/** Signs in from the sign-in page on, by mail and without a mouse. */
+export async function signInByKeyboard(page: Page, mail: MailServerForTests, email: string): Promise<void> {
+  await tabTo(page, 'Email address');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('/sign-in/code');
+  const { link } = readSignInMail((await mail.mailTo(email)).text ?? '');
+  await page.goto(link);
+  await pressByKeyboard(page, 'Sign in');
+}

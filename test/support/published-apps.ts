@@ -1,0 +1,64 @@
+import type { RequestListener } from 'node:http';
+import { afterAll, beforeAll } from 'vitest';
+import { setAllowedHosts } from '../../shared/io/fetch-page.ts';
+import { callback } from './oauth-flow.ts';
+import { type SecureServer, startSecureServer } from './secure-server.ts';
+
+/** A website of app makers, with metadata documents and what else their apps publish. */
+export interface PublishedApps {
+  /** As the consent page names it. */
+  readonly host: string;
+  /** `https://127.0.0.1:PORT`. */
+  readonly url: string;
+  /** How often a path was asked for. */
+  timesAsked(path: string): number;
+  /** How often anything was asked for. */
+  timesAskedAll(): number;
+  /** Answers a path as a test wants it. */
+  serve(path: string, answer: RequestListener): void;
+  /** Publishes a JSON file, and gives its address. */
+  publishFile(path: string, content: unknown, headers?: Record<string, string>): string;
+  /** Publishes a metadata document and gives its address: the id of its app. What is given as undefined is left out. */
+  publish(path: string, given?: Record<string, unknown>, headers?: Record<string, string>): string;
+}
+
+/** Starts the website before the tests of a file and stops it after them. */
+export function usePublishedApps(): PublishedApps {
+  let server: SecureServer;
+  const answers = new Map<string, RequestListener>();
+  beforeAll(async () => {
+    server = await startSecureServer((request, response) => {
+      const answer = answers.get(request.url ?? '');
+      if (answer === undefined) response.writeHead(404).end();
+      else answer(request, response);
+    });
+    setAllowedHosts([server.host]);
+  });
+  afterAll(async () => {
+    setAllowedHosts([]);
+    await server.close();
+  });
+  const apps: PublishedApps = {
+    get host() {
+      return server.host;
+    },
+    get url() {
+      return server.url;
+    },
+    timesAsked: (path) => server.asked.filter((asked) => asked === path).length,
+    timesAskedAll: () => server.asked.length,
+    serve: (path, answer) => void answers.set(path, answer),
+    publishFile(path, content, headers = {}) {
+      apps.serve(path, (_request, response) => {
+        response.writeHead(200, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(content));
+      });
+      return server.url + path;
+    },
+    publish(path, given = {}, headers = {}) {
+      const client_id = server.url + path;
+      const document = { client_id, client_name: 'Published app', redirect_uris: [callback], ...given };
+      return apps.publishFile(path, document, headers);
+    },
+  };
+  return apps;
+}
