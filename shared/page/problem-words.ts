@@ -1,9 +1,10 @@
 import type { FieldProblem } from '../errors.ts';
 
-/** A problem as a form says it beside its field: what is wrong, the limit, and what to do. */
+/** A problem as a form says it beside its field: what is wrong, the limit where it was passed, and what to do unless that is the same. */
 export function problemInWords({ detail, limit, actual, fix }: FieldProblem): string {
-  const bound = typeof limit === 'number' && !detail.includes(String(limit)) ? ` (at most ${limit})` : '';
-  const size = actual === undefined ? '' : `, and yours has ${actual}`;
-  const wrong = `This ${detail}${bound}${size}.`;
-  return fix === undefined ? wrong : `${wrong} ${fix}`;
+  const isOver = typeof limit === 'number' && actual !== undefined && actual > limit;
+  const size = isOver ? `: it has ${actual}, and the limit is ${limit}` : '';
+  const expected = /^must be (.+)$/.exec(detail)?.[1];
+  const saysMore = fix !== undefined && (expected === undefined || !fix.startsWith(`Send ${expected}`));
+  return `This ${detail}${size}.${saysMore ? ` ${fix}` : ''}`;
 }
