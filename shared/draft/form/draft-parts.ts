@@ -15,7 +15,7 @@ const sections = [
   'competitor_url',
   'seo',
 ] as const;
-export type Section = (typeof sections)[number];
+type Section = (typeof sections)[number];
 export type DraftPart = `fields.${(typeof profileFields)[number]}` | Section;
 
 /** What of a draft is saved, compared and told apart as one: each profile field and each section. */

@@ -54,7 +54,7 @@ function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
 }
 
 /** A profile field as update_draft takes it; null where nothing is left. */
-export function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
+function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
   const field = part.slice('fields.'.length) as Field;
   const texts = partOf(values, part);
   if (listFields.some((list) => list === field)) return texts.length === 0 ? null : [...texts];

@@ -158,7 +158,7 @@ const labels = new Map<string, string>(
 export const partLabel = (part: string): string => labels.get(part) ?? sectionLabels[part] ?? part;
 
 /** What the editor calls the sections beside the profile fields. */
-export const sectionLabels: Readonly<Record<string, string>> = {
+const sectionLabels: Readonly<Record<string, string>> = {
   faqs: 'Questions and answers',
   founders: 'Founders',
   founder_socials: 'Links of the first founder',
