@@ -84,6 +84,17 @@ describe('a token', () => {
   });
 });
 
+test('no answer to an app sets a cookie', async () => {
+  const { request, code } = await freshCode();
+  const answers = [
+    await postToken(site.url, { grant_type: 'refresh_token', client_id: 'unknown', refresh_token: 'x' }),
+    await postCode(site.url, clientId, request, code),
+    await fetch(`${site.url}/oauth/jwks`),
+    await fetch(`${site.url}/.well-known/oauth-authorization-server`),
+  ];
+  expect(answers.map(({ headers }) => headers.getSetCookie())).toEqual([[], [], [], []]);
+});
+
 describe('an unknown client', () => {
   test('is told invalid_client, so that it registers again', async () => {
     const response = await postToken(site.url, {
