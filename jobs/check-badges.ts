@@ -1,4 +1,5 @@
 import { isBadgeOnHomepage } from '../shared/badge/badge-on-homepage.ts';
+import { isTooComplex } from '../shared/crawl/page-complexity.ts';
 import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
 import {
   type BadgeListing,
@@ -47,8 +48,10 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
       redirects: 'same_site',
     });
     if (page.status < 200 || page.status >= 300) return 'unreachable';
+    const html = page.body.toString('utf8');
+    if (isTooComplex(html)) return 'unreachable';
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
-    return isBadgeOnHomepage(page.body.toString('utf8'), search) ? 'found' : 'missing';
+    return isBadgeOnHomepage(html, search) ? 'found' : 'missing';
   } catch (problem) {
     if (problem instanceof FetchFailure) return 'unreachable';
     throw problem;

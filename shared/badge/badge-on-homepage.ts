@@ -16,6 +16,8 @@ export interface BadgeSearch {
 const neverShown = 'template, noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+/** Links to one listing that are looked at: more of them are no homepage of a person. */
+const mostLinks = 50;
 const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original'];
 const sourceSetAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
@@ -27,15 +29,17 @@ const sourceSetAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
  */
 export function isBadgeOnHomepage(html: string, search: BadgeSearch): boolean {
   const page = load(html);
-  page(neverShown).remove();
   const base = baseOf(page, search.pageUrl);
   const links = page('a[href]').filter((_, link) => pointsToListing(page(link).attr('href'), base, search));
-  return links.toArray().some((link) => {
-    const around = page(link);
-    const beside = around.siblings('img, picture');
-    const images = around.find('img').add(beside.filter('img')).add(beside.find('img'));
-    return isShown(page, around) && images.toArray().some((image) => isBadgeShown(page, page(image), base, search));
-  });
+  return links
+    .slice(0, mostLinks)
+    .toArray()
+    .some((link) => {
+      const around = page(link);
+      const beside = around.siblings('img, picture');
+      const images = around.find('img').add(beside.filter('img')).add(beside.find('img'));
+      return isShown(page, around) && images.toArray().some((image) => isBadgeShown(page, page(image), base, search));
+    });
 }
 
 function isBadgeShown(page: CheerioAPI, image: Selection, base: string, search: BadgeSearch): boolean {
@@ -63,6 +67,7 @@ function sourcesOf(page: CheerioAPI, image: Selection): string[] {
 const sourcesInSet = (set: string): string[] => set.split(',').flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
 
 function isShown(page: CheerioAPI, element: Selection): boolean {
+  if (element.closest(neverShown).length > 0) return false;
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }
