@@ -4,6 +4,7 @@ import { checkBadge, checkBadges } from './check-badges.ts';
 import { crawlSite } from './crawl-site.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
+import { readCompetitor } from './read-competitor.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers } from './run-jobs.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
@@ -13,6 +14,7 @@ type ListingJob = Extract<
   | 'crawl-site'
   | 'write-draft'
   | 'redraft-fields'
+  | 'read-competitor'
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
@@ -27,6 +29,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'crawl-site': { run: ({ draftId }) => crawlSite(draftId, now), atOnce: 4 },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
+    'read-competitor': { run: ({ draftId }) => readCompetitor(draftId, now), atOnce: 2 },
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

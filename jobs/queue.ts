@@ -26,6 +26,8 @@ export interface JobPayloads {
   'write-draft': { draftId: string };
   /** Writes those fields of a draft anew that its owner asked for. */
   'redraft-fields': { draftId: string };
+  /** Reads the website of a draft's main competitor. */
+  'read-competitor': { draftId: string };
   /** Begins again what of a draft is due or stuck. */
   'resume-drafts': Record<never, never>;
   /** Looks for the badges of free listings. */

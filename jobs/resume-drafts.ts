@@ -1,3 +1,4 @@
+import { takeDueCompetitors } from '../shared/draft/competitor.writes.ts';
 import { readDueDrafts } from '../shared/draft/draft.reads.ts';
 import { stepOf } from '../shared/draft/draft-build.ts';
 import { noteResumed } from '../shared/draft/draft-build.writes.ts';
@@ -16,4 +17,5 @@ export async function resumeDrafts(now: () => Date): Promise<void> {
     if (step !== undefined && !(await isQueued(step, payload))) await enqueue(step, payload);
     await noteResumed(draft, now());
   }
+  for (const draftId of await takeDueCompetitors(now(), mostAtOnce)) await enqueue('read-competitor', { draftId });
 }

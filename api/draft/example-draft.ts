@@ -41,6 +41,7 @@ export const exampleDraft = {
   story: null,
   milestones: [],
   competitor_url: null,
+  comparison: null,
   seo: { title: null, meta: null },
   completeness: 28,
   missing: [{ field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.' }],

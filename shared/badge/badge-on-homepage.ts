@@ -13,7 +13,7 @@ export interface BadgeSearch {
 }
 
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
-const neverShown = 'template, noscript, [hidden], dialog:not([open]), svg, iframe, object';
+const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 /** Links to one listing that are looked at: more of them are no homepage of a person. */
@@ -67,7 +67,8 @@ function sourcesOf(page: CheerioAPI, image: Selection): string[] {
 const sourcesInSet = (set: string): string[] => set.split(',').flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
 
 function isShown(page: CheerioAPI, element: Selection): boolean {
-  if (element.closest(neverShown).length > 0) return false;
+  // What is in a template stands in no document.
+  if (element.parents('html').length === 0 || element.closest(neverShown).length > 0) return false;
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { profileFields, socialPlatforms } from '../listing/listing.ts';
+import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingParts } from './completeness.ts';
 import {
   type DraftField,
@@ -66,6 +67,7 @@ export const draftView = z
     story: draftStorySchema.nullable(),
     milestones: z.array(draftMilestoneSchema),
     competitor_url: z.string().nullable(),
+    comparison: comparisonView.nullable().describe('The product beside its main competitor.'),
     seo: draftSeoSchema,
     completeness: z.int().describe('0 to 100.'),
     missing: z.array(z.object({ field: z.string(), needs: z.string() })).describe('What is still missing.'),
@@ -96,6 +98,7 @@ export function toDraftView(draft: DraftRecord): DraftView {
     story: draft.story,
     milestones: draft.milestones,
     competitor_url: draft.competitor_url,
+    comparison: comparison(draft),
     seo: draft.seo,
     completeness: completeness(draft),
     missing: missingParts(draft),
