@@ -16,7 +16,7 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes what is sent and nothing else. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
+    'Changes what is sent and nothing else; answers as get_draft does. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
     'A redraft takes some seconds: poll get_draft until `regenerating` is empty. The website of `competitor_url` is read and ' +
     'compared: poll until `comparison.outcome` is set. Once submitted, the listing changes too.',
   pathInput: draftPathInput,

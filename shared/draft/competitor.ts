@@ -68,7 +68,7 @@ export const comparisonView = z
       }),
     ),
   })
-  .meta({ id: 'Comparison' });
+  .meta({ id: 'CompetitorComparison' });
 
 /** The rows that either of the two states something in; none until the website has been read. */
 export function comparison({

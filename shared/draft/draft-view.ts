@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { profileFields, socialPlatforms } from '../listing/listing.ts';
 import { comparison, comparisonView } from './competitor.ts';
-import { completeness, missingParts } from './completeness.ts';
+import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
   type DraftField,
   type DraftRecord,
@@ -70,7 +70,7 @@ export const draftView = z
     comparison: comparisonView.nullable().describe('The product beside its main competitor.'),
     seo: draftSeoSchema,
     completeness: z.int().describe('0 to 100.'),
-    missing: z.array(z.object({ field: z.string(), needs: z.string() })).describe('What is still missing.'),
+    missing: z.array(missingPart).describe('What is still missing.'),
     listing_id: z.int().nullable().describe('The listing that it was saved as.'),
     next_steps: z.array(z.string()),
     created_at: z.string(),

@@ -57,8 +57,10 @@ async function publish(id: string): Promise<void> {
 
 test(`workers that are killed at any moment of ${submissions} submissions lose none and do nothing twice`, async () => {
   const random = seededRandom(20261122);
-  const published: Promise<void>[] = [];
-  const drafts = await followDrafts((id) => void published.push(publish(id)));
+  let published = Promise.resolve();
+  const drafts = await followDrafts((id) => {
+    published = published.then(() => publish(id));
+  });
   startWorker();
   startWorker();
   const submitting = (async () => {
@@ -72,7 +74,7 @@ test(`workers that are killed at any moment of ${submissions} submissions lose n
   }
   await submitting;
   await vi.waitFor(() => expect(drafts.ready.size).toBe(submissions), { timeout: 120_000, interval: 200 });
-  await Promise.all(published);
+  await published;
   const scheduled = () => ListingModel.countDocuments({ owner_account_id: owner._id, status: 'scheduled' });
   await vi.waitFor(async () => expect(await scheduled()).toBe(submissions), { timeout: 60_000, interval: 500 });
   await drafts.close();
