@@ -15,14 +15,20 @@ const idempotencyKeySchema = {
   description: 'Any text of your choice. A retry with the same one has no second effect.',
 } as const;
 
-/** The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. */
+/**
+ * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. What a read answers with is described
+ * there; a write that answers with the same names the read in its description and repeats none of it.
+ */
 export function toolsOf(operations: readonly Operation[]): Tool[] {
+  const described = new Set(operations.filter(({ method }) => method === 'GET').map(({ output }) => output));
   return operations.map((operation) => ({
     name: operation.name,
     title: operation.summary,
     description: operation.description,
     inputSchema: inputSchemaOf(operation),
-    outputSchema: objectSchema(outputJsonSchema(operation.output)),
+    ...((operation.method === 'GET' || !described.has(operation.output)) && {
+      outputSchema: objectSchema(outputJsonSchema(operation.output)),
+    }),
     annotations: {
       title: operation.summary,
       readOnlyHint: operation.method === 'GET',

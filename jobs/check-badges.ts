@@ -1,4 +1,5 @@
 import { lookForBadge } from '../shared/badge/badge-on-homepage.ts';
+import { isTooComplex } from '../shared/crawl/page-complexity.ts';
 import { dayMs } from '../shared/day-ms.ts';
 import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
 import {
@@ -47,8 +48,10 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
       redirects: 'same_site',
     });
     if (page.status < 200 || page.status >= 300) return 'error_status';
+    const html = page.body.toString('utf8');
+    if (isTooComplex(html)) return 'unreachable';
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
-    return lookForBadge(page.body.toString('utf8'), search);
+    return lookForBadge(html, search);
   } catch (problem) {
     if (problem instanceof FetchFailure) return reasonOf(problem.reason);
     throw problem;

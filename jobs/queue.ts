@@ -1,7 +1,10 @@
-import { MongoBackend, MongoChangeStreamNotificationChannel } from '@agendajs/mongo-backend';
-import { Agenda } from 'agenda';
+import { randomUUID } from 'node:crypto';
+import { MongoBackend } from '@agendajs/mongo-backend';
+import { Agenda, type Job } from 'agenda';
+import { MongoServerError } from 'mongodb';
 import { afterCommit } from '../shared/io/ambient-transaction.ts';
 import { mongoDatabase } from '../shared/io/mongo.ts';
+import { QueueChannel } from './queue-channel.ts';
 
 /** Every job with what it is given. */
 export interface JobPayloads {
@@ -25,6 +28,8 @@ export interface JobPayloads {
   'write-draft': { draftId: string };
   /** Writes those fields of a draft anew that its owner asked for. */
   'redraft-fields': { draftId: string };
+  /** Reads the website of a draft's main competitor. */
+  'read-competitor': { draftId: string };
   /** Begins again what of a draft is due or stuck. */
   'resume-drafts': Record<never, never>;
   /** Looks for the badges of free listings. */
@@ -36,7 +41,8 @@ export interface JobPayloads {
 }
 export type JobName = keyof JobPayloads;
 
-const collection = 'jobs';
+/** Collection of the queue. */
+export const jobCollection = 'jobs';
 const pollEveryMs = 60_000;
 const lockedAtOnce = 8;
 const sideBySide = 4;
@@ -47,19 +53,42 @@ let agenda: Agenda | undefined;
 export async function openQueue(): Promise<Agenda> {
   if (agenda !== undefined) return agenda;
   const db = mongoDatabase();
-  const exists = await db.listCollections({ name: collection }, { nameOnly: true }).hasNext();
-  if (!exists) await db.createCollection(collection);
-  agenda = new Agenda({
-    backend: new MongoBackend({ mongo: db, collection }),
-    notificationChannel: new MongoChangeStreamNotificationChannel({ db, collection }),
+  await ensureCollection();
+  const channel = new QueueChannel({ db, collection: jobCollection });
+  const queue = new Agenda({
+    // Jobs say by it whose they are, for others to take over when this process is killed.
+    name: randomUUID(),
+    backend: new MongoBackend({ mongo: db, collection: jobCollection }),
+    notificationChannel: channel,
     // Change streams wake the worker; polling only catches what they missed.
     processEvery: pollEveryMs,
     defaultLockLimit: lockedAtOnce,
     defaultConcurrency: sideBySide,
-    removeOnComplete: true,
   });
-  await agenda.ready;
-  return agenda;
+  queue.on('complete', (job: Job) => {
+    // While it tells of its end it still counts as running.
+    setImmediate(() => endJob(job, channel).catch((problem: Error) => queue.emit('error', problem)));
+  });
+  agenda = queue;
+  await queue.ready;
+  return queue;
+}
+
+const alreadyExists = 48;
+
+/** Change streams need one that is there. Processes that start together on an empty database meet in making it. */
+async function ensureCollection(): Promise<void> {
+  const db = mongoDatabase();
+  if (await db.listCollections({ name: jobCollection }, { nameOnly: true }).hasNext()) return;
+  await db.createCollection(jobCollection).catch((problem: unknown) => {
+    if (!(problem instanceof MongoServerError && problem.code === alreadyExists)) throw problem;
+  });
+}
+
+/** Removes a job that will not run again, also one that failed (who enqueues it knows what follows), and looks for the next. */
+async function endJob(job: Job, channel: QueueChannel): Promise<void> {
+  await channel.lookFor(job.attrs.name);
+  if (job.attrs.nextRunAt == null) await job.remove();
 }
 
 /** Puts a job into the queue, to run as soon as a worker is free; within a transaction, once that is committed. */
@@ -68,6 +97,13 @@ export async function enqueue<Name extends JobName>(name: Name, payload: JobPayl
     const queue = await openQueue();
     await queue.now(name, payload);
   });
+}
+
+/** Whether such a job waits or runs, here or in another process. */
+export async function isQueued<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<boolean> {
+  const queue = await openQueue();
+  const { jobs } = await queue.queryJobs({ name, data: payload });
+  return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
 /** Stops taking jobs and lets running ones end. */

@@ -1,13 +1,21 @@
+import { takeDueCompetitors } from '../shared/draft/competitor.writes.ts';
 import { readDueDrafts } from '../shared/draft/draft.reads.ts';
 import { stepOf } from '../shared/draft/draft-build.ts';
-import { enqueue } from './queue.ts';
+import { noteResumed } from '../shared/draft/draft-build.writes.ts';
+import { enqueue, isQueued } from './queue.ts';
 
 const mostAtOnce = 50;
 
-/** Puts what of drafts is due for another attempt, or was lost with a killed process, into the queue again. */
+/**
+ * Puts what of drafts is due for another attempt, or was lost with a killed process, into the queue again. What is still there, as
+ * in a long queue, is not put there twice.
+ */
 export async function resumeDrafts(now: () => Date): Promise<void> {
   for (const draft of await readDueDrafts(now(), mostAtOnce)) {
     const step = stepOf(draft);
-    if (step !== undefined) await enqueue(step, { draftId: draft._id });
+    const payload = { draftId: draft._id };
+    if (step !== undefined && !(await isQueued(step, payload))) await enqueue(step, payload);
+    await noteResumed(draft, now());
   }
+  for (const draftId of await takeDueCompetitors(now(), mostAtOnce)) await enqueue('read-competitor', { draftId });
 }

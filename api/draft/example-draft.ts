@@ -1,3 +1,5 @@
+import { nextCall } from '../../shared/next-call.ts';
+
 /** A draft that the documentation shows. Its product does not exist. */
 export const exampleDraftId = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';
 
@@ -41,11 +43,14 @@ export const exampleDraft = {
   story: null,
   milestones: [],
   competitor_url: null,
+  comparison: null,
   seo: { title: null, meta: null },
   completeness: 28,
-  missing: [{ field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.' }],
+  missing: [
+    { field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.', required: false },
+  ],
   listing_id: null,
-  next_steps: ['Save it as a listing with submit_draft.'],
+  next_steps: [`Save it as a listing: ${nextCall('submit_draft', { id: exampleDraftId })}.`],
   created_at: '2026-11-18T12:00:00.000Z',
   updated_at: '2026-11-18T12:01:04.000Z',
 };

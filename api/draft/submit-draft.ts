@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { completeness, missingParts } from '../../shared/draft/completeness.ts';
+import { completeness, missingPart, missingParts } from '../../shared/draft/completeness.ts';
 import { submitDraft } from '../../shared/draft/submit-draft.writes.ts';
+import { nextCall } from '../../shared/next-call.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
 import { exampleDraftId } from './example-draft.ts';
 
-const nextSteps = (listingId: number): string[] => [
-  `Publish it for free with choose_free_listing (listing_id ${listingId}): it is queued for a launch week.`,
-  `Or launch it sooner with create_checkout, product \`launch\` and listing_id ${listingId}.`,
+const nextSteps = (listing_id: number): string[] => [
+  `Publish it for free: ${nextCall('choose_free_listing', { listing_id })}. It is queued for a launch week.`,
   'Edits with update_draft are on the listing at once; nothing is to be submitted again.',
 ];
 
@@ -29,7 +29,7 @@ export const submitDraftOperation = defineOperation({
     listing_id: z.int(),
     draft_id: z.uuid(),
     completeness: z.int().describe('0 to 100.'),
-    missing: z.array(z.object({ field: z.string(), needs: z.string() })),
+    missing: z.array(missingPart),
     left_out_tags: z.array(z.string()).describe('Tags that the directory does not know.'),
     next_steps: z.array(z.string()),
   }),
@@ -40,7 +40,13 @@ export const submitDraftOperation = defineOperation({
       listing_id: 118,
       draft_id: exampleDraftId,
       completeness: 28,
-      missing: [{ field: 'description', needs: 'What it does and for whom, at most 20000 characters. Markdown.' }],
+      missing: [
+        {
+          field: 'description',
+          needs: 'What it does and for whom, at most 20000 characters. Markdown.',
+          required: false,
+        },
+      ],
       left_out_tags: [],
       next_steps: nextSteps(118),
     },

@@ -22,7 +22,7 @@ export const submitListingOperation = defineOperation({
   description:
     "Begins a draft from a product's public website: the site is read (respecting robots.txt) and a profile is drafted with quotes " +
     'as evidence; what the site does not state stays blank. Takes about a minute: poll get_draft until `ready`. ' +
-    'Nothing is published or charged.',
+    'Nothing is published or charged. Answers as get_draft does.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
   status: 201,

@@ -16,8 +16,9 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes what is sent and nothing else. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
-    'A redraft takes some seconds: poll get_draft until `regenerating` is empty. Once submitted, the listing changes too.',
+    'Changes what is sent and nothing else; answers as get_draft does. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
+    'A redraft takes some seconds: poll get_draft until `regenerating` is empty. The website of `competitor_url` is read and ' +
+    'compared: poll until `comparison.outcome` is set. Once submitted, the listing changes too.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,
   output: draftView,
@@ -29,6 +30,8 @@ export const updateDraftOperation = defineOperation({
   handle: async ({ id, ...edit }, context) => {
     const draft = await updateDraft(signedIn(context).accountId, id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
+    if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
+      await enqueue('read-competitor', { draftId: id });
     return toDraftView(draft);
   },
 });

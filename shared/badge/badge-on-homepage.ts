@@ -26,9 +26,12 @@ interface Look {
 }
 
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
-const neverShown = 'template, noscript, [hidden], dialog:not([open]), svg, iframe, object';
+const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+
+/** Links to one listing that are looked at: more of them are no homepage of a person. */
+const mostLinks = 50;
 
 /**
  * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
@@ -41,7 +44,6 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
   const isWanted = (slug: string) => slugs.includes(slug);
   const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
   if (!hasPair(all)) return lesserFinding(all);
-  page(neverShown).remove();
   return hasPair({ ...all, takesHidden: false }) ? 'found' : 'hidden';
 }
 
@@ -69,11 +71,13 @@ const linksOf = (look: Look) =>
   look
     .page('a[href]')
     .toArray()
-    .filter((link) => isLink(look, look.page(link)));
+    .filter((link) => isLink(look, look.page(link)))
+    .slice(0, mostLinks)
+    .filter((link) => look.takesHidden || isShown(look.page, look.page(link)));
 
-function isLink(look: Look, link: Selection): boolean {
-  const slug = listingSlugOf(link.attr('href'), look.base, look.site);
-  return slug !== undefined && look.isWanted(slug) && (look.takesHidden || isShown(look.page, link));
+function isLink({ base, site, isWanted }: Look, link: Selection): boolean {
+  const slug = listingSlugOf(link.attr('href'), base, site);
+  return slug !== undefined && isWanted(slug);
 }
 
 const hasImage = (look: Look): boolean =>
@@ -91,6 +95,8 @@ const isOnePixel = (image: Selection): boolean =>
   [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
 
 function isShown(page: CheerioAPI, element: Selection): boolean {
+  // What is in a template stands in no document.
+  if (element.parents('html').length === 0 || element.closest(neverShown).length > 0) return false;
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }

@@ -14,6 +14,8 @@ export interface PageLinks {
 
 const mostLinks = 2000;
 const longestText = 80;
+/** Nobody makes longer addresses for people to follow. */
+const longestAddress = 2048;
 
 /** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */
 export function pageLinks(html: string, pageUrl: string): PageLinks {
@@ -35,7 +37,7 @@ function refreshTarget(content: string, base: string): URL | undefined {
 }
 
 function resolved(address: string, base: string): URL | undefined {
-  if (!URL.canParse(address, base)) return undefined;
+  if (address.length > longestAddress || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
   return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
 }

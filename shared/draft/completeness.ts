@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { DraftRecord, ProfileField } from './draft.ts';
 import { isBlank } from './field-state.ts';
 
@@ -43,13 +44,24 @@ export function completeness(draft: Completable): number {
 /** How much of a whole draft a part makes out, in hundredths and rounded; 0 for a name that is none of its parts. */
 export const partShare = (name: string): number =>
   isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
+export const missingPart = z.object({
+  field: z.string(),
+  needs: z.string(),
+  required: z.boolean().describe('Whether nothing can be published without it.'),
+});
 
 /** What a draft still lacks, the weightiest first, with what each needs. */
-export function missingParts(draft: Completable): { field: string; needs: string }[] {
+export function missingParts(draft: Completable): z.infer<typeof missingPart>[] {
   return allParts
     .filter((part) => !isFilled(draft, part))
     .sort((a, b) => parts[b].weight - parts[a].weight)
-    .map((part) => ({ field: part, needs: parts[part].needs }));
+    .map((part) => ({ field: part, needs: parts[part].needs, required: isRequired(draft, part) }));
+}
+
+/** A listing needs a name to be saved; a category and a text that says what it is to be published. */
+function isRequired({ fields }: Completable, part: Part): boolean {
+  if (part === 'tagline') return isBlank(fields.short_description.value) && isBlank(fields.description.value);
+  return part === 'name' || part === 'categories';
 }
 
 function isFilled(draft: Completable, part: Part): boolean {

@@ -17,6 +17,11 @@ export async function notePagesRead(id: string, pages: number, now: Date): Promi
   await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: signs });
 }
 
+/** Notes that a draft that was due is in the queue: it is looked at again when nothing has become of it for a while. */
+export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
+  await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
+}
+
 /** Ends the reading of a website: the draft is written next. Safe to repeat. */
 export async function endCrawl(id: string, pages: number, now: Date): Promise<void> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;

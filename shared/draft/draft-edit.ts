@@ -69,7 +69,11 @@ export const draftEditInput = {
     .max(50)
     .optional()
     .describe('Replaces all milestones.'),
-  competitor_url: z.string().max(2048).optional().describe('Website of the main competitor; empty clears.'),
+  competitor_url: z
+    .string()
+    .max(2048)
+    .optional()
+    .describe('Website of the main competitor, read and compared; empty clears.'),
   seo: z
     .strictObject({ title: z.string().max(70).optional(), meta: z.string().max(170).optional() })
     .optional()

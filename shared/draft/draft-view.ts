@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import { profileFields, socialPlatforms } from '../listing/listing.ts';
-import { completeness, missingParts } from './completeness.ts';
+import { comparison, comparisonView } from './competitor.ts';
+import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
   type DraftField,
   type DraftRecord,
@@ -66,9 +67,10 @@ export const draftView = z
     story: draftStorySchema.nullable(),
     milestones: z.array(draftMilestoneSchema),
     competitor_url: z.string().nullable(),
+    comparison: comparisonView.nullable().describe('The product beside its main competitor.'),
     seo: draftSeoSchema,
     completeness: z.int().describe('0 to 100.'),
-    missing: z.array(z.object({ field: z.string(), needs: z.string() })).describe('What is still missing.'),
+    missing: z.array(missingPart).describe('What is still missing.'),
     listing_id: z.int().nullable().describe('The listing that it was saved as.'),
     next_steps: z.array(z.string()),
     created_at: z.string(),
@@ -96,6 +98,7 @@ export function toDraftView(draft: DraftRecord): DraftView {
     story: draft.story,
     milestones: draft.milestones,
     competitor_url: draft.competitor_url,
+    comparison: comparison(draft),
     seo: draft.seo,
     completeness: completeness(draft),
     missing: missingParts(draft),

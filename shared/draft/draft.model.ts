@@ -12,8 +12,16 @@ export const DraftModel = defineModel<DraftRecord>({
     drafted_by: String,
     listing_id: Number,
     'build.next_at': Date,
+    'competitor.url': String,
+    'competitor.outcome': String,
+    'competitor.next_at': Date,
     regenerating: [String],
     created_at: Date,
   },
-  indexes: [[{ account_id: 1, created_at: -1, _id: 1 }], [{ 'build.next_at': 1 }], [{ listing_id: 1 }]],
+  indexes: [
+    [{ account_id: 1, created_at: -1, _id: 1 }],
+    [{ 'build.next_at': 1 }],
+    [{ 'competitor.next_at': 1 }],
+    [{ listing_id: 1 }],
+  ],
 });

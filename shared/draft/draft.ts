@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faqSchema, profileFields, type SocialPlatform, socialsSchema, storySchema } from '../listing/listing.ts';
+import type { CompetitorRecord } from './competitor.ts';
 
 /** Draft statuses (spec section 3). */
 export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
@@ -104,6 +105,8 @@ export interface DraftRecord {
   story: z.infer<typeof draftStorySchema> | null;
   milestones: z.infer<typeof draftMilestoneSchema>[];
   competitor_url: string | null;
+  /** What its website states. Drafts from before there were comparisons have none. */
+  competitor?: CompetitorRecord | null;
   seo: z.infer<typeof draftSeoSchema>;
   /** Sections that the user has replaced: no redraft touches them. */
   own_sections: DraftedSection[];
@@ -140,6 +143,7 @@ export function newDraft(
     story: null,
     milestones: [],
     competitor_url: null,
+    competitor: null,
     seo: { title: null, meta: null },
     own_sections: [],
     regenerating: [],

@@ -1,6 +1,7 @@
 import { type FieldProblem, SlipwayError } from '../errors.ts';
 import type { SocialPlatform } from '../listing/listing.ts';
 import { parseWebsite } from '../website.ts';
+import { competitorAt } from './competitor.ts';
 import { type DraftedSection, type DraftRecord, type FieldValue, type ProfileField, stuckAt } from './draft.ts';
 import type { DraftEdit, LinksInput } from './draft-edit.ts';
 import { isBlank, nextField } from './field-state.ts';
@@ -19,7 +20,7 @@ export function editDraft(draft: DraftRecord, edit: DraftEdit, now: Date): Draft
     ...editSections(draft, edit),
     ...(edit.story !== undefined && { story: mergeStory(draft.story, edit.story) }),
     ...(edit.milestones !== undefined && { milestones: edit.milestones.map(toMilestone) }),
-    ...(edit.competitor_url !== undefined && { competitor_url: readCompetitor(edit.competitor_url) }),
+    ...(edit.competitor_url !== undefined && editCompetitor(draft, edit.competitor_url, now)),
     ...(edit.seo !== undefined && { seo: editSeo(draft.seo, edit.seo) }),
     regenerating: toRegenerate(draft, fields, edit.regenerate ?? []),
     ...(edit.regenerate?.length && { build: { attempts: 0, next_at: stuckAt(now) } }),
@@ -120,18 +121,26 @@ function replaceLinks(draft: DraftRecord, links: Links): Pick<Sections, 'company
 const withoutBlank = (links: LinksInput): Links =>
   Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined && address.trim() !== ''));
 
-function readCompetitor(text: string): string | null {
-  if (text.trim() === '') return null;
+function editCompetitor(
+  draft: DraftRecord,
+  text: string,
+  now: Date,
+): Pick<DraftRecord, 'competitor_url' | 'competitor'> {
+  if (text.trim() === '') return { competitor_url: null, competitor: null };
   const website = parseWebsite(text);
-  if (website !== undefined) return website.url;
-  throw new SlipwayError('invalid_parameter', 'One field is not valid: `competitor_url`.', [
+  if (website === undefined) throw noCompetitor('is not the address of a website');
+  if (website.key === draft.website_key) throw noCompetitor("is the product's own website");
+  return { competitor_url: website.url, competitor: competitorAt(website.url, draft.competitor, now) };
+}
+
+const noCompetitor = (detail: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', 'One field is not valid: `competitor_url`.', [
     {
       field: 'competitor_url',
-      detail: 'is not the address of a website',
-      fix: 'Send a web address, or empty text to clear it.',
+      detail,
+      fix: "Send the address of the competitor's website, or empty text to clear it.",
     },
   ]);
-}
 
 /** The sections that are sent over those that were; blank ones are removed. */
 function mergeStory(before: DraftRecord['story'], sent: NonNullable<DraftEdit['story']>): DraftRecord['story'] {

@@ -62,6 +62,20 @@ export async function keepLease(
   };
 }
 
+/** Names of the duties with this beginning whose holder has ended without giving them up. */
+export async function abandonedLeases(beginning: string): Promise<string[]> {
+  const now = new Date();
+  const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
+  return leases
+    .filter((lease) => lease._id.startsWith(beginning) && (lease.until <= now || isProcessGone(lease)))
+    .map(({ _id }) => _id);
+}
+
+/** Forgets a duty that nobody is to have again. */
+export async function forgetLease(name: string): Promise<void> {
+  await LeaseModel.deleteOne({ _id: name });
+}
+
 async function take(name: string, owner: string): Promise<boolean> {
   const now = new Date();
   const mine = { owner, host: hostname(), pid: process.pid, until: new Date(now.getTime() + lastsMs) };

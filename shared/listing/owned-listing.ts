@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../free-launch/free-launch.ts';
 import { copyHash, shownImageUrl } from '../image/image-address.ts';
+import { nextCall } from '../next-call.ts';
 import type { ListingRecord } from './listing.ts';
 import { listingStatuses, paidSections, storySchema } from './listing.ts';
 import { type ListingProfile, listingProfile } from './listing-profile.ts';
@@ -123,18 +124,20 @@ const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_we
 function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {
   switch (status) {
     case 'draft':
-      return [
-        `Publish it for free with choose_free_listing (listing_id ${_id}), or sooner with create_checkout and the product \`launch\`.`,
-      ];
+      return [`Publish it for free: ${nextCall('choose_free_listing', { listing_id: _id })}.`];
     case 'awaiting_badge':
       return [
-        'Put `badge.html` into the HTML of the homepage. It is looked for every day, and when choose_free_listing is called again.',
+        'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',
+        `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id: _id })}.`,
         `With the badge in place it launches on ${launch_week ?? 'the next free Monday'}; without, the launch moves on a week.`,
       ];
     case 'scheduled':
-      return [`It launches on Monday, ${launch_week}. Keep the badge on the homepage.`];
+      return [
+        `It launches on Monday, ${launch_week}. Keep the badge on the homepage.`,
+        `See where it stands: ${nextCall('get_my_listing', { listing_id: _id })}.`,
+      ];
     case 'live':
-      return ['Post news with post_listing_update; edit it with update_my_listing.'];
+      return [`It is live: ${nextCall('get_my_listing', { listing_id: _id })} has its votes and its badge.`];
     case 'suspended':
     case 'archived':
       return ['It is not shown. The operator of this directory can say why.'];

@@ -13,14 +13,14 @@ export interface WebServer {
   close(): Promise<void>;
 }
 
-/** A real web server on loopback; whoever starts it closes it. */
-export async function startWebServer(handle: RequestListener): Promise<WebServer> {
+/** A real web server on loopback, or on the interface of this address; whoever starts it closes it. */
+export async function startWebServer(handle: RequestListener, interfaceAddress = '127.0.0.1'): Promise<WebServer> {
   const asked: string[] = [];
   const server = createServer((request, response) => {
     asked.push(request.url ?? '');
     handle(request, response);
   });
-  server.listen(0, '127.0.0.1');
+  server.listen(0, interfaceAddress);
   await once(server, 'listening');
   const port = portOf(server);
   const host = `127.0.0.1:${port}`;

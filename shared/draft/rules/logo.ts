@@ -2,10 +2,11 @@ import type { DraftedValue } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
 import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { nearest } from '../site/handed-down.ts';
 import { absoluteAddress } from '../site/page-address.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { ancestors, zoneOf } from '../site/surroundings.ts';
+import { zoneOf } from '../site/surroundings.ts';
 
 const longest = 500;
 
@@ -97,13 +98,12 @@ function logoScore(element: PageElement, url: string, { label }: Brand, name: st
   return (bears ? 3 : 0) + (called ? 1 : 0) + placed + (home ? 2 : 0);
 }
 
+const linkAround = nearest(({ name }) => name === 'a');
+
 function leadsHome(element: PageElement, url: string): boolean {
-  for (const step of ancestors(element)) {
-    if (step.name !== 'a') continue;
-    const path = URL.parse(step.attribs.href ?? '', url);
-    return (
-      path !== null && path.host === URL.parse(url)?.host && /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path.pathname)
-    );
-  }
-  return false;
+  const link = linkAround(element);
+  const path = link === undefined ? null : URL.parse(link.attribs.href ?? '', url);
+  return (
+    path !== null && path.host === URL.parse(url)?.host && /^\/(?:[a-z]{2}(?:-[a-z]{2})?\/?)?$/i.test(path.pathname)
+  );
 }

@@ -21,9 +21,11 @@ const searchedText = 60_000;
 /** The product's name: where the page names itself, best in agreement with its address. */
 export function draftName(site: SiteReading): DraftedValue {
   const candidates = nameCandidates(site);
+  const agreeing = new Map<string, number>();
+  for (const { text } of candidates) agreeing.set(compact(text), (agreeing.get(compact(text)) ?? 0) + 1);
   const best = bestBy(
     candidates,
-    (candidate) => score(candidate, candidates, site.brand) + introduction(candidate.text, site.home),
+    (candidate) => score(candidate, agreeing, site.brand) + introduction(candidate.text, site.home),
   );
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }
@@ -136,12 +138,12 @@ function runOfWords(words: readonly string[], start: number, label: string): str
   return undefined;
 }
 
-function score({ text, weight }: Candidate, all: readonly Candidate[], { label, domain }: Brand): number {
+/** `agreeing`: how many candidates there are of each compact name. */
+function score({ text, weight }: Candidate, agreeing: ReadonlyMap<string, number>, { label, domain }: Brand): number {
   const name = compact(text);
-  const agreeing = all.filter((other) => compact(other.text) === name).length;
   const words = text.split(' ').length;
   const length = words <= 3 ? 0 : (words - 3) * 12;
-  return likeness(name, label, compact(domain)) + weight + Math.min(agreeing, 4) * 5 - length;
+  return likeness(name, label, compact(domain)) + weight + Math.min(agreeing.get(name) ?? 0, 4) * 5 - length;
 }
 
 function likeness(name: string, label: string, domain: string): number {

@@ -1,9 +1,10 @@
 import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
 import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { nearest } from '../site/handed-down.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { ancestors, zoneOf } from '../site/surroundings.ts';
+import { zoneOf } from '../site/surroundings.ts';
 import { usPlaceOf } from '../us-states.ts';
 
 interface Place {
@@ -50,13 +51,12 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
   return { country, city: locality === '' ? undefined : locality, quotes: [written, locality] };
 }
 
+const addressAround = nearest(({ name }) => name === 'address');
+
 function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
   for (const { text, element } of blocks) {
     if (text.length > longestAddress) continue;
-    const isAddress =
-      topic === 'contact' ||
-      zoneOf(element) === 'footer' ||
-      [...ancestors(element)].some(({ name }) => name === 'address');
+    const isAddress = topic === 'contact' || zoneOf(element) === 'footer' || addressAround(element) !== undefined;
     const place = isAddress ? addressOf(text) : undefined;
     if (place !== undefined) return place;
   }

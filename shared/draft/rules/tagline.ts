@@ -1,10 +1,10 @@
 import type { DraftedValue } from '../draft.ts';
-import type { PageElement } from '../reading/dom.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { nearest } from '../site/handed-down.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { ancestors, zoneOf } from '../site/surroundings.ts';
+import { zoneOf } from '../site/surroundings.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { descriptionsOf } from './short-description.ts';
 
@@ -28,7 +28,7 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
 /** The first headings. Where there are many, those first that say what title and description say. */
 function firstHeadings(home: ReadPage): string[] {
   const first = home.headings.filter(
-    ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && !isInMenu(element),
+    ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && menuAround(element) === undefined,
   );
   const texts = [...new Set(first.map(({ text }) => text))];
   if (texts.length <= 2) return texts;
@@ -39,8 +39,7 @@ function firstHeadings(home: ReadPage): string[] {
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 
-const isInMenu = (element: PageElement): boolean =>
-  [...ancestors(element)].some(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
+const menuAround = nearest(({ name, attribs }) => name === 'nav' || attribs.role === 'navigation');
 
 function titleLines({ title, metas }: ReadPage, { label }: Brand): string[] {
   const named = (pattern: RegExp): string[] =>

@@ -1,6 +1,7 @@
 import type { SitePage } from '../draft.ts';
 import { textOfReading } from '../page-text.ts';
 import { type PageReading, readPage } from '../reading/read-page.ts';
+import { boundedReading } from './bounded-reading.ts';
 import { type Brand, brandOf } from './brand.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { type PageTopic, topicOf } from './page-topic.ts';
@@ -27,7 +28,7 @@ export interface SiteReading {
 export function readSite(sitePages: readonly SitePage[]): SiteReading | undefined {
   const pages = sitePages.map(({ url, html }, index): ReadPage => {
     const whole = readPage(html);
-    const reading = plainReading(whole);
+    const reading = plainReading(boundedReading(whole));
     const topic = index === 0 ? 'home' : topicOf(url);
     return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading) };
   });

@@ -1,4 +1,5 @@
-import { isElement, type PageElement } from '../reading/dom.ts';
+import type { PageElement } from '../reading/dom.ts';
+import { handedDown } from './handed-down.ts';
 
 /** Part of a page that something stands in. */
 export type Zone = 'header' | 'footer' | 'voice' | 'main';
@@ -20,26 +21,27 @@ const tags: Readonly<Record<string, Zone>> = { footer: 'footer', header: 'header
  * The part of the page that an element stands in: somebody else's `voice` (testimonials), the page's footer or header, or its
  * main part. Tags decide before classes; a header inside a section or an article is that section's own.
  */
-export function zoneOf(element: PageElement): Zone {
-  const known = zones.get(element);
-  if (known !== undefined) return known;
-  const zone = findZone(element);
-  zones.set(element, zone);
-  return zone;
+export const zoneOf = (element: PageElement): Zone => surroundings(element).zone;
+
+interface Surroundings {
+  zone: Zone;
+  /** Whether what is further out has no say any more. */
+  isSettled: boolean;
 }
 
-const zones = new WeakMap<PageElement, Zone>();
+const settled: Readonly<Record<Zone, Surroundings>> = {
+  voice: { zone: 'voice', isSettled: true },
+  footer: { zone: 'footer', isSettled: true },
+  header: { zone: 'header', isSettled: false },
+  main: { zone: 'main', isSettled: true },
+};
 
-function findZone(element: PageElement): Zone {
-  let found: Zone = 'main';
-  for (const step of ancestors(element)) {
-    if (step.name === 'main' || step.name === 'article') return 'main';
-    const zone = tags[step.name] ?? roles[step.attribs.role ?? ''] ?? zoneOfClass(step);
-    if (zone === 'voice' || zone === 'footer') return zone;
-    if (zone === 'header') found = 'header';
-  }
-  return found;
-}
+const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }, (element, around) => {
+  if (element.name === 'main' || element.name === 'article') return settled.main;
+  const zone = tags[element.name] ?? roles[element.attribs.role ?? ''] ?? zoneOfClass(element);
+  if (zone === undefined || (zone === 'header' && around.isSettled)) return around;
+  return settled[zone];
+});
 
 function zoneOfClass({ attribs, name }: PageElement): Zone | undefined {
   if (name === 'body' || name === 'html') return undefined;
@@ -48,11 +50,4 @@ function zoneOfClass({ attribs, name }: PageElement): Zone | undefined {
     if (zone !== undefined) return zone;
   }
   return undefined;
-}
-
-/** The element and what it stands in, from the inside out. */
-export function* ancestors(element: PageElement): Generator<PageElement> {
-  for (let step: PageElement['parent'] = element; step !== null; step = step.parent) {
-    if ('attribs' in step && isElement(step)) yield step;
-  }
 }

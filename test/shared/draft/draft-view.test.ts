@@ -51,6 +51,7 @@ describe('the draft as its owner sees it', () => {
     expect(missing[0]).toEqual({
       field: 'description',
       needs: 'What it does and for whom, at most 20000 characters. Markdown.',
+      required: false,
     });
     expect(missing.map(({ field }) => field)).not.toContain('name');
   });

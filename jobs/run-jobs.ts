@@ -1,0 +1,54 @@
+import type { Agenda, Job } from 'agenda';
+import { closeQueue, type JobName, type JobPayloads, openQueue } from './queue.ts';
+import { schedule } from './schedule.ts';
+import { watchWorkers } from './takeover.ts';
+
+/** What runs a job, and how many of it at once in this process. */
+interface Handler<Name extends JobName> {
+  run: (payload: JobPayloads[Name]) => Promise<unknown>;
+  atOnce: number;
+}
+
+/** What runs the jobs of these names. */
+export type Handlers<Name extends JobName = JobName> = { [Each in Name]: Handler<Each> };
+
+/** A handler for a job of which one at a time is enough. */
+export const alone = (run: () => Promise<unknown>) => ({ run, atOnce: 1 });
+
+/** Jobs that this process runs until they are stopped. */
+export interface RunningJobs {
+  /** Stops taking jobs and lets running ones end. */
+  stop(): Promise<void>;
+}
+
+/** Has this process run queued jobs of the names that it has handlers for, and those of the schedule; `report` is told of failures. */
+export async function runJobs<Name extends JobName>(
+  handlers: Handlers<Name>,
+  report: (problem: Error) => void,
+): Promise<RunningJobs> {
+  const queue = await openQueue();
+  const isHandled = (name: string): name is Name => Object.hasOwn(handlers, name);
+  const names = Object.keys(handlers).filter(isHandled);
+  for (const name of names) {
+    define(queue, name, handlers[name]);
+    queue.on(`fail:${name}`, (cause: unknown) => report(new Error(`The job ${name} failed.`, { cause })));
+  }
+  queue.on('error', report);
+  // Before it takes any job, so that no job is ever held by a worker of which nobody knows.
+  const watch = await watchWorkers(queue, report);
+  await queue.start();
+  for (const { job, cron } of schedule) {
+    if (isHandled(job)) await queue.every(cron, job, {}, { timezone: 'UTC' });
+  }
+  return {
+    async stop() {
+      await closeQueue();
+      await watch.stop();
+    },
+  };
+}
+
+function define<Name extends JobName>(queue: Agenda, name: Name, { run, atOnce }: Handler<Name>): void {
+  const handle = async (job: Job<JobPayloads[Name]>) => void (await run(job.attrs.data));
+  queue.define<JobPayloads[Name]>(name, handle, { concurrency: atOnce, lockLimit: atOnce });
+}

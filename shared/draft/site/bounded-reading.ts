@@ -1,0 +1,32 @@
+import type { StructuredNode } from '../reading/json-ld.ts';
+import type { PageReading } from '../reading/read-page.ts';
+
+// Far above what pages for people have.
+const longestTitle = 1_000;
+const longestText = 10_000;
+const longestLabel = 1_000;
+const mostMetas = 500;
+const mostNodes = 2_000;
+const mostBlocks = 30_000;
+
+/**
+ * A page with bounds on each of its parts, so that no rule meets a title of a megabyte or a hundred thousand organisations: rules
+ * compare parts with each other and look for patterns in them. Texts are cut at their end, and stay verbatim by that.
+ */
+export function boundedReading(reading: PageReading): PageReading {
+  return {
+    ...reading,
+    title: reading.title.slice(0, longestTitle),
+    metas: reading.metas.slice(0, mostMetas).map((meta) => ({ ...meta, content: meta.content.slice(0, longestText) })),
+    blocks: reading.blocks
+      .slice(0, mostBlocks)
+      .map((block) => (block.text.length > longestText ? { ...block, text: block.text.slice(0, longestText) } : block)),
+    elements: reading.elements.filter(({ attribs }) =>
+      [attribs.alt, attribs['aria-label']].every((label = '') => label.length <= longestLabel),
+    ),
+    structured: reading.structured.filter(isBounded).slice(0, mostNodes),
+  };
+}
+
+const isBounded = (node: StructuredNode): boolean =>
+  Object.values(node).every((value) => typeof value !== 'string' || value.length <= longestText);

@@ -1,0 +1,42 @@
+import { isElement, type PageElement } from '../reading/dom.ts';
+
+/** The element and what it stands in, from the inside out. */
+function* ancestors(element: PageElement): Generator<PageElement> {
+  for (let step: PageElement['parent'] = element; step !== null; step = step.parent) {
+    if ('attribs' in step && isElement(step)) yield step;
+  }
+}
+
+/**
+ * What elements take from those that they stand in: `step` says what becomes of it in an element, given what is around it, and
+ * `outermost` is what a page begins with. Each element is looked at once, however deep the page nests.
+ */
+export function handedDown<Value extends object>(
+  outermost: Value,
+  step: (element: PageElement, around: Value) => Value,
+): (element: PageElement) => Value {
+  const known = new WeakMap<PageElement, Value>();
+  return (element) => {
+    const line: PageElement[] = [];
+    let value = outermost;
+    for (const each of ancestors(element)) {
+      const told = known.get(each);
+      if (told !== undefined) {
+        value = told;
+        break;
+      }
+      line.push(each);
+    }
+    for (const each of line.toReversed()) {
+      value = step(each, value);
+      known.set(each, value);
+    }
+    return value;
+  };
+}
+
+/** The nearest element that passes a test: the given one, or one that it stands in. Each element is tested once. */
+export function nearest(test: (element: PageElement) => boolean): (element: PageElement) => PageElement | undefined {
+  const found = handedDown<{ element?: PageElement }>({}, (element, around) => (test(element) ? { element } : around));
+  return (element) => found(element).element;
+}

@@ -1,0 +1,82 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { operations } from '../../api/operations.ts';
+import type { DraftRecord } from '../../shared/draft/draft.ts';
+import { toDraftView } from '../../shared/draft/draft-view.ts';
+import { ListingModel } from '../../shared/listing/listing.model.ts';
+import { listingStatuses } from '../../shared/listing/listing.ts';
+import { callAs } from '../support/call.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { aDraft, ownerId } from '../support/draft-factories.ts';
+import { aListing } from '../support/factories.ts';
+import { callsIn } from '../support/next-calls.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+
+/** What is wrong with the calls that next steps name. */
+function wrongCalls(steps: readonly string[]): string[] {
+  return callsIn(steps).flatMap(({ tool, input }) => {
+    const operation = operations.find(({ name }) => name === tool);
+    if (operation === undefined) return [`There is no tool ${tool}.`];
+    const parsed = operation.input.safeParse(input);
+    return parsed.success ? [] : [`${tool}: ${parsed.error.message}`];
+  });
+}
+
+const toolNames = new Set<string>(operations.map(({ name }) => name));
+/** Words that look like tools and are none: names of values in the answer. */
+const valueNames = new Set(['listing_id']);
+const unknownNames = (steps: readonly string[]): string[] =>
+  (steps.join(' ').match(/\b(?:get|list|update|submit|choose|create|post|claim)_[a-z_]+\b/g) ?? []).filter(
+    (name) => !toolNames.has(name) && !valueNames.has(name),
+  );
+
+const url = 'https://mosspad.example/';
+const competitor = { url, outcome: null, fields: {}, attempts: 0, next_at: now };
+const whole = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
+const states: Partial<DraftRecord>[] = (['crawling', 'drafting', 'ready'] as const).flatMap((status) =>
+  [null, 7].flatMap((listing_id) =>
+    ['read', 'unreachable'].flatMap((outcome) =>
+      [[], ['name' as const]].flatMap((regenerating) =>
+        [null, competitor].map((other) => ({
+          status,
+          listing_id,
+          crawl: { outcome, pages_read: 1 },
+          regenerating,
+          competitor: other,
+        })),
+      ),
+    ),
+  ),
+);
+
+describe('next steps', () => {
+  test.each([
+    ['an empty', {}],
+    ['a whole', whole],
+  ])('of %s draft name tools that there are, with arguments that they take, in every state', (_, values) => {
+    for (const state of states) {
+      const { next_steps: steps } = toDraftView(aDraft({ ...state, values }));
+      expect(callsIn(steps).length).toBeGreaterThan(0);
+      expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
+    }
+  });
+
+  test.each(listingStatuses)('of a listing that is %s do so too', async (status) => {
+    const listing = aListing({ _id: 9_000 + listingStatuses.indexOf(status), status, owner_account_id: ownerId });
+    await ListingModel.insertMany([{ ...listing, launch_week: '2027-01-04', plan: 'free' }]);
+    const { next_steps: steps } = await callAs(ownerId, 'get_my_listing', { listing_id: listing._id });
+    expect(steps.length).toBeGreaterThan(0);
+    expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
+  });
+
+  test('ask for what nothing can be published without, and for no more', () => {
+    const asked = (values: Record<string, string | string[]>) =>
+      callsIn(toDraftView(aDraft({ values })).next_steps).find(({ tool }) => tool === 'update_draft')?.input.fields;
+    expect(asked({})).toEqual({ name: '', tagline: '', categories: [] });
+    expect(asked({ name: 'Quillmoss', description: 'Ink.' })).toEqual({ categories: [] });
+    expect(asked(whole)).toBeUndefined();
+  });
+});

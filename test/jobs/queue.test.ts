@@ -1,0 +1,24 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
+import { mongoDatabase } from '../../shared/io/mongo.ts';
+import { useDatabase } from '../support/database.ts';
+
+useDatabase();
+afterEach(closeQueue);
+
+const jobs = () => mongoDatabase().collection(jobCollection);
+
+test('a backlog is worked off at once, however few jobs of it run side by side, and nothing is left of it', async () => {
+  for (let listingId = 1; listingId <= 12; listingId += 1) await enqueue('check-badge', { listingId });
+  const seen = new Set<number>();
+  const queue = await openQueue();
+  const take = async (job: { attrs: { data: { listingId: number } } }) => {
+    seen.add(job.attrs.data.listingId);
+    if (seen.size % 3 === 0) throw new Error('One of three fails.');
+  };
+  queue.define('check-badge', take, { concurrency: 1, lockLimit: 1 });
+  await queue.start();
+  // Far less than the minute after which the queue is polled.
+  await vi.waitFor(async () => expect(await jobs().countDocuments()).toBe(0), 20_000);
+  expect(seen.size).toBe(12);
+});

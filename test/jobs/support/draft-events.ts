@@ -1,0 +1,39 @@
+import { EventEmitter, once } from 'node:events';
+import type { ChangeStreamDocument } from 'mongodb';
+import { DraftModel } from '../../../shared/draft/draft.model.ts';
+import type { DraftRecord } from '../../../shared/draft/draft.ts';
+
+/** What becomes of drafts, by whatever process. */
+interface DraftEvents {
+  /** How often each draft became ready. */
+  ready: Map<string, number>;
+  /** Resolves after so many further changes. */
+  next(writes: number): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Follows them from now on; `onReady` is told each time that one becomes ready. */
+export async function followDrafts(onReady: (id: string) => void): Promise<DraftEvents> {
+  const ready = new Map<string, number>();
+  const events = new EventEmitter();
+  let writes = 0;
+  const stream = DraftModel.collection.watch();
+  stream.on('change', (change: ChangeStreamDocument<DraftRecord>) => {
+    if (change.operationType === 'update' && change.updateDescription.updatedFields?.status === 'ready') {
+      const id = change.documentKey._id;
+      ready.set(id, (ready.get(id) ?? 0) + 1);
+      onReady(id);
+    }
+    if (change.operationType !== 'update') return;
+    writes += 1;
+    events.emit('write');
+  });
+  return {
+    ready,
+    async next(count) {
+      const until = writes + count;
+      while (writes < until) await once(events, 'write');
+    },
+    close: () => stream.close(),
+  };
+}

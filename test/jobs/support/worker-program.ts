@@ -1,0 +1,21 @@
+import { listingHandlers } from '../../../jobs/listing-jobs.ts';
+import { runJobs } from '../../../jobs/run-jobs.ts';
+import { watchChanges } from '../../../shared/change/change.reads.ts';
+import { setAllowedHosts } from '../../../shared/io/fetch-page.ts';
+import { setMailServer } from '../../../shared/io/mail.ts';
+import { connectMongo } from '../../../shared/io/mongo.ts';
+import '../../../shared/models.ts';
+import { setSiteAddress } from '../../../shared/page/site-address.ts';
+
+/** A worker that writes no pages. Arguments: database, address of the site, mail server, hosts that it may read. */
+const [mongoUrl = '', site = '', smtpUrl = '', hosts = ''] = process.argv.slice(2);
+const report = (problem: Error) => void process.stderr.write(`${problem.stack} ${problem.cause ?? ''}\n`);
+setAllowedHosts(hosts.split(','));
+setSiteAddress(site);
+setMailServer({ smtpUrl, from: undefined, say: () => undefined, report });
+await connectMongo(mongoUrl);
+await watchChanges(report).ready;
+await runJobs(
+  listingHandlers(() => new Date(), new AbortController().signal),
+  report,
+);
