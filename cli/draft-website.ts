@@ -1,4 +1,5 @@
 import { categoryTree } from '../shared/category/category.reads.ts';
+import { counted } from '../shared/counted.ts';
 import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/draft/offline-draft.ts';
 import { readEnvironment } from '../shared/environment.ts';
@@ -13,7 +14,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
   const database = await openDatabase(environment, (line) => console.error(line));
   try {
     const now = (): Date => new Date();
-    const onProgress = (count: number): void => console.error(`Read ${count} ${count === 1 ? 'page' : 'pages'} …`);
+    const onProgress = (count: number): void => console.error(`Read ${counted(count, 'page')} …`);
     const { outcome, pages } = await readWebsite(url, { now, onProgress });
     const tree = await categoryTree();
     const names = [...tree.byId.values()].map(({ category }) => category.name);

@@ -1,3 +1,4 @@
+import { counted } from '../shared/counted.ts';
 import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
 import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { modelDraft } from '../shared/draft/model-draft.reads.ts';
@@ -25,5 +26,5 @@ const draftPagesWithModel: PageDrafter = async (pages, names) => {
 
 function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
   const cost = cost_micros === null ? '' : `, $${(cost_micros / 1_000_000).toFixed(4)}`;
-  return `${model}: ${requests} ${requests === 1 ? 'request' : 'requests'}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${(milliseconds / 1000).toFixed(1)} s`;
+  return `${model}: ${counted(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${(milliseconds / 1000).toFixed(1)} s`;
 }

@@ -1,5 +1,6 @@
 import { isBadgeOnHomepage } from '../shared/badge/badge-on-homepage.ts';
 import { isTooComplex } from '../shared/crawl/page-complexity.ts';
+import { dayMs } from '../shared/day-ms.ts';
 import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
 import {
   type BadgeListing,
@@ -12,7 +13,6 @@ import { tellOwner } from '../shared/free-launch/notice.writes.ts';
 import { FetchFailure, fetchPage } from '../shared/io/fetch-page.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const batch = 100;
 const atOnce = 8;
 const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;

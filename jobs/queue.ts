@@ -18,6 +18,8 @@ export interface JobPayloads {
   'turn-day': Record<never, never>;
   /** Copies logos and portraits that lie on other hosts. */
   'fetch-logos': Record<never, never>;
+  /** Removes copies of pictures that nothing uses any more. */
+  'sweep-images': Record<never, never>;
   /** Sends mails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;
   /** Reads the website of a draft. */

@@ -9,6 +9,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
   { job: 'fetch-logos', cron: '*/15 * * * *' },
+  { job: 'sweep-images', cron: '50 2 * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
   { job: 'deliver-due-mails', cron: '* * * * *' },
 ];

@@ -1,3 +1,4 @@
+import { sweepImages } from '../shared/image/sweep-images.writes.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
@@ -25,6 +26,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'fetch-logos': alone(async () => {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
+    'sweep-images': alone(() => sweepImages(now())),
   };
   const jobs = await runJobs(handlers, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);

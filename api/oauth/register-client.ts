@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { dayMs } from '../../shared/day-ms.ts';
 import { SlipwayError } from '../../shared/errors.ts';
 import { ClientMetadataError, normaliseClient } from '../../shared/oauth/client-metadata.ts';
 import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
@@ -8,7 +9,7 @@ import { readBody } from './read-body.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
 // A registration that is not used is forgotten; each use of a token lets it live on. A forgotten client registers again.
-const unusedForMs = 30 * 24 * 3600 * 1000;
+const unusedForMs = 30 * dayMs;
 
 /** Asked before a registration is taken. Throws `rate_limited`, which may bring headers such as Retry-After along. */
 export type LimitRegistrations = (request: IncomingMessage, now: Date) => Promise<void>;

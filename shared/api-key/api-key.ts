@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../account/scopes.ts';
+import { dayMs } from '../day-ms.ts';
 
 /** An API key as it is stored. The key itself is not: only its owner has it. Times in UTC. */
 export const apiKeyRecord = z.object({
@@ -31,7 +32,6 @@ export type NewApiKey = z.input<typeof newApiKeySchema>;
 /** Keys of one account that are good at the same time. */
 export const mostKeys = 50;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const useIsNotedEveryMs = 60_000;
 
 export type KeyStatus = 'active' | 'expired' | 'revoked';

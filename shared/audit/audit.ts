@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../day-ms.ts';
 
 /** One thing that was done in the name of an account. Times in UTC. */
 export const auditRecord = z.object({
@@ -19,8 +20,6 @@ export const auditRecord = z.object({
   expires_at: z.date(),
 });
 export type AuditRecord = z.infer<typeof auditRecord>;
-
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** When an entry of `at` is removed if entries are kept for so many days. */
 export const auditExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);

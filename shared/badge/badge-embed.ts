@@ -1,4 +1,4 @@
-import { escapeMarkup } from './badge-text.ts';
+import { escapeMarkup } from '../escape-markup.ts';
 
 export interface BadgeEmbed {
   /** Absolute address of the listing's page. */

@@ -1,6 +1,6 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { BadgeMode, BadgeSize } from './badge.ts';
 import type { BadgePalette } from './badge-palette.ts';
-import { escapeMarkup } from './badge-text.ts';
 import type { TextLine } from './badge-text-width.ts';
 import type { BadgeSubject, BadgeWording } from './badge-wording.ts';
 

@@ -1,7 +1,7 @@
+import { escapeMarkup } from '../escape-markup.ts';
 import type { BadgeRequest, BadgeShape } from './badge.ts';
 import type { Arrangement, Rules, Shape } from './badge-markup.ts';
 import { badgePalette } from './badge-palette.ts';
-import { escapeMarkup } from './badge-text.ts';
 import { badgeWording } from './badge-wording.ts';
 import { banner } from './shape/banner.ts';
 import { outline } from './shape/outline.ts';

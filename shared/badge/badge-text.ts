@@ -1,6 +1,5 @@
 const dropped =
   /[\u00ad\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\uffff]/gu;
-const xmlEntities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /**
  * Text as a badge may carry it: one line, white space collapsed, without the control characters, lone surrogates and
@@ -13,8 +12,3 @@ export function cleanText(text: string): string {
 
 /** Whether a text shows anything at all: it has a character that is no mark, joiner or space. */
 export const isVisible = (text: string): boolean => /[^\p{Cc}\p{Cf}\p{M}\p{Z}]/u.test(text);
-
-/** Escapes text for XML and HTML, both between tags and inside quoted attributes. */
-export function escapeMarkup(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => xmlEntities[character] ?? character);
-}

@@ -1,3 +1,4 @@
+import { isDuplicate } from '../io/duplicate.ts';
 import { HostTurnModel } from './host-turn.model.ts';
 
 /**
@@ -22,7 +23,7 @@ async function bringUpTo(host: string, now: Date): Promise<void> {
     await atOnce();
   } catch (problem) {
     // Two callers met at a host that nobody had asked before: now it is there.
-    if (!(problem instanceof Error && 'code' in problem && problem.code === 11000)) throw problem;
+    if (!isDuplicate(problem)) throw problem;
     await atOnce();
   }
 }

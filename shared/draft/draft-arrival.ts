@@ -1,12 +1,6 @@
+import type { SocialPlatform } from '../listing/listing.ts';
 import { socialPlatforms } from '../listing/listing.ts';
-import {
-  type DraftedProfile,
-  type DraftedSocial,
-  type DraftRecord,
-  everyField,
-  type ProfileField,
-  type SocialPlatform,
-} from './draft.ts';
+import { type DraftedProfile, type DraftedSocial, type DraftRecord, everyField, type ProfileField } from './draft.ts';
 import { nextField } from './field-state.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { faqSchema, profileFields, type socialPlatforms, socialsSchema, storySchema } from '../listing/listing.ts';
+import { faqSchema, profileFields, type SocialPlatform, socialsSchema, storySchema } from '../listing/listing.ts';
 import type { CompetitorRecord } from './competitor.ts';
 
 /** Draft statuses (spec section 3). */
@@ -49,8 +49,6 @@ export interface SitePage {
   url: string;
   html: string;
 }
-
-export type SocialPlatform = (typeof socialPlatforms)[number];
 
 /** One profile field as it is stored. */
 export interface DraftField {

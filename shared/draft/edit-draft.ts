@@ -1,14 +1,8 @@
 import { type FieldProblem, SlipwayError } from '../errors.ts';
+import type { SocialPlatform } from '../listing/listing.ts';
 import { parseWebsite } from '../website.ts';
 import { competitorAt } from './competitor.ts';
-import {
-  type DraftedSection,
-  type DraftRecord,
-  type FieldValue,
-  type ProfileField,
-  type SocialPlatform,
-  stuckAt,
-} from './draft.ts';
+import { type DraftedSection, type DraftRecord, type FieldValue, type ProfileField, stuckAt } from './draft.ts';
 import type { DraftEdit, LinksInput } from './draft-edit.ts';
 import { isBlank, nextField } from './field-state.ts';
 

@@ -1,44 +1,20 @@
 import type { FieldProblem } from '../errors.ts';
 import type { FounderRecord } from '../founder/founder.ts';
-import { type ListingRecord, profileFields, type Socials } from '../listing/listing.ts';
+import { type ListingProfileValues, type ListingRecord, profileFields, type Socials } from '../listing/listing.ts';
 import { tagKey } from '../tag/tag-key.ts';
 import type { CategoryNames } from './category-match.ts';
 import type { DraftRecord, ListField, ProfileField } from './draft.ts';
 import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
 
 /** What a draft says for a listing; categories, founders and ids are resolved where it is saved. */
-export type ListingContent = Pick<
-  ListingRecord,
-  | 'name'
-  | 'tagline'
-  | 'short_description'
-  | 'description'
-  | 'stage'
-  | 'tags'
-  | 'pricing_model'
-  | 'pricing_summary'
-  | 'country'
-  | 'city'
-  | 'founded_year'
-  | 'features'
-  | 'usps'
-  | 'keywords'
-  | 'contact_email'
-  | 'demo_video_url'
-  | 'logo_url'
-  | 'seo_title'
-  | 'seo_description'
-  | 'socials'
-  | 'faqs'
-  | 'story'
-  | 'not_found_on_website'
-> & {
-  /** The primary category first. */
-  category_ids: number[];
-  /** The primary founder first. */
-  founders: Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
-  milestones: DraftRecord['milestones'];
-};
+export type ListingContent = ListingProfileValues &
+  Pick<ListingRecord, 'tags' | 'story' | 'not_found_on_website'> & {
+    /** The primary category first. */
+    category_ids: number[];
+    /** The primary founder first. */
+    founders: Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
+    milestones: DraftRecord['milestones'];
+  };
 
 /** What texts are mapped to. */
 export interface Vocabulary {

@@ -1,14 +1,11 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+import { escapeMarkup } from '../escape-markup.ts';
+
 // Tab and line feed are the control characters that say something; most others may not stand in XML 1.0 at all.
 const dropped = /(?![\t\n])\p{Cc}|[\ufffe\uffff]/gu;
 
 /** Text for XML, between tags and in quoted attributes. What XML 1.0 forbids (section 2.2) is left out. */
 export const xmlText = (text: string): string =>
-  text
-    .replaceAll('\r\n', '\n')
-    .replace(dropped, '')
-    .toWellFormed()
-    .replace(/[&<>"']/g, (character) => entities[character] ?? character);
+  escapeMarkup(text.replaceAll('\r\n', '\n').replace(dropped, '').toWellFormed());
 
 /** An element with text in it. */
 export const xmlElement = (name: string, text: string): string => `<${name}>${xmlText(text)}</${name}>`;

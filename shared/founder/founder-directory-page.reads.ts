@@ -1,5 +1,5 @@
+import type { CountryCount } from '../country-count.ts';
 import { type Page, pageCount } from '../paging.ts';
-import type { FounderCountry } from './founder-countries.ts';
 import { listFounders, readFounderCountries } from './founder-directory.reads.ts';
 import type { FounderSummary } from './founder-profile.ts';
 import { type FounderQuery, readFounderQuery } from './founder-query.ts';
@@ -12,7 +12,7 @@ export interface FounderDirectoryPage {
   query: FounderQuery;
   found: Page<FounderSummary>;
   pages: number;
-  countries: readonly FounderCountry[];
+  countries: readonly CountryCount[];
 }
 
 /** One page of the directory; undefined when its search cannot be read or the page is past the end. */

@@ -1,10 +1,10 @@
 import { keptFresh } from '../change/kept-fresh.ts';
+import { type CountryCount, countCountries } from '../country-count.ts';
 import { createSearchIndex, type SearchIndex } from '../io/search-index.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { type Page, type PageRequest, pageFrom } from '../paging.ts';
 import { FounderModel } from './founder.model.ts';
 import type { FounderRecord } from './founder.ts';
-import { countFounderCountries, type FounderCountry } from './founder-countries.ts';
 import { type FounderSummary, toFounderSummary } from './founder-profile.ts';
 
 type DirectoryFounder = Pick<FounderRecord, '_id' | 'slug' | 'name' | 'title' | 'country' | 'avatar_url' | 'avatar'>;
@@ -55,10 +55,10 @@ export async function listFounders(
 }
 
 /** Countries of the founders behind live listings, by name. */
-export async function readFounderCountries(): Promise<FounderCountry[]> {
+export async function readFounderCountries(): Promise<CountryCount[]> {
   const [directory, table] = await Promise.all([founderDirectory(), listingTable()]);
   const listings = table.byFounder();
-  return countFounderCountries(directory.byName.filter((founder) => listings.of(founder._id).length > 0));
+  return countCountries(directory.byName.filter((founder) => listings.of(founder._id).length > 0));
 }
 
 function candidates(directory: Directory, q: string | undefined): readonly DirectoryFounder[] {

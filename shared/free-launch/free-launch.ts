@@ -1,3 +1,4 @@
+import { dayMs } from '../day-ms.ts';
 import { addWeeks, type Monday, weekOf } from '../launch-week/week-calendar.ts';
 import type { ListingStatus } from '../listing/listing.ts';
 import type { Settings } from '../settings/settings.ts';
@@ -55,8 +56,6 @@ interface Looked {
   missingSince: Date | null;
   outcome: BadgeOutcome;
 }
-
-const dayMs = 24 * 3600 * 1000;
 
 /**
  * Decides after a look at the homepage. A page that cannot be read proves nothing: it neither gives a week nor takes one, and it does

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
+import { dayMs } from '../day-ms.ts';
 import type { FieldProblem } from '../errors.ts';
 import { type ErrorCode, SlipwayError } from '../errors.ts';
 
 /** How long a key is remembered. */
-export const keptForMs = 24 * 60 * 60 * 1000;
+export const keptForMs = dayMs;
 
 /** Characters that a key may have. */
 export const longestKey = 255;

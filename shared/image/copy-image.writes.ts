@@ -2,8 +2,7 @@ import { FetchFailure, type FetchFailureReason, fetchPage } from '../io/fetch-pa
 import { ImageRefused } from '../io/image-processing/image-refused.ts';
 import { imageHash, processImage } from '../io/image-processing/process-image.ts';
 import type { ImageFit } from './image.ts';
-import { claimImageSource, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
-import { hasImageCopy } from './image-copy.reads.ts';
+import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
 import type { ImageProblem } from './image-source.ts';
 
 const largestFile = 6 * 1024 * 1024;
@@ -39,7 +38,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   const answer = await fetchPage(url, { maxBytes: largestFile, timeoutMs: fetchTimeoutMs, redirects: 'any', accept });
   if (answer.status !== 200) throw new ImageRefused('bad_status');
   const hash = imageHash(answer.body, fit);
-  if (!(await hasImageCopy(hash))) await saveImageCopy(hash, await processImage(answer.body, fit), now);
+  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImage(answer.body, fit), now);
   return hash;
 }
 

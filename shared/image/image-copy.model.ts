@@ -6,10 +6,12 @@ export interface ImageCopyRecord {
   /** Bytes by size and format, for example `96-webp`. */
   files: Record<string, unknown>;
   created_at: Date;
+  /** Since when a sweep has found nothing that uses it. Null or absent while something does. */
+  unused_since?: Date | null;
 }
 
 export const ImageCopyModel = defineModel<ImageCopyRecord>({
   collection: 'image_copies',
-  paths: { _id: String },
-  indexes: [],
+  paths: { _id: String, unused_since: Date },
+  indexes: [[{ unused_since: 1 }]],
 });

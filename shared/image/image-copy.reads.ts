@@ -15,11 +15,6 @@ export async function readImageFile(
   return bytesOf(copy?.files[name]);
 }
 
-/** Whether there is a copy of that hash. */
-export async function hasImageCopy(hash: string): Promise<boolean> {
-  return (await ImageCopyModel.exists({ _id: hash }).exec()) !== null;
-}
-
 function bytesOf(value: unknown): Uint8Array | undefined {
   if (value instanceof Binary) return value.value();
   return value instanceof Uint8Array ? value : undefined;

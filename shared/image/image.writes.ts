@@ -1,3 +1,4 @@
+import { isDuplicate } from '../io/duplicate.ts';
 import { atMost } from '../io/filters.ts';
 import type { FetchFailureReason } from '../io/outbound/fetch-failure.ts';
 import { type ImageFile, type ImageFit, imageFileName } from './image.ts';
@@ -6,7 +7,6 @@ import { ImageSourceModel } from './image-source.model.ts';
 import { type ImageProblem, nextTryAt, sourceId } from './image-source.ts';
 
 const claimedForMs = 10 * 60 * 1000;
-const duplicateKey = 11000;
 
 /** Takes a source that is due, so that no other process tries it at the same time. Returns whether it was due. */
 export async function claimImageSource(url: string, fit: ImageFit, now: Date): Promise<boolean> {
@@ -23,9 +23,15 @@ export async function claimImageSource(url: string, fit: ImageFit, now: Date): P
     return true;
   } catch (problem) {
     // It is there and not due: the filter did not find it, and it cannot be made a second time.
-    if (problem instanceof Error && 'code' in problem && problem.code === duplicateKey) return false;
+    if (isDuplicate(problem)) return false;
     throw problem;
   }
+}
+
+/** Keeps a copy that is there from being swept while it comes into use. Returns whether it is there. */
+export async function keepImageCopy(hash: string): Promise<boolean> {
+  const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
+  return found.matchedCount === 1;
 }
 
 /** Keeps the files of a copy. Safe to repeat: a hash always means the same files. */
@@ -33,7 +39,11 @@ export async function saveImageCopy(hash: string, files: readonly ImageFile[], n
   const named = Object.fromEntries(
     files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
   );
-  await ImageCopyModel.updateOne({ _id: hash }, { $set: { files: named, created_at: now } }, { upsert: true });
+  await ImageCopyModel.updateOne(
+    { _id: hash },
+    { $set: { files: named, created_at: now, unused_since: null } },
+    { upsert: true },
+  );
 }
 
 /** Notes that a source was copied. */

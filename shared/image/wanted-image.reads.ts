@@ -8,8 +8,6 @@ import { readImageSources } from './image-source.reads.ts';
 import { type ImageSource, sourceId } from './image-source.ts';
 import { type WantedImage, wantedImages } from './wanted-image.ts';
 
-const refreshedAtOnce = 100;
-
 /** Pictures of public listings and of founders that are due: those without a copy first, then those whose copy is old. At most `limit`. */
 export async function readWantedImages(now: Date, limit: number): Promise<WantedImage[]> {
   const named = await readNamedImages();
@@ -50,10 +48,8 @@ async function readNamedImages(): Promise<NamedImage[]> {
 }
 
 async function oldCopies(named: readonly NamedImage[], now: Date): Promise<WantedImage[]> {
-  const old = await ImageSourceModel.find({ next_try_at: atMost(now), hash: notNull() })
-    .sort({ next_try_at: 1 })
-    .limit(refreshedAtOnce)
-    .lean<ImageSource[]>()
+  const old = await ImageSourceModel.find({ next_try_at: atMost(now), hash: notNull() }, { _id: 1 })
+    .lean<Pick<ImageSource, '_id'>[]>()
     .exec();
   const ids = new Set(old.map(({ _id }) => _id));
   return named.map(({ image }) => image).filter(({ url, fit }) => ids.has(sourceId(url, fit)));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../day-ms.ts';
 import { socialsSchema } from '../listing/listing.ts';
 
 /** At most so many invites a draft (spec section 8). */
@@ -30,7 +31,7 @@ export const cofounderProfile = z.strictObject({
 export type CofounderProfile = z.output<typeof cofounderProfile>;
 
 /** When an invite that is made now ends. */
-export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * 24 * 3600 * 1000);
+export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 
 /** The mail of an invite. `link` opens it; `host` is the website of the product. */
 export const inviteMail = (host: string, siteName: string, link: string): { subject: string; text: string } => ({

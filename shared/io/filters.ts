@@ -6,6 +6,9 @@ import mongoose from 'mongoose';
  */
 export const oneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $in: [...values] });
 
+/** No value of a list. */
+export const noneOf = <Value>(values: readonly Value[]) => mongoose.trusted({ $nin: [...values] });
+
 /** Any value but null. */
 export const notNull = () => mongoose.trusted({ $ne: null });
 

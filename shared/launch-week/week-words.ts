@@ -1,18 +1,22 @@
 import { counted } from '../counted.ts';
 import { addWeeks, type Monday, type WeekState, weekEnd, weekStart } from './week-calendar.ts';
 
-const fullDates = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
-const shortDates = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' });
-const weekday = new Intl.DateTimeFormat('en', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const fullDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
+const shortDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' });
 
 const lastDay = (week: Monday): Date => new Date(weekEnd(week).getTime() - 60_000);
-// A line may break after a comma or a dash, and never between a month and its day.
-const unbroken = (text: string): string => text.replace(/\s/g, ' ').replace(/ (?=\d{1,2}\b|–)/g, '\u00a0');
+// A line may break after a dash and before a year, and never between a day and its month.
+const unbroken = (text: string): string =>
+  text
+    .replace(/\s/g, ' ')
+    .replace(/^(\d+) – /, '$1–')
+    .replace(/ (?=–)|(?<=\d) (?=\p{L})/gu, '\u00a0');
 
-/** The days of a week: `November 16 – 22, 2026`. */
+/** The days of a week: `16–22 November 2026`. */
 export const weekDates = (week: Monday): string => unbroken(fullDates.formatRange(weekStart(week), lastDay(week)));
 
-/** The same for narrow places: `Nov 16 – 22, 2026`. */
+/** The same for narrow places: `16–22 Nov 2026`. */
 export const shortWeekDates = (week: Monday): string =>
   unbroken(shortDates.formatRange(weekStart(week), lastDay(week)));
 

@@ -75,6 +75,8 @@ export const socialPlatforms = [
   'custom',
 ] as const;
 
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
 export const socialsSchema = z.partialRecord(z.enum(socialPlatforms), z.url({ protocol: /^https?$/ }).max(500));
 export type Socials = z.infer<typeof socialsSchema>;
 
@@ -216,6 +218,12 @@ export const listingRecord = z.object({
   updated_at: z.date(),
 });
 export type ListingRecord = z.infer<typeof listingRecord>;
+
+/** What its owner says of a product; categories, tags and founders are records of their own. */
+export type ListingProfileValues = Pick<
+  ListingRecord,
+  Exclude<(typeof profileFields)[number], 'categories' | 'tags'> | 'seo_title' | 'seo_description' | 'socials' | 'faqs'
+>;
 
 /** Whether visitors may see a paid-only section of this listing. */
 export function isUnlocked(listing: Pick<ListingRecord, 'plan' | 'unlocked_sections'>, section: PaidSection): boolean {

@@ -2,37 +2,11 @@ import { commitChange } from '../change/change.writes.ts';
 import { notFound } from '../errors.ts';
 import { saveAll } from '../io/save-all.ts';
 import { ListingModel } from './listing.model.ts';
-import { type ListingRecord, listingRecord } from './listing.ts';
+import { type ListingProfileValues, type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 
 /** Fields of a listing that an edit may change: what it says, never what it earned, paid for or is ranked by. */
-export type ListingEdit = Partial<
-  Pick<
-    ListingRecord,
-    | 'name'
-    | 'tagline'
-    | 'short_description'
-    | 'description'
-    | 'headline'
-    | 'summary'
-    | 'stage'
-    | 'pricing_model'
-    | 'pricing_summary'
-    | 'country'
-    | 'city'
-    | 'founded_year'
-    | 'features'
-    | 'usps'
-    | 'keywords'
-    | 'contact_email'
-    | 'demo_video_url'
-    | 'logo_url'
-    | 'seo_title'
-    | 'seo_description'
-    | 'socials'
-    | 'faqs'
-  >
->;
+export type ListingEdit = Partial<ListingProfileValues & Pick<ListingRecord, 'headline' | 'summary'>>;
 
 /**
  * Edits what a listing says and publishes the edit with the same commit. Throws `not_found`, and a ZodError

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { scopes } from '../account/scopes.ts';
+import { dayMs } from '../day-ms.ts';
 
 /** An app that an account has let in. It is also the grant that all codes and tokens of it belong to. Times in UTC. */
 export const connectionRecord = z.object({
@@ -22,7 +23,6 @@ export const connectionRecord = z.object({
 export type ConnectionRecord = z.infer<typeof connectionRecord>;
 
 const useIsNotedEveryMs = 60_000;
-const dayMs = 24 * 60 * 60 * 1000;
 
 /** Lifetimes in seconds (design.md: access 1 h; refresh 30 days, from each use on). */
 export const accessTokenSeconds = 3600;

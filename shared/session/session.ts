@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { dayMs } from '../day-ms.ts';
 
 /** How somebody proved who they are. */
 const signInMethods = ['mail', 'github', 'google', 'admin_link'] as const;
@@ -20,7 +21,6 @@ export const sessionRecord = z.object({
 });
 export type SessionRecord = z.infer<typeof sessionRecord>;
 
-const dayMs = 24 * 60 * 60 * 1000;
 const idleDays = 30;
 const longestDays = 365;
 const useIsNotedEveryMs = 5 * 60 * 1000;

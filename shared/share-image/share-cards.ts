@@ -1,5 +1,6 @@
 import { awardedPlaceOf } from '../award/award.ts';
 import type { CategoryPage } from '../category/category-view.ts';
+import { counted } from '../counted.ts';
 import type { FounderProfile } from '../founder/founder-profile.ts';
 import { imageHashOf } from '../image/image-address.ts';
 import type { LaunchWeekItem } from '../launch-week/launch-week.ts';
@@ -65,7 +66,7 @@ function listingChips({ awards, launch_week, status }: ListingProfile): ShareCar
 /** The card of a category. */
 export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard {
   const { slug, name, live_listings } = category;
-  const count = `${live_listings.toLocaleString('en')} ${live_listings === 1 ? 'product' : 'products'}`;
+  const count = counted(live_listings, 'product');
   return cardOf(site, {
     kind: 'categories',
     slug,

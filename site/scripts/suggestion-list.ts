@@ -1,3 +1,5 @@
+import { counted } from '../../shared/counted.ts';
+
 interface Suggestion {
   name: string;
   url: string;
@@ -70,9 +72,7 @@ export class SuggestionList {
     const found = Array.isArray(items) ? items.filter(isSuggestion) : [];
     this.#fill(found);
     this.#open(found.length === 0 ? 'No product matches.' : '');
-    this.#say(
-      found.length === 0 ? 'No suggestions.' : `${found.length} ${found.length === 1 ? 'suggestion' : 'suggestions'}.`,
-    );
+    this.#say(found.length === 0 ? 'No suggestions.' : `${counted(found.length, 'suggestion')}.`);
   }
 
   /** Says that there is no answer; the form can still be sent. */

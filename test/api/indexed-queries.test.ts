@@ -2,6 +2,7 @@ import type { Filter, FindOptions } from 'mongodb';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/change.writes.ts';
+import { dayMs } from '../../shared/day-ms.ts';
 import { mongoDatabase } from '../../shared/io/mongo.ts';
 import { searchableListings } from '../../shared/listing/listing-table.reads.ts';
 import { call } from '../support/call.ts';
@@ -17,7 +18,6 @@ interface Query {
   options: FindOptions;
 }
 
-const dayMs = 24 * 60 * 60 * 1000;
 const queries: Query[] = [];
 const reading = new Set(['find', 'findOne', 'countDocuments', 'aggregate', 'distinct']);
 

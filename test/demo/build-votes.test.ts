@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { buildPresence } from '../../demo/build-presence.ts';
 import { buildStanding } from '../../demo/build-standing.ts';
 import { buildVotes } from '../../demo/build-votes.ts';
+import { dayMs } from '../../shared/day-ms.ts';
 import { addWeeks, weekEnd, weekOf, weekStart } from '../../shared/launch-week/week-calendar.ts';
 import { decayRate } from '../../shared/listing/trending.ts';
 import { demoAt, halfLifeDays, instants, noon } from './support/demo.ts';
@@ -69,7 +70,7 @@ test('at the first instant of a week its launches are live and have no vote yet'
 
 test('on every day of the week something launched today', () => {
   for (let day = 0; day < 7; day += 1) {
-    const now = new Date(weekStart('2026-11-16').getTime() + day * 86_400_000 + 3_600_000);
+    const now = new Date(weekStart('2026-11-16').getTime() + day * dayMs + 3_600_000);
     const today = now.toISOString().slice(0, 10);
     const launches = demoAt(now).listings.flatMap((listing) => listing.launches);
     expect
@@ -84,12 +85,12 @@ test('a free product launches when its week begins and a paid one by Wednesday',
   const week = addWeeks(weekOf(noon), -3);
   expect(free?.launched_at).toEqual(weekStart(week));
   expect(paid?.launched_at.getTime()).toBeGreaterThan(weekStart(week).getTime());
-  expect(paid?.launched_at.getTime()).toBeLessThan(weekStart(week).getTime() + 3 * 86_400_000);
+  expect(paid?.launched_at.getTime()).toBeLessThan(weekStart(week).getTime() + 3 * dayMs);
 });
 
 test('later in the same week the votes so far are the same and more have come', () => {
   fc.assert(
-    fc.property(fc.integer({ min: 0, max: 6 * 86_400_000 }), fc.integer({ min: 0, max: 86_399_000 }), (from, more) => {
+    fc.property(fc.integer({ min: 0, max: 6 * dayMs }), fc.integer({ min: 0, max: 86_399_000 }), (from, more) => {
       const earlier = new Date(weekStart('2026-11-16').getTime() + from);
       const later = new Date(earlier.getTime() + more);
       const entry = { ...launched([0]), plan: 'free' as const };

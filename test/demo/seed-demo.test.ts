@@ -7,6 +7,7 @@ import { CategoryModel } from '../../shared/category/category.model.ts';
 import type { CategoryRecord } from '../../shared/category/category.ts';
 import { saveCategories } from '../../shared/category/category.writes.ts';
 import { ChangeModel } from '../../shared/change/change.model.ts';
+import { dayMs } from '../../shared/day-ms.ts';
 import { FounderModel } from '../../shared/founder/founder.model.ts';
 import type { FounderRecord } from '../../shared/founder/founder.ts';
 import { ensureCounters } from '../../shared/io/counter.ts';
@@ -158,7 +159,7 @@ describe('a run that is cut short', () => {
 test('a directory that was emptied is seeded as of the new day', async () => {
   await seedDemo(noon);
   await Promise.all(Object.keys(counts).map((name) => mongoose.model(name).deleteMany({})));
-  const later = new Date(noon.getTime() + 70 * 86_400_000);
+  const later = new Date(noon.getTime() + 70 * dayMs);
   await seedDemo(later);
   const newest = await ListingModel.findOne({ slug: 'agentjig' }).lean<ListingRecord>().exec();
   expect(newest?.launch_week).toBe('2027-01-25');

@@ -3,6 +3,7 @@ import type { RequestListener } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchLogos } from '../../jobs/fetch-logos.ts';
 import { announceEverything } from '../../shared/change/change.writes.ts';
+import { dayMs } from '../../shared/day-ms.ts';
 import { readFounder } from '../../shared/founder/founder.reads.ts';
 import { saveFounders } from '../../shared/founder/founder.writes.ts';
 import { readImageSources } from '../../shared/image/image-source.reads.ts';
@@ -107,9 +108,9 @@ describe('the logo of a listing', () => {
 
   test('that was copied is looked at again after 30 days', async () => {
     await fetched('/logo.png');
-    await run(new Date(now.getTime() + 29 * 24 * 3600 * 1000));
+    await run(new Date(now.getTime() + 29 * dayMs));
     expect(server.asked).toHaveLength(1);
-    await run(new Date(now.getTime() + 31 * 24 * 3600 * 1000));
+    await run(new Date(now.getTime() + 31 * dayMs));
     expect(server.asked).toHaveLength(2);
   });
 

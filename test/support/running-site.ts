@@ -62,7 +62,8 @@ export function useRunningSite(buildId = 'test-build', providers: readonly SignI
     await site.worker.stop();
     await stopListening(server, 100);
     await watch.stop();
-    await rm(folder, { recursive: true, force: true });
+    // An answer that was cut may still be written to its file.
+    await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
   });
   return site;
 }

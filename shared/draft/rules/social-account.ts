@@ -1,16 +1,15 @@
+import type { SocialPlatform } from '../../listing/listing.ts';
 import { platformOf } from '../social-platform.ts';
-
-type Platform = NonNullable<ReturnType<typeof platformOf>>;
 
 /** An account on a platform. */
 export interface Account {
-  platform: Platform;
+  platform: SocialPlatform;
   /** Its name there: `acme` of `https://www.linkedin.com/company/acme/about`. */
   handle: string;
 }
 
 /** Paths of accounts; the group `handle` is the account's name. Anything else on the platform is a page, a post, a share button. */
-const accountPaths: Readonly<Partial<Record<Platform, RegExp>>> = {
+const accountPaths: Readonly<Partial<Record<SocialPlatform, RegExp>>> = {
   x: /^\/(?:#!\/)?@?(?<handle>\w{1,20})\/?$/,
   linkedin: /^\/(?:company|showcase|school|organization|companies)\/(?<handle>[^/]+)(?:\/about)?\/?$/i,
   facebook: /^\/(?:(?:pg|pages|people|p|pages\/category\/[^/]+)\/)?(?<handle>[^/]+)(?:\/\d+|\/about)?\/?$/i,

@@ -1,4 +1,5 @@
 import { load } from 'cheerio';
+import { escapeMarkup } from '../../escape-markup.ts';
 import { attributes, cleanStyle, elements, isHarmless, pointing, shapes } from './svg-words.ts';
 
 /** An element as the parser gives it; its children are elements, texts and comments. */
@@ -145,7 +146,7 @@ function attribute(element: Element, name: string, value: string | undefined, pl
   if ((name === 'mask' || name === 'clip-path') && (place.masking || masking.has(element.name))) return '';
   if (name === 'id' && !idPattern.test(value)) return '';
   const clean = name === 'style' ? cleanStyle(value) : value;
-  return clean === undefined || !isHarmless(clean) ? '' : ` ${name}="${escapeXml(clean)}"`;
+  return clean === undefined || !isHarmless(clean) ? '' : ` ${name}="${escapeMarkup(clean)}"`;
 }
 
 function writeStyle(element: Element): string {
@@ -154,10 +155,7 @@ function writeStyle(element: Element): string {
     'children' in child && Array.isArray(child.children) ? child.children : [child],
   );
   const css = cleanStyle(text.map(textOf).join(''));
-  return css === undefined ? '' : `<style>${escapeXml(css)}</style>`;
+  return css === undefined ? '' : `<style>${escapeMarkup(css)}</style>`;
 }
 
 const textOf = (node: object): string => ('data' in node && typeof node.data === 'string' ? node.data : '');
-
-const escapeXml = (text: string): string =>
-  text.replace(/[&<>"]/g, (sign) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[sign] ?? '&quot;');

@@ -1,29 +1,11 @@
-import type { socialPlatforms } from '../../listing/listing.ts';
+import type { SocialPlatform } from '../../listing/listing.ts';
+import { platformDomains } from '../../listing/platform-domains.ts';
 import { parseWebsite } from '../../website.ts';
 import { nameKey } from './clean-text.ts';
 
-type Platform = (typeof socialPlatforms)[number];
+const platformOfHost: Readonly<Record<string, SocialPlatform>> = { ...platformDomains, 'youtu.be': 'youtube' };
 
-const platformOfHost: Record<string, Platform> = {
-  'x.com': 'x',
-  'twitter.com': 'x',
-  'linkedin.com': 'linkedin',
-  'facebook.com': 'facebook',
-  'fb.com': 'facebook',
-  'instagram.com': 'instagram',
-  'youtube.com': 'youtube',
-  'youtu.be': 'youtube',
-  'tiktok.com': 'tiktok',
-  'pinterest.com': 'pinterest',
-  'bsky.app': 'bluesky',
-  'reddit.com': 'reddit',
-  'discord.com': 'discord',
-  'discord.gg': 'discord',
-  'medium.com': 'medium',
-  'github.com': 'github',
-};
-
-const platformOfKey: Record<string, Platform> = {
+const platformOfKey: Record<string, SocialPlatform> = {
   ...Object.fromEntries(Object.values(platformOfHost).map((platform) => [platform, platform])),
   twitter: 'x',
   xtwitter: 'x',
@@ -36,11 +18,11 @@ const platformOfKey: Record<string, Platform> = {
 };
 
 /** The platform that an address belongs to by its host, subdomains included; `custom` when it is none of ours. */
-export function platformOfUrl(url: string): Platform {
+export function platformOfUrl(url: string): SocialPlatform {
   const domain = parseWebsite(url)?.domain ?? '';
   const host = Object.keys(platformOfHost).find((known) => domain === known || domain.endsWith(`.${known}`));
   return platformOfHost[host ?? ''] ?? 'custom';
 }
 
 /** The platform that a key of an object of links names, or undefined. */
-export const platformOfKeyName = (key: string): Platform | undefined => platformOfKey[nameKey(key)];
+export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];

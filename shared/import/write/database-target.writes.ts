@@ -3,11 +3,10 @@ import { saveCategories } from '../../category/category.writes.ts';
 import { announceEverything } from '../../change/change.writes.ts';
 import { saveFounders } from '../../founder/founder.writes.ts';
 import { takeIds } from '../../io/counter.ts';
+import { duplicateKey } from '../../io/duplicate.ts';
 import { ListingModel } from '../../listing/listing.model.ts';
 import type { ListingRecord } from '../../listing/listing.ts';
 import type { ImportTarget, ListingChange } from './import-target.ts';
-
-const duplicateKey = 11000;
 
 /** Writes to the database. Another import may write at the same time: what it took first is told, not thrown. */
 export const databaseTarget: ImportTarget = {

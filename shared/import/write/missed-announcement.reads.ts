@@ -1,7 +1,8 @@
 import { ChangeModel } from '../../change/change.model.ts';
 import type { Change } from '../../change/change.ts';
+import { dayMs } from '../../day-ms.ts';
 
-const changesKeptMs = 7 * 24 * 3600 * 1000;
+const changesKeptMs = 7 * dayMs;
 
 /**
  * Whether a listing was written after the last change that was announced, as when an import was killed between the

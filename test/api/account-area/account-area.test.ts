@@ -3,6 +3,7 @@ import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/account/account.reads.ts';
 import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
 import { record } from '../../../shared/audit/audit.writes.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { mailsAreOut, sendMail } from '../../../shared/io/mail.ts';
 import { readMailsTo } from '../../../shared/mail/mail.reads.ts';
 import { readSessions } from '../../../shared/session/session.reads.ts';
@@ -194,7 +195,7 @@ describe('sessions', () => {
 
   test('one that is over shows nothing any more', async () => {
     const { visitor } = await aMember();
-    site.clock.now = new Date(now.getTime() + 31 * 24 * 60 * 60 * 1000);
+    site.clock.now = new Date(now.getTime() + 31 * dayMs);
     expect((await visitor.get('/account')).status).toBe(303);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createRest } from '../../../api/rest.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -86,9 +87,9 @@ describe('a retry with the same key', () => {
     const [ink, key] = [randomUUID(), randomUUID()];
     const { headers } = await anApiKey();
     await stamp(ink, key, headers);
-    at = new Date(now.getTime() + 24 * 3600 * 1000 - 1);
+    at = new Date(now.getTime() + dayMs - 1);
     expect((await stamp(ink, key, headers)).isReplayed).toBe(true);
-    at = new Date(now.getTime() + 24 * 3600 * 1000);
+    at = new Date(now.getTime() + dayMs);
     expect((await stamp(ink, key, headers)).isReplayed).toBe(false);
     at = now;
     expect(await effects(ink)).toBe(2);

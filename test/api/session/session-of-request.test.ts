@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../../api/session/session-of-request.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { SessionModel } from '../../../shared/session/session.model.ts';
 import { readSessions } from '../../../shared/session/session.reads.ts';
 import { endSession, endSessions, startSession } from '../../../shared/session/session.writes.ts';
@@ -9,7 +10,6 @@ import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 
-const dayMs = 24 * 60 * 60 * 1000;
 const later = (days: number) => new Date(now.getTime() + days * dayMs);
 const withCookie = (cookie: string) => new Headers({ cookie });
 

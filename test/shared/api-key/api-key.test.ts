@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readApiKey, readApiKeys } from '../../../shared/api-key/api-key.reads.ts';
 import { keyStatus, mostKeys } from '../../../shared/api-key/api-key.ts';
 import { createApiKey, noteKeyUse, revokeApiKey } from '../../../shared/api-key/api-key.writes.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 
@@ -39,7 +40,6 @@ describe('an API key', () => {
 
   test('expires at the instant that was chosen', async () => {
     const { record } = await createApiKey(randomUUID(), { name: 'Script', expires_in_days: 1 }, now);
-    const dayMs = 24 * 3600 * 1000;
     expect(keyStatus(record, later(dayMs - 1))).toBe('active');
     expect(keyStatus(record, later(dayMs))).toBe('expired');
   });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { badgeEmbedHtml } from '../../../shared/badge/badge-embed.ts';
-import { escapeMarkup } from '../../../shared/badge/badge-text.ts';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { parseXml } from './support/xml.ts';
 
 const embed = {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanText, escapeMarkup, isVisible } from '../../../shared/badge/badge-text.ts';
+import { cleanText, isVisible } from '../../../shared/badge/badge-text.ts';
+import { escapeMarkup } from '../../../shared/escape-markup.ts';
 import { parseXml } from './support/xml.ts';
 
 const anyText = fc.string({ unit: 'binary', maxLength: 60 });

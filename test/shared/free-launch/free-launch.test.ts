@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/day-ms.ts';
 import {
   badgeOutcomes,
   followingWeeks,
@@ -12,7 +13,6 @@ import { listingStatuses } from '../../../shared/listing/listing.ts';
 import { defaultSettings } from '../../../shared/settings/settings.ts';
 import { now } from '../../support/clock.ts';
 
-const dayMs = 24 * 3600 * 1000;
 const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
 const waiting = { status: 'awaiting_badge', hasLaunched: false, missingSince: null } as const;
 const scheduled = { ...waiting, status: 'scheduled' } as const;

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { AccountModel } from '../../../shared/account/account.model.ts';
 import { saveCategories } from '../../../shared/category/category.writes.ts';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { takeInBadgeLook } from '../../../shared/free-launch/badge-look.writes.ts';
 import { chooseFreeListing } from '../../../shared/free-launch/choose-free.writes.ts';
 import { WeekSeatsModel, type WeekSeatsRecord } from '../../../shared/free-launch/free-launch.model.ts';
@@ -153,7 +154,7 @@ describe('the way of a free listing', () => {
     await takeInBadgeLook(_id, 'found', at);
     const launched = weekStart(launch_week ?? '');
     await launchScheduled(_id, launched);
-    const days = (count: number) => new Date(launched.getTime() + count * 24 * 3600 * 1000);
+    const days = (count: number) => new Date(launched.getTime() + count * dayMs);
     expect(await takeInBadgeLook(_id, 'missing', days(1))).toBe('grace_begins');
     expect(await takeInBadgeLook(_id, 'missing', days(2))).toBe('nothing');
     expect((await stored(_id)).status).toBe('live');

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { DraftModel } from '../../../shared/draft/draft.model.ts';
 import { readDraft } from '../../../shared/draft/draft.reads.ts';
 import { submitDraft } from '../../../shared/draft/submit-draft.writes.ts';
@@ -22,7 +23,7 @@ const profile = cofounderProfile.parse({
   bio: 'Grows ink.',
   socials: { x: 'https://x.com/kofi' },
 });
-const fortnightLater = new Date(now.getTime() + 14 * 24 * 3600 * 1000);
+const fortnightLater = new Date(now.getTime() + 14 * dayMs);
 
 /** A stored draft with an invite, and the token that its mail carries. */
 async function invited(given: Parameters<typeof aDraft>[0] = {}) {

@@ -13,24 +13,24 @@ const plain = (text: string): string => text.replaceAll('\u00a0', ' ');
 
 describe('the days of a week', () => {
   test.each([
-    ['2026-11-16', 'November 16 – 22, 2026', 'Nov 16 – 22, 2026'],
-    ['2026-11-30', 'November 30 – December 6, 2026', 'Nov 30 – Dec 6, 2026'],
-    ['2026-12-28', 'December 28, 2026 – January 3, 2027', 'Dec 28, 2026 – Jan 3, 2027'],
+    ['2026-11-16', '16–22 November 2026', '16–22 Nov 2026'],
+    ['2026-11-30', '30 November – 6 December 2026', '30 Nov – 6 Dec 2026'],
+    ['2026-12-28', '28 December 2026 – 3 January 2027', '28 Dec 2026 – 3 Jan 2027'],
   ])('of %s are %s', (week, long, short) => {
     expect(plain(weekDates(week))).toBe(long);
     expect(plain(shortWeekDates(week))).toBe(short);
   });
 });
 
-test('a line breaks after the dash or the comma of the days and nowhere else', () => {
-  expect(weekDates('2026-11-30').split(' ')).toEqual(['November\u00a030\u00a0–', 'December\u00a06,', '2026']);
+test('a line breaks after the dash of the days and before the year and nowhere else', () => {
+  expect(weekDates('2026-11-30').split(' ')).toEqual(['30\u00a0November\u00a0–', '6\u00a0December', '2026']);
 });
 
 describe('the boundary of a week', () => {
   test.each([
-    [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sunday, November 15, 23:59 UTC' }],
-    [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sunday, November 22, 23:59 UTC' }],
-    [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Monday, November 23, 00:00 UTC' }],
+    [lastWeek, { verb: 'Ended', datetime: '2026-11-15T23:59Z', text: 'Sunday 15 November, 23:59 UTC' }],
+    [thisWeek, { verb: 'Ends', datetime: '2026-11-22T23:59Z', text: 'Sunday 22 November, 23:59 UTC' }],
+    [nextWeek, { verb: 'Starts', datetime: '2026-11-23T00:00Z', text: 'Monday 23 November, 00:00 UTC' }],
   ])('of %s is its start when it is to come and else its last minute', (week, boundary) => {
     const found = weekBoundary(week, weekState(week, now));
     expect({ ...found, text: plain(found.text) }).toEqual(boundary);

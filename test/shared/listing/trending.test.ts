@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { dayMs } from '../../../shared/day-ms.ts';
 import { addVoteToTrending, decayRate } from '../../../shared/listing/trending.ts';
 
 const halfLifeDays = 3;
-const dayMs = 24 * 3600 * 1000;
 const start = Date.parse('2026-11-01T00:00:00Z');
 const scoreOf = (voteDays: readonly number[]): number =>
   voteDays.reduce<number | null>(

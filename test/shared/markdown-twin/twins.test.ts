@@ -54,7 +54,7 @@ test('a week in Markdown ranks its launches and names their awards', () => {
     ...toLaunchItem(aRow({ slug: 'fern', name: '*Fern*', launches: [aLaunch('2026-11-09', 3)] }), tree),
   };
   const text = weekMarkdown('2026-11-09', 'past', [{ ...launch, rank: 1, award: 'launch_of_the_week_1' }]);
-  expect(text).toMatch(/^# Launches of November\s9\s–\s15, 2026\n/);
+  expect(text).toMatch(/^# Launches of 9–15\sNovember 2026\n/);
   expect(text).toContain('Ranked by the votes cast inside the week.');
   expect(text).toContain(
     '1. [\\*Fern\\*](https://directory.example/products/fern) (3 votes in this week), Launch of the Week #1',

@@ -7,7 +7,7 @@ const card: SettledCard = {
   kind: 'launches',
   slug: '2026-11-09',
   eyebrow: '',
-  title: 'November 9 – 15, 2026',
+  title: '9–15 November 2026',
   text: '',
   chips: [1, 2, 3, 4].map((place) => ({ text: `#${place}`, tone: 'award' as const })),
   domain: 'directory.example',
@@ -24,7 +24,7 @@ function wordsIn(element: CardElement): string[] {
 
 test('a card says what it has, at most three facts, and a site without another name only once', () => {
   const said = wordsIn(cardLayout(card, 'latin', undefined)).filter((text) => text !== '');
-  expect(said).toEqual(['directory.example', 'November 9 – 15, 2026', '#1', '#2', '#3']);
+  expect(said).toEqual(['directory.example', '9–15 November 2026', '#1', '#2', '#3']);
 });
 
 test('longer titles are set smaller, and wide letters count more', () => {

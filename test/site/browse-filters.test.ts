@@ -1,0 +1,33 @@
+import { load } from 'cheerio';
+import { expect, test } from 'vitest';
+import { announceEverything } from '../../shared/change/change.writes.ts';
+import { renderSitePage } from '../../shared/io/site-app.ts';
+import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { aListing } from '../support/factories.ts';
+
+useDatabase();
+
+const countriesAt = async (address: string) => {
+  const page = load(await (await renderSitePage(address, { now })).text());
+  const select = page('select[name="country"]');
+  return {
+    options: select
+      .find('option')
+      .toArray()
+      .map((option) => page(option).text()),
+    chosen: select.val(),
+  };
+};
+
+test('products can be filtered by the countries that there are, and the one that was asked for stays chosen', async () => {
+  await saveListings(
+    ['PT', 'DE', null, 'PT'].map((country, index) => aListing({ _id: 970 + index, slug: `from-${index}`, country })),
+  );
+  await announceEverything(now);
+  const options = ['All countries', 'Germany (1)', 'Portugal (2)'];
+  expect(await countriesAt('/products')).toEqual({ options, chosen: '' });
+  expect(await countriesAt('/products?country=pt')).toEqual({ options, chosen: 'PT' });
+  expect(await countriesAt('/products?country=NO')).toEqual({ options: [...options, 'Norway (0)'], chosen: 'NO' });
+});
