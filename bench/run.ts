@@ -13,6 +13,7 @@ import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
 import { benchStart } from './start.bench.ts';
+import { benchSubmissions } from './submissions.bench.ts';
 import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
@@ -27,6 +28,7 @@ const parts = [
   'draft',
   'honesty',
   'crawl',
+  'submissions',
   'start',
   'edit',
   'serving',
@@ -53,6 +55,7 @@ if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
+if (chosen.has('submissions')) show(await benchSubmissions());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

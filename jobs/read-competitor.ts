@@ -2,8 +2,8 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { competitorFields } from '../shared/draft/competitor.ts';
 import { endCompetitor, failCompetitor } from '../shared/draft/competitor.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { isConnectionLoss } from '../shared/io/mongo.ts';
+import { draftInThread } from './rules-thread.ts';
 
 /** Reads the website of a draft's main competitor, as politely as any, and keeps what it states. A second run finds it read. */
 export async function readCompetitor(draftId: string, now: () => Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   const { url } = draft.competitor;
   try {
     const { outcome, pages } = await readWebsite(url, { now });
-    const fields = outcome === 'read' ? competitorFields(draftByRules(pages, [])) : {};
+    const fields = outcome === 'read' ? competitorFields(await draftInThread(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   } catch (problem) {
     // A lost database is no failure of the reading.

@@ -31,7 +31,7 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
 }
 
 /** Puts the jobs of workers that have ended back into the queue. Safe to repeat and to be killed in. */
-export async function takeOverJobs(): Promise<void> {
+async function takeOverJobs(): Promise<void> {
   for (const lease of await abandonedLeases(prefix)) {
     await releaseJobs(lease.slice(prefix.length));
     await forgetLease(lease);

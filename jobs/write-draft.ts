@@ -4,10 +4,10 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/draft/draft.ts';
 import { dropRedraft, endDrafting } from '../shared/draft/draft-build.writes.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
 import { modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { recordModelUse } from '../shared/draft/model-use.writes.ts';
 import { attempt } from './attempt.ts';
+import { draftInThread } from './rules-thread.ts';
 
 /** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
 export type Drafter = (
@@ -17,7 +17,7 @@ export type Drafter = (
 ) => Promise<DraftedProfile>;
 
 /** Without a model: by rules. */
-export const rulesDrafter: Drafter = async (pages, categoryNames) => draftByRules(pages, categoryNames);
+export const rulesDrafter: Drafter = draftInThread;
 
 /** With the model that is set; by rules when it fails, which is recorded: a draft never waits for a model. Ends with the signal. */
 export const modelDrafter =
