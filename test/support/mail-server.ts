@@ -51,6 +51,10 @@ export function useMailServer(): MailServerForTests {
       });
     },
   });
+  // A client that is killed while it sends is no fault of the server.
+  server.on('error', (problem: Error & { code?: string }) => {
+    if (problem.code !== 'ECONNRESET') throw problem;
+  });
   const sockets = new Set<Socket>();
   server.server.on('connection', (socket: Socket) => sockets.add(socket));
   const hangUp = () => {
