@@ -1,4 +1,4 @@
-import { DeadLetterModel } from '../dead-letter/dead-letter.model.ts';
+import { saveDeadLetter } from '../dead-letter/dead-letter.writes.ts';
 import { atMost } from '../io/filters.ts';
 import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
@@ -37,9 +37,7 @@ export async function failCompetitor({ _id, competitor }: DraftRecord, problem: 
     await DraftModel.updateOne(waitingFor(_id, competitor.url), { $set: again });
     return;
   }
-  const job = 'read-competitor';
-  const letter = { job, subject: _id, attempts, problem: problem.message.slice(0, 500), at: now };
-  await DeadLetterModel.updateOne({ _id: `${job} ${_id}` }, { $set: letter }, { upsert: true });
+  await saveDeadLetter({ job: 'read-competitor', subject: _id, attempts, problem }, now);
   await endCompetitor(_id, { url: competitor.url, outcome: 'failed', fields: {} }, now);
 }
 

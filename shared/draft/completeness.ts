@@ -44,6 +44,8 @@ export function completeness(draft: Completable): number {
 /** How much of a whole draft a part makes out, in hundredths and rounded; 0 for a name that is none of its parts. */
 export const partShare = (name: string): number =>
   isPart(name) ? Math.round((parts[name].weight / fullWeight) * 100) : 0;
+
+/** A part that a draft lacks, as the API tells it. */
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),

@@ -1,7 +1,6 @@
 import type { ChangeBody } from '../change/change.ts';
 import { commitChange } from '../change/change.writes.ts';
-import { DeadLetterModel } from '../dead-letter/dead-letter.model.ts';
-import { problemCode } from '../dead-letter/dead-letter.ts';
+import { saveDeadLetter } from '../dead-letter/dead-letter.writes.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
@@ -89,10 +88,8 @@ export async function failStep(draft: DraftRecord, step: BuildStep, problem: Err
     await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { build } });
     return;
   }
-  const said = { code: problemCode(problem), problem: problem.message.slice(0, 500) };
   const fields = step === 'redraft-fields' ? { fields: draft.regenerating } : {};
-  const letter = { job: step, subject: draft._id, attempts, ...said, ...fields, at: now };
-  await DeadLetterModel.updateOne({ _id: `${step} ${draft._id}` }, { $set: letter }, { upsert: true });
+  await saveDeadLetter({ job: step, subject: draft._id, attempts, problem, ...fields }, now);
   const given = { status: 'ready', regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   const outcome = step === 'crawl-site' ? { 'crawl.outcome': 'failed' } : {};
   await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { ...given, ...outcome } });

@@ -3,6 +3,9 @@ import { DraftModel } from './draft.model.ts';
 import { profileFieldsAmong, stuckAt } from './draft.ts';
 import type { BuildStep } from './draft-build.ts';
 
+/** Work on a draft that can be given up. */
+type DraftWork = BuildStep | 'read-competitor';
+
 /**
  * Puts a draft back to the step that was given up, as if it had never failed; what its founder typed since stays. Gives the step to
  * run, or undefined when there is nothing to do any more: the draft is gone, or was built or submitted anew. Safe to repeat.
@@ -10,7 +13,7 @@ import type { BuildStep } from './draft-build.ts';
 export async function retryStep(
   { job, subject, fields = [] }: DeadLetterRecord,
   now: Date,
-): Promise<BuildStep | undefined> {
+): Promise<DraftWork | undefined> {
   const build = { attempts: 0, next_at: stuckAt(now) };
   const ready = { _id: subject, status: 'ready', regenerating: [] } as const;
   switch (job) {
@@ -20,12 +23,16 @@ export async function retryStep(
       return set(job, { ...ready, drafted_by: null }, { status: 'drafting', build });
     case 'redraft-fields':
       return set(job, ready, { regenerating: profileFieldsAmong(fields), build });
+    case 'read-competitor': {
+      const again = { 'competitor.outcome': null, 'competitor.attempts': 0, 'competitor.next_at': stuckAt(now) };
+      return set(job, { _id: subject, 'competitor.outcome': 'failed' }, again);
+    }
     default:
       return undefined;
   }
 }
 
-async function set(step: BuildStep, filter: object, change: object): Promise<BuildStep | undefined> {
+async function set(step: DraftWork, filter: object, change: object): Promise<DraftWork | undefined> {
   const { modifiedCount } = await DraftModel.updateOne(filter, { $set: change });
   return modifiedCount === 1 ? step : undefined;
 }

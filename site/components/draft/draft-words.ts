@@ -37,6 +37,9 @@ const unreadReasons: Readonly<Record<string, string>> = {
   failed: 'Something went wrong on our side while it was read.',
 };
 
+/** Why a website could not be read, by the outcome of the crawl. */
+export const unreadReason = (outcome: string): string => unreadReasons[outcome] ?? 'It could not be read.';
+
 /** Why the draft of a website is empty, in words; undefined when it was read and drafted. */
 export function whyUnread({
   status,
@@ -44,7 +47,7 @@ export function whyUnread({
   drafted_by,
 }: Pick<DraftView, 'status' | 'crawl' | 'drafted_by'>): string | undefined {
   if (status !== 'ready') return undefined;
-  if (crawl.outcome !== 'read') return unreadReasons[crawl.outcome ?? ''] ?? 'It could not be read.';
+  if (crawl.outcome !== 'read') return unreadReason(crawl.outcome ?? '');
   return drafted_by === null ? 'It was read, but writing the draft failed on our side.' : undefined;
 }
 

@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
 import { dayMs } from '../../../shared/day-ms.ts';
 import { listDeadLetters } from '../../../shared/dead-letter/dead-letter.reads.ts';
+import { failCompetitor } from '../../../shared/draft/competitor.writes.ts';
 import { DraftModel } from '../../../shared/draft/draft.model.ts';
 import { readDraft } from '../../../shared/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../shared/draft/draft.ts';
@@ -80,6 +81,20 @@ describe('dead letters', () => {
     expect(noted).toMatchObject({ action: 'dead_letter.retry', target: letter });
     const again = await visitor.post('/account/dead-letters/retry', { letter });
     expect(again.headers.get('location')).toBe('/account/dead-letters?done=gone');
+  });
+
+  test('of the website of a competitor can be tried again too', async () => {
+    const competitor = { url: 'https://mosspad.example/', outcome: null, fields: {}, attempts: 4, next_at: now };
+    const draft = aDraft({ competitor });
+    await DraftModel.insertMany([draft]);
+    await failCompetitor(draft, new Error('lost'), now);
+    expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: 'failed', next_at: null } });
+    const { visitor } = await anAdmin();
+    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Reading the website of a competitor');
+    const letter = `read-competitor ${draft._id}`;
+    const response = await visitor.post('/account/dead-letters/retry', { letter });
+    expect(response.headers.get('location')).toBe('/account/dead-letters?done=retried');
+    expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: null, attempts: 0 } });
   });
 
   test('need no other try where the draft is gone or was written since', async () => {

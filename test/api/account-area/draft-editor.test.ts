@@ -1,0 +1,229 @@
+import { load } from 'cheerio';
+import { describe, expect, test } from 'vitest';
+import { DraftModel } from '../../../shared/draft/draft.model.ts';
+import { readInvites } from '../../../shared/invite/draft-invites.reads.ts';
+import { draftedField } from '../../support/draft-factories.ts';
+import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
+import { formFields } from '../../support/page-form.ts';
+
+const { mail, withDraft } = useDraftSite();
+
+describe('the editor', () => {
+  test('shows every value with its state, the verbatim quote and its page', async () => {
+    const quote = 'Ink that "grows" back <b>overnight</b>';
+    const owned = await withDraft();
+    const fields = { ...owned.draft.fields, tagline: draftedField('Ink that grows', quote, 'https://a.example/about') };
+    await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { fields } });
+    const $ = load(await (await owned.visitor.get(owned.path)).text());
+    const field = $('#fields-tagline');
+    expect(field.find('.draft-state').text()).toBe('From the website');
+    expect(field.find('summary').text()).toContain('Quoted from a.example/about');
+    expect(field.find('blockquote').text()).toBe(quote);
+    expect(field.find('figcaption a').attr('href')).toBe('https://a.example/about');
+    expect($('[data-field]')).toHaveLength(18);
+    expect($('.missing a[href="#fields-description"]')).toHaveLength(1);
+  });
+
+  test('saves what was typed and nothing else', async () => {
+    const owned = await withDraft({ values: { name: 'Quillmoss', city: 'Porto' } });
+    const { location } = await editDraft(owned, { 'fields.tagline': '  苔インク  ', 'fields.city': '' });
+    expect(location).toBe(`${owned.path}?done=saved`);
+    const { fields } = await storedDraft(owned);
+    expect(fields.name).toEqual(owned.draft.fields.name);
+    expect([fields.tagline, fields.city]).toMatchObject([
+      { state: 'manual', value: '苔インク' },
+      { state: 'deleted', value: null },
+    ]);
+    expect(await (await owned.visitor.get(location ?? '')).text()).toContain('Everything is saved.');
+  });
+
+  test('untouched changes no state and no date', async () => {
+    const owned = await withDraft({ values: { description: 'One.\n\nTwo.', features: ['a', 'b'] } });
+    expect((await editDraft(owned, {})).response.status).toBe(303);
+    expect(await storedDraft(owned)).toEqual(owned.draft);
+  });
+
+  test('saves lists, links, story and texts for search engines', async () => {
+    const owned = await withDraft();
+    await editDraft(owned, {
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': 'Because.\r\nReally.',
+      'founders.0.name': 'Inês Prado',
+      'milestones.0.date': '2026-01-02',
+      'milestones.0.title': 'First bottle',
+      'company_socials.x': 'https://x.com/quillmoss',
+      'story.journey': 'Long.',
+      competitor_url: 'mosspad.example',
+      'seo.title': 'Quillmoss',
+    });
+    expect(await storedDraft(owned)).toMatchObject({
+      faqs: [{ question: 'Why?', answer: 'Because.\nReally.' }],
+      founders: [{ name: 'Inês Prado', title: null }],
+      milestones: [{ date: '2026-01-02', title: 'First bottle', url: null }],
+      company_socials: { x: 'https://x.com/quillmoss' },
+      story: { journey: 'Long.' },
+      competitor_url: 'https://mosspad.example/',
+      seo: { title: 'Quillmoss', meta: null },
+    });
+  });
+
+  test('shows the product beside its main competitor, with the quotes of theirs', async () => {
+    const said = 'Write on moss <b>today</b>';
+    const tagline = { value: said, evidence: [{ quote: said, url: 'https://mosspad.example/about' }] };
+    const read = { url: 'https://mosspad.example/', outcome: 'read', fields: { tagline }, attempts: 0, next_at: null };
+    const { visitor, path } = await withDraft({
+      competitor: read,
+      competitor_url: read.url,
+      values: { stage: 'idea' },
+    });
+    const $ = load(await (await visitor.get(path)).text());
+    const rows = $('.competitor tbody tr').toArray();
+    expect(rows.map((row) => $(row).find('th, td > p, td > .muted').text())).toEqual([
+      `TaglineNot said${said}`,
+      'StageIdeaNot stated',
+    ]);
+    expect($('.competitor blockquote').text()).toBe(said);
+    expect($('.competitor figcaption a').attr('href')).toBe('https://mosspad.example/about');
+  });
+
+  test.each([
+    [null, 'is being read'],
+    ['refused_by_robots', 'Its robots.txt asks programs like ours not to read it.'],
+    ['failed', 'Something went wrong on our side'],
+  ])('says where the comparison with a competitor stands: %s', async (outcome, words) => {
+    const competitor = { url: 'https://mosspad.example/', outcome, fields: {}, attempts: 0, next_at: null };
+    const { visitor, path } = await withDraft({ competitor, competitor_url: competitor.url });
+    expect(load(await (await visitor.get(path)).text())('#competitor').text()).toContain(words);
+  });
+
+  test('keeps everything that was typed when something is refused, and says what and where', async () => {
+    const owned = await withDraft();
+    const typed = {
+      'fields.tagline': 'Kept </textarea><script>alert(1)</script>',
+      'fields.features.0': 'x'.repeat(201),
+      'faqs.0.question': 'No answer?',
+    };
+    const { response, html } = await editDraft(owned, typed);
+    const $ = load(html);
+    expect(response.status).toBe(422);
+    expect($('title').text()).toMatch(/^Error: /);
+    expect(formFields(html)).toMatchObject(typed);
+    expect($('script').text()).not.toContain('alert');
+    const links = $('.error-summary a').toArray();
+    expect(links.map((link) => $(link).attr('href'))).toEqual(['#fields-features-0', '#faqs-0-answer']);
+    for (const link of links) {
+      const target = $(`[id="${$(link).attr('href')?.slice(1)}"]`);
+      expect(target.attr('aria-invalid')).toBe('true');
+      expect($(`[id="${target.attr('aria-describedby')}"]`).text()).toContain('characters');
+    }
+    expect(await storedDraft(owned)).toEqual(owned.draft);
+  });
+
+  test('adds and removes rows without saving anything', async () => {
+    const owned = await withDraft({ values: { features: ['One', 'Two', 'Three'] } });
+    const added = await editDraft(
+      owned,
+      { 'fields.features.3': 'Four', 'fields.city': 'Typed' },
+      'add fields.features',
+    );
+    expect(added.response.status).toBe(200);
+    expect(load(added.html)('title').text()).not.toContain('Error');
+    expect(formFields(added.html)).toMatchObject({ 'fields.features.4': '', 'fields.city': 'Typed' });
+    const fields = { ...formFields(added.html), do: 'remove fields.features 1' };
+    const removed = await (await owned.visitor.post(`${owned.path}/save`, fields)).text();
+    expect(formFields(removed)).toMatchObject({
+      'fields.features.0': 'One',
+      'fields.features.1': 'Three',
+      'fields.features.2': 'Four',
+      'fields.city': 'Typed',
+    });
+    expect(await storedDraft(owned)).toEqual(owned.draft);
+  });
+
+  test('locks, unlocks, restores and redrafts a field, saving what else was typed', async () => {
+    const owned = await withDraft();
+    const fields = { ...owned.draft.fields, name: draftedField('Drafted', 'Drafted') };
+    await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { fields } });
+    const nameAfter = async (action: string, typed = {}) => {
+      const { location } = await editDraft(owned, typed, action);
+      expect(location).toBe(`${owned.path}?done=${action.split(' ')[0]}&field=name#fields-name`);
+      return (await storedDraft(owned)).fields.name;
+    };
+    expect(await nameAfter('lock name', { 'fields.name': 'Typed' })).toMatchObject({
+      state: 'override',
+      value: 'Typed',
+    });
+    expect(await nameAfter('unlock name')).toMatchObject({ state: 'edited', value: 'Typed' });
+    expect(await nameAfter('restore name', { 'fields.city': 'Porto' })).toMatchObject({
+      state: 'ai',
+      value: 'Drafted',
+    });
+    expect((await storedDraft(owned)).fields.city.value).toBe('Porto');
+    await nameAfter('redraft name');
+    expect((await storedDraft(owned)).regenerating).toEqual(['name']);
+  });
+
+  test('tells of a field that was changed elsewhere meanwhile, and overwrites it only when sent once more', async () => {
+    const owned = await withDraft({ values: { name: 'Quillmoss' } });
+    const opened = formFields(await (await owned.visitor.get(owned.path)).text());
+    await editDraft(owned, { 'fields.name': 'By an assistant', 'fields.city': 'Lisbon' });
+    const mine = { ...opened, 'fields.name': 'Mine', 'fields.stage': 'mvp', do: 'save' };
+    const response = await owned.visitor.post(`${owned.path}/save`, mine);
+    const html = await response.text();
+    expect(response.status).toBe(409);
+    expect(load(html)('.draft-saved').text()).toContain('By an assistant');
+    expect((await storedDraft(owned)).fields).toMatchObject({
+      name: { value: 'By an assistant' },
+      stage: { value: null },
+    });
+    const again = await owned.visitor.post(`${owned.path}/save`, { ...formFields(html), do: 'save' });
+    expect(again.status).toBe(303);
+    expect((await storedDraft(owned)).fields).toMatchObject({
+      name: { value: 'Mine' },
+      stage: { value: 'mvp' },
+      city: { value: 'Lisbon' },
+    });
+  });
+});
+
+describe('submitting a draft', () => {
+  test('saves it, makes the listing and leads to where it is launched', async () => {
+    const owned = await withDraft({ values: { name: 'Quillmoss' } });
+    const { location } = await editDraft(owned, { 'fields.tagline': 'Ink' }, 'submit');
+    const { listing_id, fields } = await storedDraft(owned);
+    expect(location).toBe(`/account/listings/${listing_id}`);
+    expect(fields.tagline.value).toBe('Ink');
+  });
+
+  test('links every field that a listing cannot take, and keeps what was saved', async () => {
+    const owned = await withDraft();
+    const { html } = await editDraft(owned, { 'fields.country': 'Atlantis', 'fields.city': 'Porto' }, 'submit');
+    const $ = load(html);
+    const links = $('.error-summary a')
+      .toArray()
+      .map((link) => $(link).attr('href'));
+    expect(links).toEqual(['#fields-name-control', '#fields-country-control']);
+    for (const href of links) expect($(`[id="${href?.slice(1)}"]`)).toHaveLength(1);
+    expect(await storedDraft(owned)).toMatchObject({ listing_id: null, fields: { city: { value: 'Porto' } } });
+  });
+});
+
+describe('inviting a co-founder', () => {
+  test('sends a mail, and shows the invite until it is accepted', async () => {
+    const owned = await withDraft();
+    const { location } = await editDraft(owned, { 'invite.email': 'Kofi@mosspad.example' }, 'invite');
+    expect(location).toBe(`${owned.path}?done=invited#invites`);
+    await mail.mailTo('kofi@mosspad.example');
+    const $ = load(await (await owned.visitor.get(owned.path)).text());
+    expect($('.invites').text()).toMatch(/kofi@mosspad\.example\s*Open until/);
+  });
+
+  test('keeps an address that is none, with what is wrong beside it', async () => {
+    const owned = await withDraft();
+    const { html } = await editDraft(owned, { 'invite.email': 'kofi', 'fields.city': 'Porto' }, 'invite');
+    expect(load(html)('#invite-email-problem').text()).toContain('must be an email address');
+    expect(formFields(html)['invite.email']).toBe('kofi');
+    expect(await readInvites(owned.draft._id)).toEqual([]);
+    expect((await storedDraft(owned)).fields.city.value).toBe('Porto');
+  });
+});
