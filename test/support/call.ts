@@ -43,3 +43,7 @@ export const callAs = <Name extends OperationName>(
 /** Slugs of the entries of a list answer, in order. */
 export const slugsOf = ({ items }: List): (string | undefined)[] =>
   items.map((item) => item.slug ?? item.listing?.slug);
+
+/** The slugs that a list gives, in its order. */
+export const listedSlugs = async (name: ListName, input: Record<string, unknown> = {}) =>
+  slugsOf(await call(name, input));

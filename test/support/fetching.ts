@@ -1,0 +1,18 @@
+import type { ServerResponse } from 'node:http';
+import { expect } from 'vitest';
+import { type FetchOptions, fetchPage } from '../../shared/io/fetch-page.ts';
+import type { LookUpHost } from '../../shared/io/outbound/resolve-host.ts';
+
+const usual: FetchOptions = { maxBytes: 100_000, timeoutMs: 5_000, redirects: 'same_site' };
+
+/** Fetches a page with usual limits, and others where given. */
+export const fetched = (url: string, more: Partial<FetchOptions> = {}, lookUp?: LookUpHost) =>
+  fetchPage(url, { ...usual, ...more }, lookUp);
+
+/** A failed fetch with that reason. */
+export const reason = (word: string) => expect.objectContaining({ name: 'FetchFailure', reason: word });
+
+/** Answers with a redirect. */
+export function redirect(response: ServerResponse, location: string, status = 302): void {
+  response.writeHead(status, { location }).end();
+}
