@@ -3,19 +3,23 @@ import type { BuildStep } from '../shared/draft/draft-build.ts';
 import { failStep } from '../shared/draft/draft-build.writes.ts';
 import { isConnectionLoss } from '../shared/io/mongo.ts';
 
-/** Does a step of building a draft and notes its failure, which is thrown on for the log. A lost database is no failure of the step. */
+/** Does some work and has its failure noted, which is thrown on for the log. A lost database is no failure of the work. */
 export async function attempt(
-  draft: DraftRecord,
-  step: BuildStep,
-  now: () => Date,
   work: () => Promise<void>,
+  noteFailure: (problem: Error) => Promise<void>,
 ): Promise<void> {
   try {
     await work();
   } catch (problem) {
-    if (!isConnectionLoss(problem)) {
-      await failStep(draft, step, problem instanceof Error ? problem : new Error(String(problem)), now());
-    }
+    if (!isConnectionLoss(problem)) await noteFailure(problem instanceof Error ? problem : new Error(String(problem)));
     throw problem;
   }
 }
+
+/** The same for a step of building a draft. */
+export const attemptStep = (
+  draft: DraftRecord,
+  step: BuildStep,
+  now: () => Date,
+  work: () => Promise<void>,
+): Promise<void> => attempt(work, (problem) => failStep(draft, step, problem, now()));

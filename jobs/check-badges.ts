@@ -10,6 +10,7 @@ import {
 } from '../shared/free-launch/free-launch.reads.ts';
 import type { BadgeSeen } from '../shared/free-launch/free-launch.ts';
 import { tellOwner } from '../shared/free-launch/notice.writes.ts';
+import { inLanes } from '../shared/in-lanes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/io/fetch-page.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
 
@@ -25,7 +26,7 @@ export async function checkBadges(now: () => Date): Promise<void> {
     const ids = (await readUncheckedSince(since, batch)).filter((id) => !seen.has(id));
     if (ids.length === 0) break;
     for (const id of ids) seen.add(id);
-    await inParallel(ids, (id) => checkBadge(id, now));
+    await inLanes(ids, atOnce, (id) => checkBadge(id, now));
   }
   for (const id of await readUntold(batch)) await tellOwner(id, now());
 }
@@ -68,12 +69,4 @@ function reasonOf(failure: FetchFailureReason): BadgeSeen {
     default:
       return 'unreachable';
   }
-}
-
-async function inParallel(ids: readonly number[], work: (id: number) => Promise<void>): Promise<void> {
-  const waiting = [...ids];
-  const lane = async (): Promise<void> => {
-    for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) await work(id);
-  };
-  await Promise.all(Array.from({ length: atOnce }, lane));
 }

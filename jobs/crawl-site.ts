@@ -1,14 +1,14 @@
 import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import { endCrawl, endUnread, notePagesRead } from '../shared/draft/draft-build.writes.ts';
-import { attempt } from './attempt.ts';
+import { attemptStep } from './attempt.ts';
 import { enqueue } from './queue.ts';
 
 /** Reads the website of a draft. Runs again, or finds it read, when it was killed. */
 export async function crawlSite(draftId: string, now: () => Date): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status === 'crawling') {
-    await attempt(draft, 'crawl-site', now, async () => {
+    await attemptStep(draft, 'crawl-site', now, async () => {
       const { outcome, pages } = await readWebsite(draft.url, {
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),

@@ -3,6 +3,7 @@ import { usePortraitCopy } from '../shared/founder/founder.writes.ts';
 import { copyImage } from '../shared/image/copy-image.writes.ts';
 import { readCopyOf, readWantedImages } from '../shared/image/wanted-image.reads.ts';
 import { byHost, type WantedImage } from '../shared/image/wanted-image.ts';
+import { inLanes } from '../shared/in-lanes.ts';
 import { useLogoCopy } from '../shared/listing/listing-logo.writes.ts';
 
 const imagesAtOnce = 200;
@@ -16,13 +17,7 @@ const pauseOnHostMs = 500;
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
   const wanted = await readWantedImages(now(), imagesAtOnce);
-  const hosts = byHost(wanted).values();
-  await Promise.all(
-    Array.from({ length: hostsSideBySide }, async () => {
-      // All of them take from the same row of hosts.
-      for (const images of hosts) await fetchFromHost(images, now, signal);
-    }),
-  );
+  await inLanes(byHost(wanted).values(), hostsSideBySide, (images) => fetchFromHost(images, now, signal));
   return wanted.length === imagesAtOnce && !signal.aborted;
 }
 

@@ -2,7 +2,7 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { competitorFields } from '../shared/draft/competitor.ts';
 import { endCompetitor, failCompetitor } from '../shared/draft/competitor.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
-import { isConnectionLoss } from '../shared/io/mongo.ts';
+import { attempt } from './attempt.ts';
 import { draftInThread } from './rules-thread.ts';
 
 /** Reads the website of a draft's main competitor, as politely as any, and keeps what it states. A second run finds it read. */
@@ -10,13 +10,10 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   const draft = await readDraft(draftId);
   if (draft?.competitor == null || draft.competitor.outcome !== null) return;
   const { url } = draft.competitor;
-  try {
+  const read = async (): Promise<void> => {
     const { outcome, pages } = await readWebsite(url, { now });
     const fields = outcome === 'read' ? competitorFields(await draftInThread(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
-  } catch (problem) {
-    // A lost database is no failure of the reading.
-    if (problem instanceof Error && !isConnectionLoss(problem)) await failCompetitor(draft, problem, now());
-    throw problem;
-  }
+  };
+  await attempt(read, (problem) => failCompetitor(draft, problem, now()));
 }

@@ -6,7 +6,7 @@ import type { DraftedProfile, DraftRecord, SitePage } from '../shared/draft/draf
 import { dropRedraft, endDrafting } from '../shared/draft/draft-build.writes.ts';
 import { modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { recordModelUse } from '../shared/draft/model-use.writes.ts';
-import { attempt } from './attempt.ts';
+import { attemptStep } from './attempt.ts';
 import { draftInThread } from './rules-thread.ts';
 
 /** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
@@ -32,7 +32,7 @@ export const modelDrafter =
 export async function writeDraft(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'drafting') return;
-  await attempt(draft, 'write-draft', now, async () => {
+  await attemptStep(draft, 'write-draft', now, async () => {
     const pages = await pagesOf(draft, now);
     await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
   });
@@ -42,7 +42,7 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
 export async function redraftFields(draftId: string, now: () => Date, drafter: Drafter): Promise<void> {
   const draft = await readDraft(draftId);
   if (draft?.status !== 'ready' || draft.regenerating.length === 0) return;
-  await attempt(draft, 'redraft-fields', now, async () => {
+  await attemptStep(draft, 'redraft-fields', now, async () => {
     const pages = await pagesOf(draft, now);
     if (pages.length === 0) await dropRedraft(draftId, now());
     else await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());

@@ -1,6 +1,6 @@
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
-import { atMost, notNull, oneOf } from '../io/filters.ts';
+import { atMost, notNull } from '../io/filters.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { copyHash } from './image-address.ts';
 import { ImageSourceModel } from './image-source.model.ts';
@@ -62,8 +62,6 @@ const readPicturedFounders = (): Promise<Pick<FounderRecord, '_id' | 'avatar_url
 
 /** The hash of our copy of a picture, or undefined when there is none. */
 export async function readCopyOf({ url, fit }: WantedImage): Promise<string | undefined> {
-  const [source] = await ImageSourceModel.find({ _id: oneOf([sourceId(url, fit)]) })
-    .lean<ImageSource[]>()
-    .exec();
-  return source?.hash ?? undefined;
+  const id = sourceId(url, fit);
+  return (await readImageSources([id])).get(id)?.hash ?? undefined;
 }

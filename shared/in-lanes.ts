@@ -1,0 +1,15 @@
+/**
+ * Does `work` for each item, for at most `lanes` of them at once: a lane that is free takes the next. Rejects with the first
+ * failure; the other lanes go on.
+ */
+export async function inLanes<Item>(
+  items: Iterable<Item>,
+  lanes: number,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const waiting = items[Symbol.iterator]();
+  const lane = async (): Promise<void> => {
+    for (let next = waiting.next(); !next.done; next = waiting.next()) await work(next.value);
+  };
+  await Promise.all(Array.from({ length: lanes }, lane));
+}
