@@ -2,14 +2,15 @@ import type { FieldState } from '../../../shared/draft/draft.ts';
 import type { DraftSummary, DraftView } from '../../../shared/draft/draft-view.ts';
 
 /** What the editor says of a field's state (what each means: design.md), and how it looks. */
-export const stateWords: Readonly<Record<FieldState, { label: string; look: 'good' | 'open' | 'own' | 'locked' }>> = {
-  ai: { label: 'From the website', look: 'good' },
-  not_found: { label: 'Not found on the website', look: 'open' },
-  edited: { label: 'Edited by you', look: 'own' },
-  manual: { label: 'Written by you', look: 'own' },
-  override: { label: 'Locked', look: 'locked' },
-  deleted: { label: 'Removed by you', look: 'open' },
-};
+export const stateWords: Readonly<Record<FieldState, { label: string; look: 'accent' | 'quiet' | 'gold' | 'plain' }>> =
+  {
+    ai: { label: 'From the website', look: 'accent' },
+    not_found: { label: 'Not found on the website', look: 'quiet' },
+    edited: { label: 'Edited by you', look: 'plain' },
+    manual: { label: 'Written by you', look: 'plain' },
+    override: { label: 'Locked', look: 'gold' },
+    deleted: { label: 'Removed by you', look: 'quiet' },
+  };
 
 /** Where a draft stands, for lists. */
 export function draftStage({ status, listing_id }: Pick<DraftSummary, 'status' | 'listing_id'>): string {
