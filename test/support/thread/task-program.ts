@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { serveTasks } from '../../../../shared/io/worker-thread/serve-tasks.ts';
+import { serveTasks } from '../../../shared/io/worker-thread/serve-tasks.ts';
 
 const log: string[] = [];
 
@@ -24,7 +24,6 @@ const functions = {
     for (const all: number[][] = []; ; ) all.push(Array.from({ length: 100_000 }, (_, index) => index + 0.5));
   },
   exit: (code: number): never => process.exit(code),
-  neverAnswer: (): Promise<never> => new Promise(() => undefined),
   throwBeside: (): Promise<never> => {
     setTimeout(() => {
       throw new Error('beside the task');
