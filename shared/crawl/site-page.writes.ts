@@ -7,6 +7,7 @@ import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { decodeHtml } from './decode-html.ts';
 import { takeHostTurn } from './host-turn.writes.ts';
+import { isHtml } from './is-html.ts';
 import { pageKey } from './page-address.ts';
 import { isTooComplex } from './page-complexity.ts';
 import type { RobotsFiles } from './robots.reads.ts';
@@ -100,12 +101,6 @@ function pageOf(answer: FetchedPage, known: CrawledPage | undefined, now: Date):
   if (isTooComplex(html)) return failed('too_large');
   const { etag = null, 'last-modified': lastModified = null } = answer.headers;
   return { outcome: 'read', page: { url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt: now } };
-}
-
-function isHtml({ headers, body }: FetchedPage): boolean {
-  const type = headers['content-type'];
-  if (type === undefined) return /^(\s|\uFEFF)*</.test(body.toString('utf8', 0, 256));
-  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 }
 
 /** Identity of a page's content: websites answer many addresses with the same page. */

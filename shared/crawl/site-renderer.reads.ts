@@ -1,10 +1,11 @@
 import { hasBrowser, renderPage } from '../io/browser/browser.ts';
 import type { LoadedPart, PagePart, PageToRender, RenderedPage } from '../io/browser/page-to-render.ts';
-import { FetchFailure, fetchPage } from '../io/fetch-page.ts';
+import { type FetchedPage, FetchFailure, fetchPage } from '../io/fetch-page.ts';
 import { isSameSite } from '../io/outbound/same-site.ts';
 import type { CrawlBounds } from './crawl.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { isEmptyShell, shownLength } from './empty-shell.ts';
+import { isHtml } from './is-html.ts';
 import { isTooComplex } from './page-complexity.ts';
 import type { RobotsFiles } from './robots.reads.ts';
 
@@ -84,7 +85,7 @@ export class SiteRenderer {
     if (kind === 'document' && !isSameSite(page, url)) return undefined;
     try {
       if (!(await this.#robots.isAllowed(url))) return undefined;
-      const { status, headers, body } = await fetchPage(address, {
+      const answer = await fetchPage(address, {
         maxBytes: this.#bounds.pageBytes,
         timeoutMs: this.#bounds.pageMs,
         accept: accepts[kind],
@@ -92,7 +93,7 @@ export class SiteRenderer {
         mayFollow: (target) => this.#robots.isAllowed(target),
         signal,
       });
-      return status >= 300 && status < 400 ? undefined : { status, contentType: headers['content-type'], body };
+      return isUsable(answer, kind) ? partOf(answer) : undefined;
     } catch (problem) {
       if (problem instanceof FetchFailure) return undefined;
       throw problem;
@@ -104,6 +105,18 @@ export class SiteRenderer {
     if (this.#keptBytes <= mostKeptBytes) this.#scripts.set(url, script);
   }
 }
+
+/** A redirect that was not followed says nothing, and what is shown in place of a page is a page. */
+const isUsable = (answer: FetchedPage, kind: PagePart['kind']): boolean =>
+  kind === 'document'
+    ? answer.status >= 200 && answer.status < 300 && isHtml(answer)
+    : answer.status < 300 || answer.status >= 400;
+
+const partOf = ({ status, headers, body }: FetchedPage): LoadedPart => ({
+  status,
+  contentType: headers['content-type'],
+  body,
+});
 
 const accepts: Readonly<Record<PagePart['kind'], string>> = {
   document: 'text/html, application/xhtml+xml, */*;q=0.1',

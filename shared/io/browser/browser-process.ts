@@ -35,6 +35,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
   const exited = once(child, 'close').catch(() => undefined); // a program that cannot be run is told by the pipes
   const lastWords = keepLastWords(child);
   const kill = async (): Promise<void> => {
+    hold(child, true);
     killGroup(child);
     await exited;
     await removeProfileFolder(folder);

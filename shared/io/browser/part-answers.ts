@@ -97,16 +97,11 @@ export class PartAnswers {
       const part = await this.#page.load({ url, kind }, this.#tab.signal);
       this.#bytes += part?.body.length ?? 0;
       if (part === undefined) return await this.#refuse(paused);
-      if (kind === 'document') this.#turnTo(url);
+      if (kind === 'document') this.#url = url;
       await this.#fulfil(paused, part);
     } finally {
       this.#tab.stillness.end();
     }
-  }
-
-  #turnTo(url: string): void {
-    this.#url = url;
-    this.#tab.stillness.loaded(false);
   }
 
   #fulfil({ requestId, request }: Paused, { status, contentType, body }: LoadedPart): Promise<void> {

@@ -13,6 +13,7 @@ const settlingShare = 2 / 3;
 const contextForm = z.object({ browserContextId: z.string() });
 const targetForm = z.object({ targetId: z.string() });
 const sessionForm = z.object({ sessionId: z.string() });
+const frameForm = z.object({ frameId: z.string() });
 const createdForm = z.object({ targetInfo: z.object({ targetId: z.string(), type: z.string() }) });
 const navigatedForm = z.object({ errorText: z.string().optional() });
 
@@ -78,10 +79,16 @@ function watch(tab: Tab, answers: PartAnswers): Promise<never> {
 
 async function handle({ method, params }: DevtoolsEvent, tab: Tab, answers: PartAnswers): Promise<void> {
   if (method === 'Fetch.requestPaused') await answers.answer(params);
-  else if (method === 'Page.loadEventFired') tab.stillness.loaded(true);
+  else if (method === 'Page.frameStartedLoading') noteLoading(params, tab, false);
+  else if (method === 'Page.frameStoppedLoading') noteLoading(params, tab, true);
   else if (method === 'Page.javascriptDialogOpening') {
     await tab.devtools.send('Page.handleJavaScriptDialog', { accept: false }, tab.sessionId);
   }
+}
+
+/** A page that leads elsewhere and is refused stops loading without having loaded. */
+function noteLoading(params: unknown, tab: Tab, isLoaded: boolean): void {
+  if (frameForm.parse(params).frameId === tab.frameId) tab.stillness.loaded(isLoaded);
 }
 
 /** Windows that the page opens are closed: they would ask without being answered. */

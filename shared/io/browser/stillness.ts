@@ -30,7 +30,7 @@ export class Stillness {
     this.#moved();
   }
 
-  /** The page has loaded; false: another page takes its place. */
+  /** The page has loaded all that it began with; false: it, or another page in its place, begins. */
   loaded(isLoaded: boolean): void {
     this.#isLoaded = isLoaded;
     this.#moved();
