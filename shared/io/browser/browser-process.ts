@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Socket } from 'node:net';
+import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
 import { browserArguments } from './browser-arguments.ts';
@@ -23,7 +24,7 @@ export interface BrowserProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a browser and waits until it answers. Throws BrowserFailure, whose cause has the browser's last words. */
+/** Starts a browser, below the priority of what visitors wait for, and waits until it answers. Throws BrowserFailure, whose cause has the browser's last words. */
 export async function startBrowser(settings: BrowserSettings, userAgent: string): Promise<BrowserProcess> {
   const folder = await newProfileFolder();
   const child = spawn(settings.path, browserArguments(settings, folder, userAgent), {
@@ -41,6 +42,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
     await removeProfileFolder(folder);
   };
   try {
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     const devtools = devtoolsOf(child);
     const version = await unlessAborted(AbortSignal.timeout(startsWithinMs), () => versionOf(devtools));
     return { devtools, version, hold: (isHeld) => hold(child, isHeld), kill };
