@@ -24,7 +24,10 @@ export interface BrowserProcess {
   kill(): Promise<void>;
 }
 
-/** Starts a browser, below the priority of what visitors wait for, and waits until it answers. Throws BrowserFailure, whose cause has the browser's last words. */
+/**
+ * Starts a browser, below the priority of what visitors wait for, and waits until it answers. Throws BrowserFailure, whose
+ * cause has the browser's last words.
+ */
 export async function startBrowser(settings: BrowserSettings, userAgent: string): Promise<BrowserProcess> {
   const folder = await newProfileFolder();
   const child = spawn(settings.path, browserArguments(settings, folder, userAgent), {

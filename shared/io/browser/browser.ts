@@ -63,9 +63,8 @@ export async function tryBrowser(settings: BrowserSettings): Promise<string> {
 
 async function renderNow(page: PageToRender, settings: BrowserSettings, signal: AbortSignal): Promise<RenderedPage> {
   clearTimeout(idle);
-  running ??= startBrowser(settings, userAgent());
   try {
-    const browser = await running;
+    const browser = await runningBrowser(settings);
     browser.hold(true);
     const rendered = await inTime(page, signal, (deadline) => renderInTab(browser.devtools, page, deadline));
     browser.hold(false);
@@ -75,6 +74,14 @@ async function renderNow(page: PageToRender, settings: BrowserSettings, signal: 
     await endBrowser();
     throw problem;
   }
+}
+
+/** The browser of this process, started when it is first needed and anew when it has ended by itself. */
+async function runningBrowser(settings: BrowserSettings): Promise<BrowserProcess> {
+  const known = await running;
+  if (known?.devtools.hasEnded === true) await endBrowser();
+  running ??= startBrowser(settings, userAgent());
+  return running;
 }
 
 async function inTime<Result>(

@@ -52,6 +52,11 @@ export class Devtools {
     return this.#ended.promise;
   }
 
+  /** Whether it has. */
+  get hasEnded(): boolean {
+    return this.#failure !== undefined;
+  }
+
   /** Has this listener, and no other, told of all events from now on. */
   listen(listener: (event: DevtoolsEvent) => void): void {
     this.#listener = listener;
