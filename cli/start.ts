@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { setTrustedProxies } from '../api/http/client-address.ts';
 import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
+import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { closeQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
@@ -34,6 +35,7 @@ import { useBrowser } from './use-browser.ts';
 const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
 const startStepEndsWithinMs = 5_000;
+const unparsed = 'A page could not be parsed; it is left out.';
 const unrendered = 'A page could not be rendered; it is read as it was fetched.';
 const roles = ['all', 'web', 'jobs'] as const;
 type Role = (typeof roles)[number];
@@ -96,6 +98,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   const { environment, parts, signal } = running;
   await prepareDataFolder(environment.dataDir);
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
+  reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();
   const compiled = compileSite(buildId, say);
   compiled.catch(() => undefined); // told below, unless the database fails first

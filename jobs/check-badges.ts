@@ -1,5 +1,4 @@
-import { lookForBadge } from '../shared/badge/badge-on-homepage.ts';
-import { isTooComplex } from '../shared/crawl/page-complexity.ts';
+import { unlessDropped } from '../shared/crawl/unless-dropped.ts';
 import { dayMs } from '../shared/day-ms.ts';
 import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
 import {
@@ -13,6 +12,7 @@ import { tellOwner } from '../shared/free-launch/notice.writes.ts';
 import { inLanes } from '../shared/in-lanes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/io/fetch-page.ts';
 import { siteAddress } from '../shared/page/site-address.ts';
+import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
 
 const batch = 100;
 const atOnce = 8;
@@ -50,9 +50,9 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
     });
     if (page.status < 200 || page.status >= 300) return 'error_status';
     const html = page.body.toString('utf8');
-    if (isTooComplex(html)) return 'unreachable';
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
-    return lookForBadge(html, search);
+    const look = () => lookForBadgeInThread(html, search);
+    return (await unlessDropped(look, page.url, inPageThread)) ?? 'unreachable';
   } catch (problem) {
     if (problem instanceof FetchFailure) return reasonOf(problem.reason);
     throw problem;

@@ -2,6 +2,7 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import { endCrawl, endUnread, notePagesRead } from '../shared/draft/draft-build.writes.ts';
 import { attemptStep } from './attempt.ts';
+import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';
 
 /** Reads the website of a draft. Runs again, or finds it read, when it was killed. */
@@ -10,6 +11,7 @@ export async function crawlSite(draftId: string, now: () => Date): Promise<void>
   if (draft?.status === 'crawling') {
     await attemptStep(draft, 'crawl-site', now, async () => {
       const { outcome, pages } = await readWebsite(draft.url, {
+        ...inPageThread,
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),
       });

@@ -4,6 +4,7 @@ import { endCompetitor, failCompetitor } from '../shared/draft/competitor.writes
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
+import { inPageThread } from './page-thread.ts';
 
 /** Reads the website of a draft's main competitor, as politely as any, and keeps what it states. A second run finds it read. */
 export async function readCompetitor(draftId: string, now: () => Date): Promise<void> {
@@ -11,7 +12,7 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   if (draft?.competitor == null || draft.competitor.outcome !== null) return;
   const { url } = draft.competitor;
   const read = async (): Promise<void> => {
-    const { outcome, pages } = await readWebsite(url, { now });
+    const { outcome, pages } = await readWebsite(url, { ...inPageThread, now });
     const fields = outcome === 'read' ? competitorFields(await draftingInThread.draftByRules(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   };

@@ -8,6 +8,7 @@ import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts'
 import { recordModelUse } from '../shared/draft/model-use.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
+import { inPageThread } from './page-thread.ts';
 
 /** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
 export type Drafter = (
@@ -54,7 +55,7 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
 async function pagesOf(draft: DraftRecord, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(draft.url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
-  return (await readWebsite(draft.url, { now })).pages;
+  return (await readWebsite(draft.url, { ...inPageThread, now })).pages;
 }
 
 async function categoryNames(): Promise<string[]> {

@@ -1,4 +1,6 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { isTooComplex } from '../crawl/page-complexity.ts';
+import type { PageNode } from '../draft/reading/dom.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 
@@ -37,9 +39,11 @@ const mostLinks = 50;
  * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
  * children of one element). Lazy loading (`data-src`, `srcset`, `<picture>`) counts, since the image is shown; `rel` may be
  * anything, `nofollow` too. Hidden by attribute or by style of its own or of what it is in does not count, nor a CSS background
- * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it.
+ * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it;
+ * undefined where the page is built so that parsing it takes minutes.
  */
-export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding {
+export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
+  if (isTooComplex(html)) return undefined;
   const page = load(html);
   const isWanted = (slug: string) => slugs.includes(slug);
   const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
@@ -50,8 +54,8 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
 /** What there is of a badge on a page that has none with its link in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
   // What is for browsers without scripts is one text to the others.
-  if (hasPair({ ...look, page: load(look.page('noscript').text()) })) return 'hidden';
-  if (hasPair({ ...look, page: load(commentsOf(look.page)) })) return 'commented_out';
+  if (hasPair({ ...look, page: inner(look.page('noscript').text()) })) return 'hidden';
+  if (hasPair({ ...look, page: inner(commentsOf(look.page)) })) return 'commented_out';
   if (hasImage(look)) return 'not_linked';
   if (linksOf(look).length > 0) return 'no_image';
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
@@ -101,10 +105,18 @@ function isShown(page: CheerioAPI, element: Selection): boolean {
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }
 
-/** The markup in the comments of a page. */
+/** Markup that a page hides from parsers, which may be built against them as well. */
+const inner = (markup: string): CheerioAPI => load(isTooComplex(markup) ? '' : markup);
+
+/** The markup in the comments of a page, found in one pass: looking for them by selectors takes quadratic time. */
 function commentsOf(page: CheerioAPI): string {
-  const nodes = page.root().find('*').contents().toArray();
-  return nodes.flatMap((node) => (node.nodeType === 8 && 'data' in node ? [node.data] : [])).join('\n');
+  const nodes: PageNode[] = page.root().contents().toArray();
+  const comments: string[] = [];
+  for (const node of nodes) {
+    if (node.nodeType === 8 && 'data' in node) comments.push(node.data);
+    if ('children' in node) for (const child of node.children) nodes.push(child);
+  }
+  return comments.join('\n');
 }
 
 function baseOf(page: CheerioAPI, pageUrl: string): string {

@@ -5,7 +5,7 @@ import type { PageLink } from './page-links.ts';
 
 /** A page that is worth reading. */
 export interface ChosenPage {
-  url: URL;
+  url: string;
   kind: PageKind | 'other';
 }
 
@@ -19,10 +19,11 @@ const languageFolder = /^[a-z]{2}(-[a-z]{2,4})?$/i;
  * The pages of the website that tell most about a product, best first, at most `most`: by kind, near the root, on the same
  * host and in the language of the page that links to them; each once, and no kind more than a few times.
  */
-export function choosePages(start: URL, links: readonly PageLink[], most: number): ChosenPage[] {
+export function choosePages(startUrl: string, links: readonly PageLink[], most: number): ChosenPage[] {
+  const start = new URL(startUrl);
   const seen = new Set([pageKey(start)]);
   const candidates = links.flatMap((link) => {
-    const url = fetchAddress(link.url);
+    const url = fetchAddress(new URL(link.url));
     const kind = isPageOf(start, url) ? pageKind(url, link.text) : undefined;
     if (kind === undefined) return [];
     return [{ url, kind: kind.kind, worth: kind.worth - distance(start, url) }];
@@ -31,15 +32,16 @@ export function choosePages(start: URL, links: readonly PageLink[], most: number
   const counts = new Map<string, number>();
   return ranked
     .filter(({ url, kind }) => {
-      const key = pageKey(url);
       const count = counts.get(kind) ?? 0;
-      if (seen.has(key) || count >= (kind === 'other' ? mostOthers : mostOfOneKind)) return false;
+      if (count >= (kind === 'other' ? mostOthers : mostOfOneKind)) return false;
+      const key = pageKey(url);
+      if (seen.has(key)) return false;
       seen.add(key);
       counts.set(kind, count + 1);
       return true;
     })
     .slice(0, most)
-    .map(({ url, kind }) => ({ url, kind }));
+    .map(({ url, kind }) => ({ url: url.href, kind }));
 }
 
 const isPageOf = (start: URL, url: URL): boolean => isSameSite(start, url) && !notPages.test(url.pathname);

@@ -1,3 +1,5 @@
+import type { PageParsing } from './page-parsing.ts';
+
 /** Bounds of one reading of a website; times in milliseconds. */
 export interface CrawlBounds {
   /** Pages, the homepage included. */
@@ -40,6 +42,10 @@ export interface CrawlOptions {
   bounds?: Partial<CrawlBounds>;
   /** Told after each page how many there are. */
   onProgress?: (pagesRead: number) => void | Promise<void>;
+  /** Where pages are parsed. Unset: here, which keeps this thread busy for seconds where pages are large. */
+  parsing?: PageParsing;
+  /** Told of a page that was left out because parsing it took its thread too long or too much memory. */
+  onDropped?: (problem: Error, url: string) => void;
   /** Ends the reading, which then throws the signal's reason. */
   signal?: AbortSignal;
 }

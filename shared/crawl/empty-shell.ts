@@ -1,4 +1,5 @@
 import { readPage } from '../draft/reading/read-page.ts';
+import { isTooComplex } from './page-complexity.ts';
 
 /** Less text than this says nothing of a product: a name, "Loading …", a copyright line. In characters. */
 const leastText = 200;
@@ -13,8 +14,12 @@ const runs = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
  */
 export const isEmptyShell = (html: string): boolean => hasScript(html) && shownLength(html) < leastText;
 
+/** Whether a page as a browser shows it says more than it does as it was fetched, and no parser needs minutes for it. */
+export const showsMore = (shown: string, fetched: string): boolean =>
+  !isTooComplex(shown) && shownLength(shown) > shownLength(fetched);
+
 /** How many characters of text a page shows, white space collapsed. */
-export const shownLength = (html: string): number =>
+const shownLength = (html: string): number =>
   readPage(html).blocks.reduce((length, { text }) => length + text.length, 0);
 
 const hasScript = (html: string): boolean =>

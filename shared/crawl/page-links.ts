@@ -1,15 +1,15 @@
 import { load } from 'cheerio';
 
-/** A link of a page with the words that people see. */
+/** A link of a page with the words that people see. Plain data, which goes from thread to thread. */
 export interface PageLink {
-  url: URL;
+  url: string;
   text: string;
 }
 
 export interface PageLinks {
   links: PageLink[];
   /** Where the page sends browsers by itself within five seconds. */
-  refresh: URL | undefined;
+  refresh: string | undefined;
 }
 
 const mostLinks = 2000;
@@ -20,7 +20,7 @@ const longestAddress = 2048;
 /** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */
 export function pageLinks(html: string, pageUrl: string): PageLinks {
   const page = load(html);
-  const base = resolved(page('base[href]').first().attr('href') ?? '', pageUrl)?.href ?? pageUrl;
+  const base = resolved(page('base[href]').first().attr('href') ?? '', pageUrl) ?? pageUrl;
   const anchors = page('a[href], area[href]').slice(0, mostLinks).toArray();
   const links = anchors.flatMap((anchor): PageLink[] => {
     const url = resolved(page(anchor).attr('href') ?? '', base);
@@ -31,13 +31,13 @@ export function pageLinks(html: string, pageUrl: string): PageLinks {
   return { links, refresh: refreshTarget(refresh.slice(0, 2048), base) };
 }
 
-function refreshTarget(content: string, base: string): URL | undefined {
+function refreshTarget(content: string, base: string): string | undefined {
   const target = /^\s*[0-5]?(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
   return target === undefined ? undefined : resolved(target.trim(), base);
 }
 
-function resolved(address: string, base: string): URL | undefined {
+function resolved(address: string, base: string): string | undefined {
   if (address.length > longestAddress || !URL.canParse(address, base)) return undefined;
   const url = new URL(address, base);
-  return url.protocol === 'http:' || url.protocol === 'https:' ? url : undefined;
+  return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : undefined;
 }

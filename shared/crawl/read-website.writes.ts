@@ -1,18 +1,19 @@
 import type { SitePage } from '../draft/draft.ts';
-import { isSameSite } from '../io/outbound/same-site.ts';
 import { parseWebsite } from '../website.ts';
-import { type ChosenPage, choosePages } from './choose-pages.ts';
+import type { ChosenPage } from './choose-pages.ts';
 import { type CrawlOptions, usualBounds } from './crawl.ts';
 import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
 import { crawledPages } from './crawled-page.reads.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { keepCrawledPages } from './crawled-page.writes.ts';
 import { pageKey } from './page-address.ts';
-import { type PageLink, pageLinks } from './page-links.ts';
+import type { PageLink, PageLinks } from './page-links.ts';
+import { pageParsing } from './page-parsing.ts';
 import { RobotsFiles } from './robots.reads.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
 import { SiteRenderer } from './site-renderer.reads.ts';
 import { sitemapLinks } from './sitemap.reads.ts';
+import { unlessDropped } from './unless-dropped.ts';
 
 /** What is known of a website after it was read, or why it was not. */
 export interface WebsiteReading {
@@ -39,8 +40,9 @@ export async function readWebsite(address: string, options: CrawlOptions): Promi
   const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
   const bounds = { ...usualBounds, ...options.bounds };
   const robots = new RobotsFiles(bounds.robotsMs, options.signal);
-  const renderer = new SiteRenderer(robots, bounds, options.signal);
-  const crawl = { options, bounds, robots, renderer, known, endsAt: performance.now() + bounds.turnMs };
+  const parsing = options.parsing ?? pageParsing;
+  const renderer = new SiteRenderer(robots, bounds, parsing, options.signal);
+  const crawl = { options, bounds, robots, renderer, parsing, known, endsAt: performance.now() + bounds.turnMs };
   const home = await readHome(new URL(website.url), crawl);
   if (home.outcome !== 'read') return unread(home);
   const { pages, missed } = await readOthers(home.page, home.links, crawl);
@@ -55,7 +57,7 @@ export async function readWebsite(address: string, options: CrawlOptions): Promi
 }
 
 type Unread = Exclude<PageReading, { outcome: 'read' }>;
-type HomeReading = Unread | { outcome: 'read'; page: CrawledPage; links: PageLink[] };
+type HomeReading = Unread | ({ outcome: 'read'; page: CrawledPage } & PageLinks);
 
 const unread = ({ outcome, status }: Unread): WebsiteReading => ({
   outcome,
@@ -67,13 +69,20 @@ const unread = ({ outcome, status }: Unread): WebsiteReading => ({
 
 /** The homepage, or where it sends browsers by a `<meta>` refresh. */
 async function readHome(url: URL, crawl: Crawl): Promise<HomeReading> {
-  const first = await readSitePage(url, crawl, 'any');
-  if (first.outcome !== 'read') return first;
-  const { links, refresh } = pageLinks(first.page.html, first.page.url);
-  if (refresh === undefined || pageKey(refresh) === pageKey(new URL(first.page.url))) return { ...first, links };
-  const second = await readSitePage(refresh, crawl, 'any');
-  if (second.outcome !== 'read') return { ...first, links };
-  return { ...second, links: pageLinks(second.page.html, second.page.url).links };
+  const first = await readWithLinks(url, crawl);
+  if (first.outcome !== 'read' || first.refresh === undefined) return first;
+  const refresh = new URL(first.refresh);
+  if (pageKey(refresh) === pageKey(new URL(first.page.url))) return first;
+  const second = await readWithLinks(refresh, crawl);
+  return second.outcome === 'read' ? second : first;
+}
+
+async function readWithLinks(url: URL, crawl: Crawl): Promise<HomeReading> {
+  const reading = await readSitePage(url, crawl, 'any');
+  if (reading.outcome !== 'read') return reading;
+  const { page } = reading;
+  const found = await unlessDropped(() => crawl.parsing.pageLinks(page.html, page.url), page.url, crawl.options);
+  return found === undefined ? { outcome: 'too_large', status: null } : { ...reading, ...found };
 }
 
 interface Progress {
@@ -86,11 +95,11 @@ async function readOthers(home: CrawledPage, links: readonly PageLink[], before:
   const progress: Progress = { pages: [home], missed: [] };
   const seen = new Set([pageKey(new URL(home.url)), contentKey(home)]);
   await crawl.options.onProgress?.(1);
-  for (const { url } of await chosenPages(new URL(home.url), links, crawl)) {
+  for (const { url } of await chosenPages(home.url, links, crawl)) {
     if (progress.pages.length >= crawl.bounds.pages || performance.now() >= crawl.endsAt) break;
-    const reading = await readSitePage(url, crawl, 'same_site');
+    const reading = await readSitePage(new URL(url), crawl, 'same_site');
     if (reading.outcome !== 'read') {
-      progress.missed.push({ url: url.href, outcome: reading.outcome });
+      progress.missed.push({ url, outcome: reading.outcome });
     } else if (isNew(reading.page, seen)) {
       progress.pages.push(reading.page);
       await crawl.options.onProgress?.(progress.pages.length);
@@ -108,10 +117,12 @@ function isNew(page: CrawledPage, seen: Set<string>): boolean {
 }
 
 /** By the links of the homepage, and by the sitemap where these do not lead to enough: many menus are made by scripts. */
-async function chosenPages(start: URL, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
-  const links = [{ url: new URL('/', start), text: '' }, ...ofHome];
-  const chosen = choosePages(start, links, crawl.bounds.requests);
+async function chosenPages(start: string, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
+  const { parsing, bounds, options } = crawl;
+  const choose = async (links: readonly PageLink[]): Promise<ChosenPage[]> =>
+    (await unlessDropped(() => parsing.choosePages(start, links, bounds.requests), start, options)) ?? [];
+  const links = [{ url: new URL('/', start).href, text: '' }, ...ofHome];
+  const chosen = await choose(links);
   if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;
-  const more = await sitemapLinks(start, crawl);
-  return choosePages(start, [...links, ...more.filter(({ url }) => isSameSite(start, url))], crawl.bounds.requests);
+  return choose([...links, ...(await sitemapLinks(new URL(start), crawl))]);
 }

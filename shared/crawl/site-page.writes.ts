@@ -5,13 +5,13 @@ import { isAllowedHost } from '../io/outbound/allowed-hosts.ts';
 import type { CrawlBounds, CrawlOptions } from './crawl.ts';
 import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
 import type { CrawledPage } from './crawled-page.ts';
-import { decodeHtml } from './decode-html.ts';
 import { takeHostTurn } from './host-turn.writes.ts';
 import { isHtml } from './is-html.ts';
 import { pageKey } from './page-address.ts';
-import { isTooComplex } from './page-complexity.ts';
+import type { PageParsing } from './page-parsing.ts';
 import type { RobotsFiles } from './robots.reads.ts';
 import type { SiteRenderer } from './site-renderer.reads.ts';
+import { unlessDropped } from './unless-dropped.ts';
 
 /** What the requests of one reading share. */
 export interface Crawl {
@@ -19,6 +19,7 @@ export interface Crawl {
   bounds: CrawlBounds;
   robots: RobotsFiles;
   renderer: SiteRenderer;
+  parsing: PageParsing;
   /** Pages of the reading before, by pageKey(). */
   known: ReadonlyMap<string, CrawledPage>;
   /** End of the reading on the clock of performance.now(), in ms. */
@@ -57,9 +58,7 @@ export async function readSitePage(
       ...validators(known),
       ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
     });
-    const reading = pageOf(answer, known, crawl.options.now());
-    if (reading.outcome !== 'read') return reading;
-    return { ...reading, page: await crawl.renderer.rendered(reading.page, crawl.endsAt) };
+    return (await unlessDropped(() => pageOf(answer, known, crawl), url.href, crawl.options)) ?? failed('too_large');
   } catch (problem) {
     crawl.options.signal?.throwIfAborted();
     if (!(problem instanceof FetchFailure)) throw problem;
@@ -93,14 +92,19 @@ function validators(known: CrawledPage | undefined): Pick<FetchOptions, 'etag' |
   };
 }
 
-function pageOf(answer: FetchedPage, known: CrawledPage | undefined, now: Date): PageReading {
-  if (answer.status === 304 && known !== undefined) return { outcome: 'read', page: { ...known, fetchedAt: now } };
+async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl: Crawl): Promise<PageReading> {
+  const fetchedAt = crawl.options.now();
+  const rendered = async (page: CrawledPage): Promise<PageReading> => ({
+    outcome: 'read',
+    page: await crawl.renderer.rendered(page, crawl.endsAt),
+  });
+  if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });
   if (answer.status < 200 || answer.status >= 300) return failed('http_error', answer.status);
   if (!isHtml(answer)) return failed('not_html');
-  const html = decodeHtml(answer.body, answer.headers['content-type']);
-  if (isTooComplex(html)) return failed('too_large');
+  const html = await crawl.parsing.readableHtml(answer.body, answer.headers['content-type']);
+  if (html === undefined) return failed('too_large');
   const { etag = null, 'last-modified': lastModified = null } = answer.headers;
-  return { outcome: 'read', page: { url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt: now } };
+  return rendered({ url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt });
 }
 
 /** Identity of a page's content: websites answer many addresses with the same page. */

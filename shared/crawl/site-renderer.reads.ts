@@ -4,9 +4,8 @@ import { type FetchedPage, FetchFailure, fetchPage } from '../io/fetch-page.ts';
 import { isSameSite } from '../io/outbound/same-site.ts';
 import type { CrawlBounds } from './crawl.ts';
 import type { CrawledPage } from './crawled-page.ts';
-import { isEmptyShell, shownLength } from './empty-shell.ts';
 import { isHtml } from './is-html.ts';
-import { isTooComplex } from './page-complexity.ts';
+import type { PageParsing } from './page-parsing.ts';
 import type { RobotsFiles } from './robots.reads.ts';
 
 /** How many parts of a website's pages are asked for at once. */
@@ -21,6 +20,7 @@ const mostKeptBytes = 20 * 1024 * 1024;
 export class SiteRenderer {
   readonly #robots: RobotsFiles;
   readonly #bounds: CrawlBounds;
+  readonly #parsing: PageParsing;
   readonly #signal: AbortSignal | undefined;
   readonly #scripts = new Map<string, LoadedPart>();
   readonly #lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
@@ -28,9 +28,10 @@ export class SiteRenderer {
   #asked = 0;
   #hasFailed = false;
 
-  constructor(robots: RobotsFiles, bounds: CrawlBounds, signal: AbortSignal | undefined) {
+  constructor(robots: RobotsFiles, bounds: CrawlBounds, parsing: PageParsing, signal: AbortSignal | undefined) {
     this.#robots = robots;
     this.#bounds = bounds;
+    this.#parsing = parsing;
     this.#signal = signal;
   }
 
@@ -39,11 +40,10 @@ export class SiteRenderer {
    * had the browser fail gets no second try. `endsAt` is on the clock of performance.now(), in ms. Throws when it is cancelled.
    */
   async rendered(page: CrawledPage, endsAt: number): Promise<CrawledPage> {
-    if (!hasBrowser() || this.#hasFailed || !isEmptyShell(page.html)) return page;
+    if (!hasBrowser() || this.#hasFailed || !(await this.#parsing.isEmptyShell(page.html))) return page;
     const shown = await this.#render(page, Math.max(1, Math.floor(endsAt - performance.now())));
     if (shown === undefined) this.#hasFailed = true;
-    if (shown === undefined || isTooComplex(shown.html) || shownLength(shown.html) <= shownLength(page.html))
-      return page;
+    if (shown === undefined || !(await this.#parsing.showsMore(shown.html, page.html))) return page;
     // What the server says of its shell says nothing of what scripts make of it: no validators.
     return { ...page, ...shown, etag: null, lastModified: null, isRendered: true };
   }

@@ -2,8 +2,8 @@ import { constants, gunzipSync } from 'node:zlib';
 
 /** What a sitemap names: pages, or further sitemaps. */
 export interface SitemapAddresses {
-  pages: URL[];
-  sitemaps: URL[];
+  pages: string[];
+  sitemaps: string[];
 }
 
 const mostAddresses = 5000;
@@ -14,8 +14,8 @@ const largestText = 8 * 1024 * 1024;
  * Reads a sitemap (sitemaps.org: XML or plain text, also gzipped, also cut in the middle). Addresses that are none are left
  * out; what is no sitemap gives nothing.
  */
-export function sitemapAddresses(body: Buffer): SitemapAddresses {
-  const text = unpacked(body).toString('utf8');
+export function sitemapAddresses(body: Uint8Array): SitemapAddresses {
+  const text = new TextDecoder().decode(unpacked(body));
   if (!/<(urlset|sitemapindex)\b/i.test(text)) {
     return { pages: text.includes('<') ? [] : urls(text.split(/\s+/)), sitemaps: [] };
   }
@@ -29,18 +29,18 @@ function content(afterTag: string): string {
   return text.replace('<![CDATA[', '').replace(']]>', '').trim();
 }
 
-const urls = (addresses: readonly string[]): URL[] =>
+const urls = (addresses: readonly string[]): string[] =>
   addresses
     .slice(0, mostAddresses)
     .map((address) => address.replaceAll('&amp;', '&'))
     .filter((address) => /^https?:/i.test(address) && URL.canParse(address))
-    .map((address) => new URL(address));
+    .map((address) => new URL(address).href);
 
-function unpacked(body: Buffer): Buffer {
+function unpacked(body: Uint8Array): Uint8Array {
   if (body[0] !== 0x1f || body[1] !== 0x8b) return body;
   try {
     return gunzipSync(body, { finishFlush: constants.Z_SYNC_FLUSH, maxOutputLength: largestText });
   } catch {
-    return Buffer.alloc(0); // damaged, or a bomb: no sitemap
+    return new Uint8Array(); // damaged, or a bomb: no sitemap
   }
 }

@@ -2,7 +2,7 @@ import { FetchFailure, fetchPage } from '../io/fetch-page.ts';
 import { isSameSite } from '../io/outbound/same-site.ts';
 import type { PageLink } from './page-links.ts';
 import type { Crawl } from './site-page.writes.ts';
-import { sitemapAddresses } from './sitemap-addresses.ts';
+import { unlessDropped } from './unless-dropped.ts';
 
 const mostRequests = 3;
 const largestBytes = 2 * 1024 * 1024;
@@ -11,7 +11,7 @@ const longestMs = 8_000;
 const promising = /page|main|static|site|company|landing/i;
 
 /** The pages that a website's sitemaps name, from those of its robots.txt or the usual place. Nothing where there is none. */
-export async function sitemapLinks(start: URL, { robots, options }: Crawl): Promise<PageLink[]> {
+export async function sitemapLinks(start: URL, { robots, parsing, options }: Crawl): Promise<PageLink[]> {
   const named = (await robots.of(start)).robots.sitemaps.filter((each) => URL.canParse(each, start.href));
   const queue = (named.length > 0 ? named : ['/sitemap.xml']).map((each) => new URL(each, start));
   const links: PageLink[] = [];
@@ -19,11 +19,12 @@ export async function sitemapLinks(start: URL, { robots, options }: Crawl): Prom
     const url = queue.find((each) => isSameSite(start, each));
     if (url === undefined) break;
     queue.splice(queue.indexOf(url), 1);
-    const { pages, sitemaps } = (await robots.isAllowed(url))
-      ? sitemapAddresses(await fetchSitemap(url, options.signal))
-      : { pages: [], sitemaps: [] };
-    links.push(...pages.map((page) => ({ url: page, text: '' })));
-    queue.unshift(...sitemaps.toSorted((one, other) => rank(one) - rank(other)));
+    if (!(await robots.isAllowed(url))) continue;
+    const sitemap = await fetchSitemap(url, options.signal);
+    const named = await unlessDropped(() => parsing.sitemapAddresses(sitemap), url.href, options);
+    links.push(...(named?.pages ?? []).map((page) => ({ url: page, text: '' })));
+    const further = (named?.sitemaps ?? []).map((each) => new URL(each));
+    queue.unshift(...further.toSorted((one, other) => rank(one) - rank(other)));
   }
   return links;
 }

@@ -1,3 +1,4 @@
+import type { InSomeThread } from '../io/worker-thread/task-messages.ts';
 import { draftByAnswer, promptForPages } from './draft-by-model.ts';
 import { draftByRules } from './draft-by-rules.ts';
 
@@ -5,8 +6,4 @@ import { draftByRules } from './draft-by-rules.ts';
 export const drafting = { draftByRules, promptForPages, draftByAnswer };
 
 /** The same parts where they may run in another thread. */
-export type Drafting = {
-  [Name in keyof typeof drafting]: (
-    ...given: Parameters<(typeof drafting)[Name]>
-  ) => ReturnType<(typeof drafting)[Name]> | Promise<ReturnType<(typeof drafting)[Name]>>;
-};
+export type Drafting = InSomeThread<typeof drafting>;

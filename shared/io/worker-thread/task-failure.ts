@@ -24,4 +24,9 @@ export class TaskFailure extends Error {
     this.name = 'TaskFailure';
     this.reason = reason;
   }
+
+  /** Whether what the task was at ended it, and not what went on around it. */
+  get isByTask(): boolean {
+    return this.reason !== 'too_many_waiting' && this.reason !== 'stopped';
+  }
 }

@@ -14,7 +14,7 @@ const embed = badgeEmbedHtml({
   height: 32,
 });
 
-const look = (body: string, head = '', slugs = ['fernleaf']): BadgeFinding =>
+const look = (body: string, head = '', slugs = ['fernleaf']): BadgeFinding | undefined =>
   lookForBadge(`<!doctype html><html><head>${head}</head><body><main>${body}</main></body></html>`, {
     site,
     slugs,

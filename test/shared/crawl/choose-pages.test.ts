@@ -5,10 +5,10 @@ import { pageKind } from '../../../shared/crawl/page-kind.ts';
 const start = new URL('https://example.com/');
 const chosen = (addresses: string[], most = 20, from = start): string[] =>
   choosePages(
-    from,
-    addresses.map((address) => ({ url: new URL(address, from), text: '' })),
+    from.href,
+    addresses.map((address) => ({ url: new URL(address, from).href, text: '' })),
     most,
-  ).map(({ url }) => url.href);
+  ).map(({ url }) => url);
 
 test.each([
   ['/pricing', '', 'pricing'],

@@ -2,10 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { sitemapAddresses } from '../../../shared/crawl/sitemap-addresses.ts';
 
-const read = (body: Buffer | string) => {
-  const { pages, sitemaps } = sitemapAddresses(Buffer.from(body));
-  return { pages: pages.map(({ href }) => href), sitemaps: sitemaps.map(({ href }) => href) };
-};
+const read = (body: Buffer | string) => sitemapAddresses(Buffer.from(body));
 const urlset = '<?xml version="1.0"?><urlset><url><loc> https://example.com/a?b=1&amp;c=2 </loc></url>';
 
 test('pages of a sitemap are read, also when it is cut', () => {
