@@ -3,11 +3,17 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { inPageThread } from '../jobs/page-thread.ts';
+import type { CrawlOptions } from '../shared/crawl/crawl.ts';
 import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { isAllowedByRobots, parseRobots, robotsMaxBytes } from '../shared/crawl/robots.ts';
+import { inLanes } from '../shared/in-lanes.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { connectMongo, disconnectMongo } from '../shared/io/mongo.ts';
 import { withBenchDatabase } from './support/bench-server.ts';
+import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';
+import { delayOf } from './support/loop-delay.ts';
+import { realDataAbsent } from './support/real-catalogue.ts';
 import { describeDurations, durationOf, quantile } from './support/statistics.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
@@ -16,28 +22,40 @@ const websiteTargetMs = 2_000;
 const robotsTargetMs = 1_000;
 const names = ['pricing', 'about', 'features', 'contact', 'product', 'faq', 'team', 'imprint', 'customers'];
 const pageBytes = 100_000;
+const largeWebsites = 10;
+const largeLength = 1_500_000;
+const atOnce = 4; // as the queue reads them
+const delayTargetMs = 50;
 
 /** Reading a website of ten pages on loopback, where no pauses are needed, beside fetching the same pages and nothing else. */
 export async function benchCrawl(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-crawl-'));
-  const site = await startSite();
   try {
     const rows = await withBenchDatabase(path.join(folder, 'data'), async (url) => {
       await connectMongo(url);
       try {
-        return await websiteRows(site.url);
+        return [...(await websiteRows()), ...(await delayRows())];
       } finally {
         await disconnectMongo();
       }
     });
     return { title: 'Reading websites', rows: [...rows, robotsRow()] };
   } finally {
-    await site.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function websiteRows(url: string): Promise<BenchRow[]> {
+async function websiteRows(): Promise<BenchRow[]> {
+  const site = await startSite(smallPage);
+  setAllowedHosts([site.host]);
+  try {
+    return await readingRows(`http://${site.host}`);
+  } finally {
+    await site.stop();
+  }
+}
+
+async function readingRows(url: string): Promise<BenchRow[]> {
   const bare: number[] = [];
   const read: number[] = [];
   for (let run = 0; run < runs; run += 1) {
@@ -65,6 +83,46 @@ async function fetchBare(url: string): Promise<number> {
   return performance.now() - started;
 }
 
+/** How long the thread that serves visitors is kept while websites with large homepages are read. */
+async function delayRows(): Promise<BenchRow[]> {
+  const measure = `event loop while ${largeWebsites} websites with homepages of ${largeLength / 1e6} MB are read, ${atOnce} at once`;
+  const homepages = await largeHomepages();
+  if (homepages === undefined) return [{ measure, value: realDataAbsent }];
+  const sites = await Promise.all(homepages.map((page) => startSite((path) => (path === '/' ? page : undefined))));
+  setAllowedHosts(sites.map(({ host }) => host));
+  const readAll = (options: Partial<CrawlOptions>) =>
+    inLanes(sites, atOnce, async ({ host }) => {
+      const { pages } = await readWebsite(`http://${host}`, { ...options, now: () => new Date() });
+      if (pages.length === 0) throw new Error('A large homepage was not read.');
+    });
+  try {
+    await inPageThread.parsing.pageLinks('', 'http://localhost/'); // starts the thread
+    const elsewhere = await delayOf(() => readAll(inPageThread));
+    const here = await delayOf(() => readAll({}));
+    return [
+      {
+        measure: `${measure}, their pages parsed in the page thread`,
+        value: elsewhere.words,
+        target: `p95 <= ${delayTargetMs} ms`,
+        met: elsewhere.p95 <= delayTargetMs,
+      },
+      { measure: 'the same, parsed in the serving thread', value: here.words },
+    ];
+  } finally {
+    await Promise.all(sites.map((site) => site.stop()));
+  }
+}
+
+/** Real pages one after the other, each time from another one on; undefined where there are none. */
+async function largeHomepages(): Promise<string[] | undefined> {
+  const folder = labelledPagesFolder();
+  if (folder === undefined) return undefined;
+  const pages = (await labelledPages(folder)).map(({ page }) => page.html);
+  return Array.from({ length: largeWebsites }, (_, first) =>
+    [...pages.slice(first), ...pages.slice(0, first)].join('').slice(0, largeLength),
+  );
+}
+
 /** A file of the largest size whose every rule nearly matches a long address. */
 function robotsRow(): BenchRow {
   const rule = `Disallow: /*b${'a'.repeat(1_000)}\n`;
@@ -79,22 +137,28 @@ function robotsRow(): BenchRow {
   };
 }
 
-async function startSite(): Promise<{ url: string; stop(): Promise<void> }> {
+function smallPage(path: string): string | undefined {
+  if (path === '/robots.txt' || path === '/sitemap.xml') return undefined;
   const links = names.map((name) => `<a href="/${name}">${name}</a>`).join(' ');
+  return `<title>${path}</title>${links}${`<p>Words of ${path}.</p>`.repeat(10_000)}`.slice(0, pageBytes);
+}
+
+/** A website on loopback that answers with the page of each path; 404 without one. */
+async function startSite(
+  pageOf: (path: string) => string | undefined,
+): Promise<{ host: string; stop(): Promise<void> }> {
   const server = createServer((request, response) => {
-    const isPage = request.url !== '/robots.txt' && request.url !== '/sitemap.xml';
-    const text = `<title>${request.url}</title>${links}${`<p>Words of ${request.url}.</p>`.repeat(10_000)}`;
-    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? text.slice(0, pageBytes) : '');
+    const page = pageOf(request.url ?? '');
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
   const port = address !== null && typeof address === 'object' ? address.port : 0;
-  setAllowedHosts([`127.0.0.1:${port}`]);
   const stop = async () => {
     server.close();
     server.closeAllConnections();
     await once(server, 'close');
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { host: `127.0.0.1:${port}`, stop };
 }

@@ -1,4 +1,3 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { draftingInThread } from '../jobs/drafting-thread.ts';
 import type { SitePage } from '../shared/draft/draft.ts';
 import { type Drafting, drafting } from '../shared/draft/drafting.ts';
@@ -8,13 +7,13 @@ import { setModel } from '../shared/io/ai.ts';
 import { honestAnswer } from '../test/support/fake-answers.ts';
 import { type ModelServer, startModelServer } from '../test/support/model-server.ts';
 import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';
+import { delayOf } from './support/loop-delay.ts';
 import { realDataAbsent } from './support/real-catalogue.ts';
 import type { BenchTable } from './support/table.ts';
 
 const drafts = 20;
 const atOnce = 2; // as the queue writes them
 const targetMs = 50;
-const resolutionMs = 5;
 const categories = ['Customer Support', 'Developer Tools', 'Project Management', 'Email Marketing'];
 
 /** How long the thread that serves visitors is kept while a model on loopback drafts from the largest real pages. */
@@ -64,17 +63,4 @@ async function draftAll(pages: readonly SitePage[], where: Drafting): Promise<vo
   await inLanes(pages, atOnce, async (page) => {
     await modelDraft([page], categories, { drafting: where, used });
   });
-}
-
-/** What timers of this thread are late by while `work` goes on, in ms. */
-async function delayOf(work: () => Promise<void>): Promise<{ p99: number; words: string }> {
-  const delays = monitorEventLoopDelay({ resolution: resolutionMs });
-  const started = performance.now();
-  delays.enable();
-  await work();
-  delays.disable();
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const [p50 = 0, p95 = 0, p99 = 0] = [50, 95, 99].map((share) => delays.percentile(share) / 1e6);
-  const [median, most] = [p50.toFixed(0), (delays.max / 1e6).toFixed(0)];
-  return { p99, words: `median ${median}, p95 ${p95.toFixed(0)}, p99 ${p99.toFixed(0)}, max ${most} ms; ${seconds} s` };
 }

@@ -121,4 +121,15 @@ describe('the badge on a homepage', () => {
     expect(look(others)).toBe('hidden');
     expect(look(others + embed)).toBe('found');
   });
+
+  test('is not looked for where the page, or what it hides, is built to take parsers minutes', () => {
+    const abyss = '<div>'.repeat(200_000);
+    expect(look(abyss + embed)).toBeUndefined();
+    expect(look(`<!-- ${abyss}${embed} -->`)).toBe('absent');
+    expect(look(`<!-- ${abyss} -->${embed}`)).toBe('found');
+  });
+
+  test('is missed in time linear in the elements of the page', { timeout: 20_000 }, () => {
+    expect(look('<p>Hello <b>again</b></p>'.repeat(29_000))).toBe('absent');
+  });
 });

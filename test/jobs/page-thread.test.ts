@@ -1,0 +1,116 @@
+import { load } from 'cheerio';
+import { afterAll, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { checkBadge } from '../../jobs/check-badges.ts';
+import { crawlSite } from '../../jobs/crawl-site.ts';
+import { listingHandlers } from '../../jobs/listing-jobs.ts';
+import { inPageThread, lookForBadgeInThread, reportDroppedPages } from '../../jobs/page-thread.ts';
+import { closeQueue } from '../../jobs/queue.ts';
+import { lookForBadge } from '../../shared/badge/badge-on-homepage.ts';
+import { pageParsing } from '../../shared/crawl/page-parsing.ts';
+import { readDraft } from '../../shared/draft/draft.reads.ts';
+import { createDraft } from '../../shared/draft/draft.writes.ts';
+import { chooseFreeListing } from '../../shared/free-launch/choose-free.writes.ts';
+import { TaskFailure } from '../../shared/io/worker-thread/task-failure.ts';
+import { WorkerThread } from '../../shared/io/worker-thread.ts';
+import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { readOwnListing } from '../../shared/listing/owned-listing.reads.ts';
+import { parseWebsite } from '../../shared/website.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { ownerId } from '../support/draft-factories.ts';
+import { aListing } from '../support/factories.ts';
+import { startProductWebsite } from '../support/product-website.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+// Threads have libraries of their own: what is seen here is this thread's.
+vi.mock('cheerio', async (original) => {
+  const library = await original<typeof import('cheerio')>();
+  return { ...library, load: vi.fn(library.load) };
+});
+
+useDatabase();
+beforeEach(() => vi.mocked(load).mockClear());
+afterAll(closeQueue);
+
+const clock = () => now;
+const page = '<title>Ink</title><meta charset="utf-8"><a href="/pricing">Prices for ünks</a><script>x()</script>';
+const address = 'https://ink.example/';
+const search = { site: 'https://directory.example', slugs: ['ink'], pageUrl: address };
+
+describe('the page thread', () => {
+  test('comes to the same as parsing here', async () => {
+    const body = Buffer.from(page);
+    const sitemap = Buffer.from('<urlset><loc>https://ink.example/a</loc></urlset>');
+    const { links } = pageParsing.pageLinks(page, address);
+    const { parsing } = inPageThread;
+    expect(
+      await Promise.all([
+        parsing.readableHtml(body, undefined),
+        parsing.isEmptyShell(page),
+        parsing.showsMore(`${page}<p>More`, page),
+        parsing.pageLinks(page, address),
+        parsing.choosePages(address, links, 5),
+        parsing.sitemapAddresses(sitemap),
+        lookForBadgeInThread(page, search),
+      ]),
+    ).toEqual([
+      page,
+      true,
+      true,
+      { links, refresh: undefined },
+      pageParsing.choosePages(address, links, 5),
+      pageParsing.sitemapAddresses(sitemap),
+      'absent',
+    ]);
+  });
+
+  test('has room for all that the queue runs at once', async () => {
+    const handlers = listingHandlers(clock, new AbortController().signal);
+    const badgesAtOnce = 8;
+    const atOnce = Object.values(handlers).reduce((sum, handler) => sum + handler.atOnce, badgesAtOnce);
+    const looks = Array.from({ length: atOnce }, () => lookForBadgeInThread(page, search));
+    expect(new Set(await Promise.all(looks))).toEqual(new Set(['absent']));
+  });
+});
+
+describe('jobs that read websites', () => {
+  test('parse nothing in the thread that serves visitors', async () => {
+    const website = await startProductWebsite();
+    onTestFinished(() => website.close());
+    const target = parseWebsite(website.url);
+    if (target === undefined) throw new Error('The test website has no address.');
+    const { _id: id } = await createDraft(ownerId, target, now);
+    await crawlSite(id, clock);
+    expect(await readDraft(id)).toMatchObject({ status: 'drafting', crawl: { outcome: 'read', pages_read: 3 } });
+    expect(load).not.toHaveBeenCalled();
+    expect(lookForBadge(page, search)).toBe('absent');
+    expect(load).toHaveBeenCalled();
+  });
+});
+
+describe('a look for a badge', () => {
+  const listingId = 4300;
+  const seen = async () => {
+    const website = await startProductWebsite();
+    onTestFinished(() => website.close());
+    await saveSmallCatalogue();
+    const listing = aListing({ _id: listingId, status: 'draft', published_at: null, website: website.url });
+    await saveListings([{ ...listing, slug: 'unpublished-4300', owner_account_id: ownerId }]);
+    await chooseFreeListing(ownerId, listingId, now);
+    await checkBadge(listingId, clock);
+    return (await readOwnListing(ownerId, listingId)).badge;
+  };
+
+  test('says that a homepage which takes too long to parse cannot be read, and the log is told', async () => {
+    const bounds = { longestTaskMs: 15_000, mostWaiting: 1, memoryMb: 1 };
+    const failure = new TaskFailure('too_late', 'Parsing a page', bounds);
+    const run = vi.spyOn(WorkerThread.prototype, 'run').mockRejectedValue(failure);
+    const report = vi.fn();
+    reportDroppedPages(report);
+    onTestFinished(() => run.mockRestore());
+    onTestFinished(() => reportDroppedPages(() => undefined));
+    expect(await seen()).toMatchObject({ outcome: 'unreachable', reason: 'unreachable' });
+    expect(report).toHaveBeenCalledWith(failure, expect.stringMatching(/^http/));
+    expect(load).not.toHaveBeenCalled();
+  });
+});
