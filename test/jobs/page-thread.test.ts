@@ -6,6 +6,7 @@ import { listingHandlers } from '../../jobs/listing-jobs.ts';
 import { inPageThread, lookForBadgeInThread, reportDroppedPages } from '../../jobs/page-thread.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { lookForBadge } from '../../shared/badge/badge-on-homepage.ts';
+import { saveCategories } from '../../shared/category/category.writes.ts';
 import { pageParsing } from '../../shared/crawl/page-parsing.ts';
 import { readDraft } from '../../shared/draft/draft.reads.ts';
 import { createDraft } from '../../shared/draft/draft.writes.ts';
@@ -18,9 +19,8 @@ import { parseWebsite } from '../../shared/website.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { ownerId } from '../support/draft-factories.ts';
-import { aListing } from '../support/factories.ts';
+import { aCategory, aListing } from '../support/factories.ts';
 import { startProductWebsite } from '../support/product-website.ts';
-import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 
 // Threads have libraries of their own: what is seen here is this thread's.
 vi.mock('cheerio', async (original) => {
@@ -29,7 +29,9 @@ vi.mock('cheerio', async (original) => {
 });
 
 useDatabase();
-beforeEach(() => vi.mocked(load).mockClear());
+beforeEach(() => {
+  vi.mocked(load).mockClear();
+});
 afterAll(closeQueue);
 
 const clock = () => now;
@@ -93,9 +95,10 @@ describe('a look for a badge', () => {
   const seen = async () => {
     const website = await startProductWebsite();
     onTestFinished(() => website.close());
-    await saveSmallCatalogue();
+    await saveCategories([aCategory({ _id: 900, slug: 'inks', name: 'Inks' })]);
     const listing = aListing({ _id: listingId, status: 'draft', published_at: null, website: website.url });
-    await saveListings([{ ...listing, slug: 'unpublished-4300', owner_account_id: ownerId }]);
+    const whole = { slug: 'unpublished-4300', owner_account_id: ownerId, tagline: 'Ink', primary_category: 900 };
+    await saveListings([{ ...listing, ...whole, category_path: [900] }]);
     await chooseFreeListing(ownerId, listingId, now);
     await checkBadge(listingId, clock);
     return (await readOwnListing(ownerId, listingId)).badge;
