@@ -97,7 +97,7 @@ function pageOf(answer: FetchedPage, known: CrawledPage | undefined, now: Date):
 
 function isHtml({ headers, body }: FetchedPage): boolean {
   const type = headers['content-type'];
-  if (type === undefined) return /^(\s|\uFEFF)*</.test(body.toString('utf8', 0, 256));
+  if (type === undefined) return /^\s*</.test(body.toString('utf8', 0, 256));
   return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
 }
 

@@ -4,7 +4,7 @@ type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];
 
 const perPeriod =
-  /(?:\/|\bper\b|\bevery\b|\beach\b|\ba\b)\s*(?:user|seat|member|person|agent|editor|employee|license|host|site)?\s*(?:\/|\bper\b|,)?\s*(?:mo(?:nth)?|yr|year|week|wk|quarter|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|subscriptions?|subscribe|mensuel|par mois|pro Monat|al mes|por m[eê]s)\b/i;
+  /(?:\/|\bper\b|\bevery\b|\beach\b|\ba\b) ?(?:user|seat|member|person|agent|editor|employee|license|host|site)? ?(?:\/|\bper\b|,)? ?(?:mo(?:nth)?|yr|year|week|wk|quarter|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|subscriptions?|subscribe|mensuel|par mois|pro Monat|al mes|por m[eê]s)\b/i;
 const free = /\bfree\b|\bfreemium\b|[$€£]\s?0(?:\.00)?(?![\d.,])|\bno cost\b|\bgratis\b|\bgratuite?\b|\bkostenlos\b/i;
 
 /** What a quote must hold so that a pricing model can be read from it. */

@@ -46,8 +46,9 @@ export function nameCandidates({ home, brand }: SiteReading): Candidate[] {
 const cleanName = (text: string): string =>
   text
     .replace(/[™®©]/g, '')
-    .replace(/\s+(?:logo|home ?page|home|official (?:web)?site)$/i, '')
-    .replace(/^[\s–—|:-]+|[\s–—|:,-]+$/g, '')
+    .replace(/(?<!\s)\s+(?:logo|home ?page|home|official (?:web)?site)$/i, '')
+    .replace(/^[\s–—|:-]+/, '')
+    .replace(/(?<![\s–—|:,-])[\s–—|:,-]+$/, '')
     .trim();
 
 function metaNames({ metas }: ReadPage): Candidate[] {
@@ -130,7 +131,7 @@ function runOfWords(words: readonly string[], start: number, label: string): str
     run = words
       .slice(start, start + length)
       .join(' ')
-      .replace(/[.,'’-]+$/, '');
+      .replace(/(?<![.,'’-])[.,'’-]+$/, '');
     const joined = compact(run);
     if (joined === label) return run;
     if (!label.startsWith(joined)) return undefined;

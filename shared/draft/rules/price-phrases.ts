@@ -10,7 +10,7 @@ export type PriceStatement =
   | 'one-time'
   | 'trial';
 
-const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|\d[\d,.]*\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
+const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|\d[\d,.]{0,19}\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
 const payer = `(?:user|seat|member|person|agent|editor|employee|license|host|site|domain|device|location|contact|workspace|team)s?`;
 const period = `(?:mo(?:nth)?|yr|year|week|wk|annum|monat|jahr|mois|mes|a[nñ]o)`;
 const per = String.raw`(?:\/|per|a|each|every|pro|par|al|por)`;
@@ -20,7 +20,7 @@ const pricePerPeriod = new RegExp(
   'i',
 );
 const usage = new RegExp(
-  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]*\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
+  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]{0,19}\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
   'i',
 );
 const freePlan =
@@ -30,7 +30,7 @@ const freeProduct =
 const openSource =
   /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
 const onRequest =
-  /\b(?:get|request|receive) (?:a |your |an? accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
+  /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
 const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
