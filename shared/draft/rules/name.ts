@@ -17,6 +17,7 @@ interface Candidate {
 
 const longestName = 60;
 const searchedText = 60_000;
+const mostTitles = 5;
 
 /** The product's name: where the page names itself, best in agreement with its address. */
 export function draftName(site: SiteReading): DraftedValue {
@@ -75,7 +76,7 @@ function structuredNames({ structured }: ReadPage): Candidate[] {
 
 function titleNames({ title, metas }: ReadPage): Candidate[] {
   const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];
-  return titles.flatMap((text) => {
+  return titles.slice(0, mostTitles).flatMap((text) => {
     const segments = titleSegments(text);
     // The name is at the end of most titles, else at their beginning.
     return segments.map((segment, index) => ({
