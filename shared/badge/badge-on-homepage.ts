@@ -1,4 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
+import { isTooComplex } from '../crawl/page-complexity.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 
@@ -28,10 +29,12 @@ interface Look {
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
 const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 
 /** Links to one listing that are looked at: more of them are no homepage of a person. */
 const mostLinks = 50;
+/** Nobody makes longer addresses for people to follow. */
+const longestAddress = 2048;
 
 /**
  * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
@@ -51,7 +54,9 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
 function lesserFinding(look: Look): BadgeFinding {
   // What is for browsers without scripts is one text to the others.
   if (hasPair({ ...look, page: load(look.page('noscript').text()) })) return 'hidden';
-  if (hasPair({ ...look, page: load(commentsOf(look.page)) })) return 'commented_out';
+  const commented = commentsOf(look.page);
+  // The page was found simple without what is in its comments.
+  if (!isTooComplex(commented) && hasPair({ ...look, page: load(commented) })) return 'commented_out';
   if (hasImage(look)) return 'not_linked';
   if (linksOf(look).length > 0) return 'no_image';
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
@@ -103,11 +108,20 @@ function isShown(page: CheerioAPI, element: Selection): boolean {
 
 /** The markup in the comments of a page. */
 function commentsOf(page: CheerioAPI): string {
-  const nodes = page.root().find('*').contents().toArray();
-  return nodes.flatMap((node) => (node.nodeType === 8 && 'data' in node ? [node.data] : [])).join('\n');
+  const comments: string[] = [];
+  // Not by contents(), which takes time quadratic in the number of elements.
+  const open = page
+    .root()
+    .toArray()
+    .flatMap(({ children }) => children);
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.nodeType === 8 && 'data' in node) comments.push(node.data);
+    if ('children' in node) for (const child of node.children) open.push(child);
+  }
+  return comments.reverse().join('\n');
 }
 
 function baseOf(page: CheerioAPI, pageUrl: string): string {
   const given = page('base[href]').first().attr('href') ?? '';
-  return URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
+  return given.length <= longestAddress && URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
 }
