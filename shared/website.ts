@@ -27,7 +27,7 @@ export function parseWebsite(input: string): Website | undefined {
   const domain = url.hostname.replace(/^www\./, '');
   return {
     url: url.href,
-    key: `${domain}${url.port ? `:${url.port}` : ''}${url.pathname.replace(/\/+$/, '')}`,
+    key: `${domain}${url.port ? `:${url.port}` : ''}${url.pathname.replace(/(?<!\/)\/+$/, '')}`,
     domain,
   };
 }

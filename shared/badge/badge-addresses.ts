@@ -40,9 +40,9 @@ function pathOnSite(address: string | undefined, base: string, site: string): st
   const url = new URL(address.trim(), base);
   const home = new URL(site);
   if (!['http:', 'https:'].includes(url.protocol) || bareHost(url) !== bareHost(home)) return undefined;
-  const root = home.pathname.replace(/\/+$/, '');
+  const root = home.pathname.replace(/(?<!\/)\/+$/, '');
   if (!url.pathname.startsWith(`${root}/`)) return undefined;
-  return url.pathname.slice(root.length).replace(/\/+$/, '');
+  return url.pathname.slice(root.length).replace(/(?<!\/)\/+$/, '');
 }
 
 const bareHost = (url: URL): string => url.host.toLowerCase().replace(/^www\./, '');

@@ -1,6 +1,5 @@
 import { type CheerioAPI, load } from 'cheerio';
 import { isTooComplex } from '../crawl/page-complexity.ts';
-import type { PageNode } from '../draft/reading/dom.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 
@@ -30,10 +29,12 @@ interface Look {
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
 const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*\.?0*\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 
 /** Links to one listing that are looked at: more of them are no homepage of a person. */
 const mostLinks = 50;
+/** Nobody makes longer addresses for people to follow. */
+const longestAddress = 2048;
 
 /**
  * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
@@ -105,21 +106,25 @@ function isShown(page: CheerioAPI, element: Selection): boolean {
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }
 
-/** Markup that a page hides from parsers, which may be built against them as well. */
+/** Markup that a page hides from parsers: the page was found simple without it. */
 const inner = (markup: string): CheerioAPI => load(isTooComplex(markup) ? '' : markup);
 
-/** The markup in the comments of a page, found in one pass: looking for them by selectors takes quadratic time. */
+/** The markup in the comments of a page. */
 function commentsOf(page: CheerioAPI): string {
-  const nodes: PageNode[] = page.root().contents().toArray();
   const comments: string[] = [];
-  for (const node of nodes) {
+  // Not by contents(), which takes time quadratic in the number of elements.
+  const open = page
+    .root()
+    .toArray()
+    .flatMap(({ children }) => children);
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
     if (node.nodeType === 8 && 'data' in node) comments.push(node.data);
-    if ('children' in node) for (const child of node.children) nodes.push(child);
+    if ('children' in node) for (const child of node.children) open.push(child);
   }
-  return comments.join('\n');
+  return comments.reverse().join('\n');
 }
 
 function baseOf(page: CheerioAPI, pageUrl: string): string {
   const given = page('base[href]').first().attr('href') ?? '';
-  return URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
+  return given.length <= longestAddress && URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
 }

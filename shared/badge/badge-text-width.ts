@@ -30,7 +30,7 @@ const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 /** Scripts that Verdana draws itself: Latin, Greek, Cyrillic, punctuation, arrows. The table is wrong elsewhere. */
 const inVerdana =
   /^[\u0020-\u02ff\u0370-\u0482\u048a-\u052f\u1e00-\u1fff\u2010-\u2027\u2030-\u205e\u20a0-\u20b8\u2100-\u214f\u2190-\u2193]*$/u;
-const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Variation_Selector}]$/u;
+const invisible = /^[\p{Mn}\p{Me}\p{Cf}\p{Variation_Selector}]+$/u;
 const emoji = /\p{Emoji_Presentation}|\p{Extended_Pictographic}|\p{Regional_Indicator}|\u20e3/u;
 const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
 const rightToLeftMark = '\u200f';
@@ -137,7 +137,8 @@ function characterWidth(character: string, weight: FontWeight): number {
   return scriptWidths.find(([script]) => script.test(character))?.[1] ?? otherWidth;
 }
 
+/** What is spaced: browsers put no space after characters that show nothing (CSS Text 3, `letter-spacing`). */
 function countGraphemes(text: string): number {
   if (inVerdana.test(text)) return text.length;
-  return [...graphemes.segment(text)].length;
+  return [...graphemes.segment(text)].filter(({ segment }) => !invisible.test(segment)).length;
 }

@@ -19,7 +19,7 @@ function markedEncoding(body: Buffer): string | undefined {
 
 /** `<meta charset>`, `<meta http-equiv content="…; charset=…">` or the XML declaration near the beginning. */
 function declaredEncoding(body: Buffer): string | undefined {
-  const head = body.toString('latin1', 0, labelSearchedIn).replace(/<!--[\s\S]*?-->/g, '');
+  const head = body.toString('latin1', 0, labelSearchedIn).replace(/<!--[\s\S]*?(?:-->|$)/g, '');
   const declared = /^\s*<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w:-]+)/i.exec(head)?.[1] ?? metaLabel(head);
   // Who can read the declaration byte by byte does not read UTF-16 (HTML standard, "prescan").
   return declared !== undefined && /^utf-?16/i.test(declared) ? 'utf-8' : declared;
@@ -28,7 +28,7 @@ function declaredEncoding(body: Buffer): string | undefined {
 const metaLabel = (head: string): string | undefined =>
   [...head.matchAll(/<meta\s[^>]{0,500}>/gi)].map(([tag]) => labelIn(tag)).find((label) => label !== undefined);
 
-const labelIn = (text: string): string | undefined => /charset\s*=\s*["']?\s*([\w:-]+)/i.exec(text)?.[1];
+const labelIn = (text: string): string | undefined => /charset\s*=\s*(?:["']\s*)?([\w:-]+)/i.exec(text)?.[1];
 
 function decoderOf(label: string | undefined): TextDecoder | undefined {
   if (label === undefined) return undefined;

@@ -99,15 +99,19 @@ const holds = (text: string, words: readonly string[]): boolean =>
   words.some((word) => (/[\u3040-\u9FFF]/.test(word) ? text.includes(word) : `-${text}-`.includes(`-${word}-`)));
 
 const mostWordsOfName = 5;
+/** No page that says what a product is lies deeper. */
+const mostSegments = 20;
 
 /** Kind and worth (0 to 100) of a linked page; undefined where it is not worth a request. */
 export function pageKind(url: URL, linkText: string): { kind: PageKind | 'other'; worth: number } | undefined {
-  const segments = url.pathname.split('/').filter(Boolean).map(readableSegment);
+  const names = url.pathname.split('/').filter(Boolean);
+  if (names.length > mostSegments) return undefined;
+  const segments = names.map(readableSegment);
   const words = plain(linkText);
   if ([...segments, words].some((each) => uselessWords.includes(each))) return undefined;
   if (segments.slice(0, -1).some((segment) => holds(segment, articleWords))) return { kind: 'other', worth: 1 };
-  const names = [segments.at(-1) ?? '', ...segments.slice(0, -1), words].filter(isName);
-  for (const name of names) {
+  const telling = [segments.at(-1) ?? '', ...segments.slice(0, -1), words].filter(isName);
+  for (const name of telling) {
     const found = kindWords.find((each) => holds(name, each.words));
     if (found !== undefined) return { kind: found.kind, worth: found.worth };
   }

@@ -32,7 +32,7 @@ export function pageLinks(html: string, pageUrl: string): PageLinks {
 }
 
 function refreshTarget(content: string, base: string): string | undefined {
-  const target = /^\s*[0-5]?(?:\.\d*)?\s*[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
+  const target = /^\s*(?:(?:[0-5](?:\.\d*)?|\.\d*)\s*)?[;,]\s*(?:url\s*=\s*)?["']?([^"']+)/i.exec(content)?.[1];
   return target === undefined ? undefined : resolved(target.trim(), base);
 }
 

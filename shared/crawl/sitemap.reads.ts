@@ -21,9 +21,9 @@ export async function sitemapLinks(start: URL, { robots, parsing, options }: Cra
     queue.splice(queue.indexOf(url), 1);
     if (!(await robots.isAllowed(url))) continue;
     const sitemap = await fetchSitemap(url, options.signal);
-    const named = await unlessDropped(() => parsing.sitemapAddresses(sitemap), url.href, options);
-    links.push(...(named?.pages ?? []).map((page) => ({ url: page, text: '' })));
-    const further = (named?.sitemaps ?? []).map((each) => new URL(each));
+    const found = await unlessDropped(() => parsing.sitemapAddresses(sitemap), url.href, options);
+    links.push(...(found?.pages ?? []).map((page) => ({ url: page, text: '' })));
+    const further = (found?.sitemaps ?? []).map((each) => new URL(each));
     queue.unshift(...further.toSorted((one, other) => rank(one) - rank(other)));
   }
   return links;

@@ -1,7 +1,8 @@
 import { compact } from '../site/brand.ts';
 
-const besides =
-  /[\s,]+(?:is|are|was|were|be|been|has|have|had|'re|’re|proudly|now|originally|currently|first|a|an|remote-first|inc\.?|llc|ltd\.?|gmbh|ag|ab|as)$/i;
+/** Words that may stand between a subject and what is said of it. */
+const beside =
+  /^(?:is|are|was|were|be|been|has|have|had|'re|’re|proudly|now|originally|currently|first|a|an|remote-first|inc\.?|llc|ltd\.?|gmbh|ag|ab|as)$/i;
 const ourselves =
   /(?:^|\s)(?:we(?:['’]re)?|us|(?:the|our|this) (?:company|team|startup|studio|firm|business|product|app)|headquarters|offices?)$/i;
 
@@ -20,9 +21,12 @@ export function ownClause(sentence: string, pattern: RegExp, label: string): Cla
 }
 
 function isOwnSubject(before: string, label: string): boolean {
-  let subject = before.trimEnd().replace(/[,(–—-]+$/, '');
-  for (let shorter = subject.replace(besides, ''); shorter !== subject; shorter = subject.replace(besides, ''))
-    subject = shorter;
+  const words = before
+    .trimEnd()
+    .replace(/(?<![,(–—-])[,(–—-]+$/, '')
+    .split(/[\s,]+/);
+  while (words.length > 1 && beside.test(words.at(-1) ?? '')) words.pop();
+  const subject = words.join(' ');
   if (compact(subject) === '' || /^(?:is|are|was|were|proudly|originally|first)$/i.test(subject.trim())) return true;
   return ourselves.test(subject) || (label !== '' && compact(subject).endsWith(label));
 }

@@ -13,7 +13,8 @@ const longestShort = 300;
 const longestQuote = 2000;
 const mostSentences = 12;
 /** Descriptions tell what the product is; where to go and whom to write to have fields of their own. */
-const address = /https?:|www\.|\S@\S|\b[\w-]{2,}\.(?:com|net|org|io|co|app|dev|ai|example|info|biz|xyz|ru|cn)\b/i;
+const address =
+  /https?:|www\.|\S@\S|(?<![\w-])-*\w[\w-]+\.(?:com|net|org|io|co|app|dev|ai|example|info|biz|xyz|ru|cn)\b/i;
 
 /**
  * A name stands whole where pages name themselves (title, metadata, structured data, logo, or as the text writes the address), and

@@ -4,7 +4,7 @@ import { type Brand, isOwnAddress } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 
-const pattern = /[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
+const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
 /** Local parts that a company gives to be written to, most welcome first. Press, abuse, jobs and privacy are none of them. */
 const welcome = [

@@ -37,7 +37,7 @@ export function logoCandidates(
   });
 }
 
-const sizeOf = ({ attribs }: PageElement): number => Number(/(\d+)x\d+/i.exec(attribs.sizes ?? '')?.[1] ?? 0);
+const sizeOf = ({ attribs }: PageElement): number => Number(/(?<!\d)(\d+)x\d/i.exec(attribs.sizes ?? '')?.[1] ?? 0);
 const hrefOf = ({ attribs }: PageElement): string => (attribs.href ?? '').trim();
 const relOf = ({ attribs }: PageElement): string => (attribs.rel ?? '').toLowerCase();
 

@@ -67,7 +67,7 @@ function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
 function addressOf(text: string): Place | undefined {
   const american = /\d/.test(text) ? usPlaceOf(text) : undefined;
   if (american !== undefined) return american;
-  const parts = text.split(/,\s*|\s+[|·•]\s+/).map((part) => part.replace(/[.\s]+$/, ''));
+  const parts = text.split(/, ?| [|·•] /).map((part) => part.replace(/(?<![.\s])[.\s]+$/, ''));
   const country = countryCodeOf(parts.at(-1) ?? '');
   if (country === undefined || parts.length < 2 || !/\d{3,}/.test(parts.slice(0, -1).join(' '))) return undefined;
   const city = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?<city>\p{Lu}[\p{L} .'’-]+)$/u.exec(parts.at(-2) ?? '')?.groups?.city;

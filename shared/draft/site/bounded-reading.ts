@@ -7,6 +7,8 @@ const longestText = 10_000;
 const longestLabel = 1_000;
 const mostMetas = 500;
 const mostNodes = 2_000;
+const mostValues = 1_000;
+const longestAddress = 2_048;
 const mostBlocks = 30_000;
 
 /**
@@ -24,9 +26,17 @@ export function boundedReading(reading: PageReading): PageReading {
     elements: reading.elements.filter(({ attribs }) =>
       [attribs.alt, attribs['aria-label']].every((label = '') => label.length <= longestLabel),
     ),
-    structured: reading.structured.filter(isBounded).slice(0, mostNodes),
+    structured: reading.structured.filter((node) => isBounded(node)).slice(0, mostNodes),
+    base: (reading.base ?? '').length > longestAddress ? undefined : reading.base,
   };
 }
 
-const isBounded = (node: StructuredNode): boolean =>
-  Object.values(node).every((value) => typeof value !== 'string' || value.length <= longestText);
+// Rules read a property, each of its values, and the properties of an object in it.
+const levels = 3;
+
+function isBounded(value: StructuredNode | unknown, level = 0): boolean {
+  if (typeof value === 'string') return value.length <= longestText;
+  if (typeof value !== 'object' || value === null || level === levels) return true;
+  const values = Object.values(value);
+  return (!Array.isArray(value) || values.length <= mostValues) && values.every((each) => isBounded(each, level + 1));
+}

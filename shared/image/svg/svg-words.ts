@@ -46,7 +46,7 @@ const costly = /(^|[;{\s])(?:mask|clip-path|filter|-webkit-[\w-]+|cursor|marker[
 
 /** Style rules as a cleaned drawing may have them; undefined when they reach outside. */
 export function cleanStyle(css: string): string | undefined {
-  const bare = css.replace(/\/\*[\s\S]*?\*\//g, ' ').replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ' ');
+  const bare = css.replace(/\/\*[\s\S]*?(?:\*\/|$)/g, ' ').replace(/<!\[CDATA\[|\]\]>|<!--|-->/g, ' ');
   // Masks and clips are allowed as attributes only, where their depth is known.
   const cheap = bare.replace(costly, '$1');
   return isHarmless(cheap) ? cheap : undefined;

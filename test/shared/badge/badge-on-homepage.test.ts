@@ -127,6 +127,7 @@ describe('the badge on a homepage', () => {
     expect(look(abyss + embed)).toBeUndefined();
     expect(look(`<!-- ${abyss}${embed} -->`)).toBe('absent');
     expect(look(`<!-- ${abyss} -->${embed}`)).toBe('found');
+    expect(look('<noscript><div></noscript></div>'.repeat(25_000))).toBe('absent');
   });
 
   test('is missed in time linear in the elements of the page', { timeout: 20_000 }, () => {

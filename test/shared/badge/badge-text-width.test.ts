@@ -17,6 +17,10 @@ describe('text width', () => {
     expect(textWidth('日本', 10, 'bold', 2) - textWidth('日本', 10, 'bold')).toBeCloseTo(4);
   });
 
+  test('adds no tracking for a mark that shows nothing', () => {
+    expect(textWidth('منصة\u200f', 10, 'bold', 2)).toBe(textWidth('منصة', 10, 'bold', 2));
+  });
+
   test('counts a joined emoji once, a combining mark not at all and Han a full square', () => {
     expect(textWidth('👩‍👩‍👧', 10, 'bold')).toBe(textWidth('🚀', 10, 'bold'));
     expect(textWidth('נָ', 10, 'bold')).toBe(textWidth('נ', 10, 'bold'));
@@ -66,6 +70,8 @@ describe('fitting a line', () => {
         expect(line.width).toBeLessThanOrEqual(maxWidth);
         expect(textWidth(line.text, line.fontSize, 'bold', line.tracking)).toBeLessThanOrEqual(maxWidth + 0.001);
       }),
+      // Cut from right to left, with a mark after the ellipsis that takes no room.
+      { examples: [['\ufb50\ufb50\uffe8 \u1f74', 41, 0.8]] },
     );
   });
 });

@@ -1,0 +1,117 @@
+import { connect } from 'node:net';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+/** Sends bytes as they are and gives the first line of the answer. */
+function raw(requestTarget: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(site.url);
+    const socket = connect(Number(port), hostname, () =>
+      socket.write(`GET ${requestTarget} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`),
+    );
+    let answer = '';
+    socket.setEncoding('latin1').on('data', (part: string) => {
+      answer += part;
+    });
+    socket.on('end', () => resolve(answer.split('\r\n', 1)[0] ?? '')).on('error', reject);
+  });
+}
+
+describe('addresses', () => {
+  test('a slash at the end leads to the address without it', async () => {
+    const response = await site.get('/products/fernleaf/?a=b');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf?a=b']);
+  });
+
+  test('an address of a listing before it was renamed leads to the present one', async () => {
+    const response = await site.get('/products/fern-notes');
+    expect([response.status, response.headers.get('location')]).toEqual([301, '/products/fernleaf']);
+  });
+
+  test('the first page of a category has one address', async () => {
+    expect((await site.get('/categories/tools/page/1')).headers.get('location')).toBe('/categories/tools');
+  });
+
+  test.each([
+    '/nothing',
+    '/products/nothing',
+    '/products/suspended',
+    '/products/waiting',
+    '/categories/nothing',
+    '/categories/tools/page/99',
+    '/categories/tools/page/x',
+    '/badge/fernleaf/nothing/pill-auto-m.svg',
+  ])('%s is a page that says there is nothing, with a search', async (address) => {
+    const response = await site.get(address);
+    expect(response.status).toBe(404);
+    expect(await response.text()).toContain('role="search"');
+  });
+
+  test.each([
+    '//evil.example',
+    '//evil.example/',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/products/..%2f..%2fetc',
+    '/%',
+    '/%zz',
+    '/products/%00',
+    `/${'a'.repeat(9000)}`,
+    '/_astro/../../package.json',
+    '/_astro/%2e%2e/x.css',
+    '/\\..\\..\\x.css',
+    '/products?page=%zz&q=%',
+  ])('the address %j gives no file of ours, no redirect away and no fault', async (address) => {
+    const status = await raw(address);
+    expect(status).toMatch(/^HTTP\/1\.1 (200|301|400|404|431) /);
+    expect(site.faults).toEqual([]);
+  });
+
+  test.each(['http://evil.example/', '*', 'evil'])('the request target %s is refused', async (target) => {
+    expect(await raw(target)).toMatch(/^HTTP\/1\.1 4\d\d /);
+  });
+
+  test('a double slash does not lead to another site', async () => {
+    const response = await site.get('//evil.example/');
+    expect(response.headers.get('location') ?? '/').not.toMatch(/^(https?:)?\/\//);
+  });
+});
+
+describe('the browse page', () => {
+  test('shows what the filters in its address ask for', async () => {
+    const html = await (await site.get('/products?category=tools&sort=votes')).text();
+    expect(html).toContain('3 products');
+    expect(html).not.toContain('Pixelfort');
+    expect(html).toContain('<meta name="robots" content="noindex, follow">');
+  });
+
+  test('finds by words with a typo and keeps the words in the field', async () => {
+    const html = await (await site.get('/products?q=fernlaef')).text();
+    expect(html).toContain('/products/fernleaf');
+    expect(html).toMatch(/name="q" value="fernlaef"/);
+  });
+
+  test('forgives values that are out of bounds', async () => {
+    expect((await site.get('/products?page=0&per_page=9999&sort=nonsense&country=Germany')).status).toBe(200);
+  });
+
+  test('escapes what was searched for', async () => {
+    const html = await (await site.get(`/products?q=${encodeURIComponent('"><script>alert(1)</script>')}`)).text();
+    expect(html).toContain('value="&quot;>');
+    expect(html).not.toContain('"><script');
+    expect(html).toContain('Results for “&quot;&gt;&lt;script&gt;');
+  });
+
+  test('says so when nothing matches', async () => {
+    expect(await (await site.get('/products?country=FR')).text()).toContain('No product matches');
+  });
+});
+
+test('nothing of all this was a fault of ours', async () => {
+  await vi.waitFor(() => expect(site.faults).toEqual([]));
+});
