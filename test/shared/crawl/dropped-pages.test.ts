@@ -19,12 +19,12 @@ beforeEach(() => {
 });
 
 /** A thread that a hostile page keeps busy for good. */
-function busyThread(): WorkerThread<TestFunctions> {
+function busyThread(longestTaskMs = 2_000): WorkerThread<TestFunctions> {
   const thread = new WorkerThread<TestFunctions>({
     task: 'Parsing a page',
     program: new URL('../../support/thread/task-program.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 64 },
-    longestTaskMs: 2_000,
+    longestTaskMs,
     mostWaiting: 5,
     restsAfterMs: 60_000,
   });
@@ -71,7 +71,7 @@ test('a homepage that keeps the parser busy is a website that cannot be read', a
 
 test('a website whose links take the parser its memory is read without its other pages', async () => {
   const server = await website({ '/': html('Home', links), '/pricing': html('Pricing') });
-  const thread = busyThread();
+  const thread = busyThread(20_000);
   const reading = await read(server.url, { choosePages: () => thread.run('fillMemory') });
   expect(reading).toMatchObject({ outcome: 'read', pages: [{ url: `${server.url}/` }] });
   expect(new Set(dropped.map(([reason]) => reason))).toEqual(new Set(['out_of_memory']));
