@@ -29,7 +29,7 @@ interface Look {
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
 const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 
 /** Links to one listing that are looked at: more of them are no homepage of a person. */
 const mostLinks = 50;

@@ -29,17 +29,18 @@ export function choosePages(start: URL, links: readonly PageLink[], most: number
   });
   const ranked = candidates.toSorted((one, other) => other.worth - one.worth);
   const counts = new Map<string, number>();
-  return ranked
-    .filter(({ url, kind }) => {
-      const key = pageKey(url);
-      const count = counts.get(kind) ?? 0;
-      if (seen.has(key) || count >= (kind === 'other' ? mostOthers : mostOfOneKind)) return false;
-      seen.add(key);
-      counts.set(kind, count + 1);
-      return true;
-    })
-    .slice(0, most)
-    .map(({ url, kind }) => ({ url, kind }));
+  const chosen: ChosenPage[] = [];
+  for (const { url, kind } of ranked) {
+    if (chosen.length >= most) break;
+    const count = counts.get(kind) ?? 0;
+    if (count >= (kind === 'other' ? mostOthers : mostOfOneKind)) continue;
+    const key = pageKey(url);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    counts.set(kind, count + 1);
+    chosen.push({ url, kind });
+  }
+  return chosen;
 }
 
 const isPageOf = (start: URL, url: URL): boolean => isSameSite(start, url) && !notPages.test(url.pathname);
