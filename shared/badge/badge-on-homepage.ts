@@ -53,14 +53,16 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
 /** What there is of a badge on a page that has none with its link in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
   // What is for browsers without scripts is one text to the others.
-  if (hasPair({ ...look, page: load(look.page('noscript').text()) })) return 'hidden';
-  const commented = commentsOf(look.page);
-  // The page was found simple without what is in its comments.
-  if (!isTooComplex(commented) && hasPair({ ...look, page: load(commented) })) return 'commented_out';
+  if (hasPairIn(look.page('noscript').text(), look)) return 'hidden';
+  if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
   if (hasImage(look)) return 'not_linked';
   if (linksOf(look).length > 0) return 'no_image';
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
+
+/** The same in markup that is only text to the page: whoever found the page simple has not looked at it. */
+const hasPairIn = (markup: string, look: Look): boolean =>
+  !isTooComplex(markup) && hasPair({ ...look, page: load(markup) });
 
 /** Whether a link to the listing and an image of its badge belong together anywhere. */
 function hasPair(look: Look): boolean {
