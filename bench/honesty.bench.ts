@@ -1,5 +1,6 @@
 import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
-import { modelDraft } from '../shared/draft/model-draft.reads.ts';
+import { drafting } from '../shared/draft/drafting.ts';
+import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { setModel } from '../shared/io/ai.ts';
 import { fixedRandom, honestAnswer, withInventions } from '../test/support/fake-answers.ts';
 import { injectionCategories, injectionPages, obedientAnswer, plainPage } from '../test/support/injection-pages.ts';
@@ -28,11 +29,12 @@ export async function benchHonesty(): Promise<BenchTable> {
   let content: object = {};
   const server = await startModelServer(() => ({ content }));
   setModel({ baseUrl: server.url, apiKey: 'bench', name: 'fake', price: undefined });
-  const draft = async (page: SitePage, names: readonly string[], answer: object): Promise<DraftedProfile> => {
+  const used = ({ problem }: ModelUse): void => {
+    if (problem !== null) throw new Error(problem);
+  };
+  const draft = (page: SitePage, names: readonly string[], answer: object): Promise<DraftedProfile> => {
     content = answer;
-    const { profile, problem } = await modelDraft([page], names);
-    if (problem !== undefined) throw new Error(problem);
-    return profile;
+    return modelDraft([page], names, { drafting, used });
   };
   try {
     const rows = [...(await inventionRows(draft)), await injectionRow(draft)];

@@ -5,6 +5,7 @@ import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
+import { benchDraftingThread } from './drafting-thread.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
@@ -50,7 +51,7 @@ function show(table: BenchTable): void {
 }
 
 if (chosen.has('search')) show(await benchSearch());
-if (chosen.has('draft')) show(await benchDraft());
+if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);

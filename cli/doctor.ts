@@ -1,5 +1,8 @@
 import { defineCommand } from 'citty';
 import { type Environment, EnvironmentError, environmentSchema, readEnvironment } from '../shared/environment.ts';
+import { tryBrowser } from '../shared/io/browser/browser.ts';
+import { BrowserFailure } from '../shared/io/browser/browser-failure.ts';
+import { browserProblem } from '../shared/io/browser/browser-settings.ts';
 import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
 import { MongoServerError, startMongoServer } from '../shared/io/mongo-server/mongo-server.ts';
 import { probeMongo } from '../shared/io/mongo-server/probe.ts';
@@ -35,6 +38,7 @@ async function examine(): Promise<Finding[]> {
       node,
       ...settingsFindings(),
       drafterFinding(environment),
+      await browserFinding(environment),
       ...dataFolder,
       ...(await databaseFindings(environment)),
     ];
@@ -64,6 +68,31 @@ function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Find
   if (apiKey !== undefined) return { name: 'Drafter', value: `the model ${name} at ${where}; by rules when it fails` };
   return { name: 'Drafter', value: 'rules', hint: 'OPENAI_API_KEY lets a model choose among what websites say.' };
 }
+
+/** Starts the browser once: a missing library or a forbidden sandbox shows nowhere else. */
+async function browserFinding({ crawlBrowser }: Environment): Promise<Finding> {
+  const name = 'Browser';
+  if (crawlBrowser === undefined) {
+    return { name, value: 'none', hint: 'CRAWL_BROWSER lets websites be read that are made by scripts.' };
+  }
+  const problem = await browserProblem(crawlBrowser);
+  if (problem !== undefined) return { name, value: problem, broken: true };
+  try {
+    const version = await tryBrowser(crawlBrowser);
+    if (crawlBrowser.isSandboxed) return { name, value: `${version}, in its sandbox` };
+    return {
+      name,
+      value: `${version}, without its sandbox`,
+      hint: 'CRAWL_BROWSER_SANDBOX=on holds hostile pages better.',
+    };
+  } catch (failure) {
+    if (!(failure instanceof BrowserFailure)) throw failure;
+    return { name, value: failure.message, hint: lastWords(failure), broken: true };
+  }
+}
+
+const lastWords = ({ cause }: BrowserFailure): string =>
+  `It said: ${cause instanceof Error && cause.message !== '' ? cause.message : 'nothing'}`;
 
 function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
   return brokenOr('Data folder', async () => [

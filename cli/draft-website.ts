@@ -3,14 +3,19 @@ import { counted } from '../shared/counted.ts';
 import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/draft/offline-draft.ts';
 import { readEnvironment } from '../shared/environment.ts';
+import { closeBrowser } from '../shared/io/browser/browser.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
+import { useBrowser } from './use-browser.ts';
 
 /** The draft of a website as it is read now, with the directory's categories. What is going on is said on standard error. */
 export async function draftWebsite(url: string, drafter: PageDrafter): Promise<OfflineDraft> {
   const environment = readEnvironment();
   setAllowedHosts(environment.crawlAllowHosts);
+  await useBrowser(environment, (problem, page) =>
+    console.error(`${page} is read as it was fetched: ${problem.message}`),
+  );
   const database = await openDatabase(environment, (line) => console.error(line));
   try {
     const now = (): Date => new Date();
@@ -20,6 +25,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
     const names = [...tree.byId.values()].map(({ category }) => category.name);
     return offlineDraft(url, outcome, pages.length === 0 ? undefined : await drafter(pages, names), now());
   } finally {
+    await closeBrowser();
     await database.close();
   }
 }

@@ -1,7 +1,8 @@
 import { counted } from '../shared/counted.ts';
 import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
 import { draftByRules } from '../shared/draft/draft-by-rules.ts';
-import { modelDraft } from '../shared/draft/model-draft.reads.ts';
+import { drafting } from '../shared/draft/drafting.ts';
+import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { readEnvironment } from '../shared/environment.ts';
 import { type ModelUsage, modelSettings, setModel } from '../shared/io/ai.ts';
 
@@ -17,12 +18,12 @@ export function choosePageDrafter(rulesOnly: boolean): PageDrafter {
   return settings === undefined ? draftPagesByRules : draftPagesWithModel;
 }
 
-const draftPagesWithModel: PageDrafter = async (pages, names) => {
-  const { profile, usage, problem } = await modelDraft(pages, names);
-  if (problem !== undefined) console.error(`${problem} Drafted by rules instead.`);
+const draftPagesWithModel: PageDrafter = (pages, names) => modelDraft(pages, names, { drafting, used: sayUse });
+
+function sayUse({ usage, problem }: ModelUse): void {
+  if (problem !== null) console.error(`${problem} Drafted by rules instead.`);
   if (usage !== undefined) console.error(inWords(usage));
-  return profile;
-};
+}
 
 function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
   const cost = cost_micros === null ? '' : `, $${(cost_micros / 1_000_000).toFixed(4)}`;

@@ -10,6 +10,7 @@ import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { type Environment, readEnvironment } from '../shared/environment.ts';
 import { modelSettings, setModel } from '../shared/io/ai.ts';
+import { closeBrowser } from '../shared/io/browser/browser.ts';
 import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { createLog } from '../shared/io/log.ts';
 import { mailsAreOut, setMailServer } from '../shared/io/mail.ts';
@@ -28,10 +29,12 @@ import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
+import { useBrowser } from './use-browser.ts';
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
 const startStepEndsWithinMs = 5_000;
+const unrendered = 'A page could not be rendered; it is read as it was fetched.';
 const roles = ['all', 'web', 'jobs'] as const;
 type Role = (typeof roles)[number];
 
@@ -92,6 +95,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal } = running;
   await prepareDataFolder(environment.dataDir);
+  if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   const buildId = await readBuildId();
   const compiled = compileSite(buildId, say);
   compiled.catch(() => undefined); // told below, unless the database fails first
@@ -151,6 +155,7 @@ async function startJobs({ log, now, parts, cache, files }: Running, mongoUrl: s
   const report = (problem: Error) => log.error(problem, 'A job failed.');
   const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId });
   parts.defer(() => worker.stop());
+  parts.defer(closeBrowser); // first, so that no job waits for a page
 }
 
 async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {

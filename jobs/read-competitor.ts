@@ -3,7 +3,7 @@ import { competitorFields } from '../shared/draft/competitor.ts';
 import { endCompetitor, failCompetitor } from '../shared/draft/competitor.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import { attempt } from './attempt.ts';
-import { draftInThread } from './rules-thread.ts';
+import { draftingInThread } from './drafting-thread.ts';
 
 /** Reads the website of a draft's main competitor, as politely as any, and keeps what it states. A second run finds it read. */
 export async function readCompetitor(draftId: string, now: () => Date): Promise<void> {
@@ -12,7 +12,7 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   const { url } = draft.competitor;
   const read = async (): Promise<void> => {
     const { outcome, pages } = await readWebsite(url, { now });
-    const fields = outcome === 'read' ? competitorFields(await draftInThread(pages, [])) : {};
+    const fields = outcome === 'read' ? competitorFields(await draftingInThread.draftByRules(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   };
   await attempt(read, (problem) => failCompetitor(draft, problem, now()));

@@ -4,10 +4,10 @@ import { readWebsite } from '../shared/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/draft/draft.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/draft/draft.ts';
 import { dropRedraft, endDrafting } from '../shared/draft/draft-build.writes.ts';
-import { modelDraft } from '../shared/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
 import { recordModelUse } from '../shared/draft/model-use.writes.ts';
 import { attemptStep } from './attempt.ts';
-import { draftInThread } from './rules-thread.ts';
+import { draftingInThread } from './drafting-thread.ts';
 
 /** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
 export type Drafter = (
@@ -17,15 +17,16 @@ export type Drafter = (
 ) => Promise<DraftedProfile>;
 
 /** Without a model: by rules. */
-export const rulesDrafter: Drafter = draftInThread;
+export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread.draftByRules(pages, categoryNames);
 
 /** With the model that is set; by rules when it fails, which is recorded: a draft never waits for a model. Ends with the signal. */
 export const modelDrafter =
   (now: () => Date, signal: AbortSignal): Drafter =>
-  async (pages, categoryNames, draftId) => {
-    const { profile, usage, problem } = await modelDraft(pages, categoryNames, signal);
-    if (usage !== undefined) await recordModelUse({ draft_id: draftId, usage, problem: problem ?? null }, now());
-    return profile;
+  (pages, categoryNames, draftId) => {
+    const used = async ({ usage, problem }: ModelUse): Promise<void> => {
+      if (usage !== undefined) await recordModelUse({ draft_id: draftId, usage, problem }, now());
+    };
+    return modelDraft(pages, categoryNames, { drafting: draftingInThread, used, signal });
   };
 
 /** Writes a draft from the pages that were read. A second run finds it ready. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { BrowserSettings } from './io/browser/browser-settings.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
@@ -46,6 +47,12 @@ export const environmentSchema = z.object({
         .filter((each) => each !== ''),
     )
     .describe('Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.'),
+  CRAWL_BROWSER: optionalText.describe(
+    'Path of Chromium or Chrome, which renders pages whose HTML is an empty shell. Unset: what their HTML says is all.',
+  ),
+  CRAWL_BROWSER_SANDBOX: z
+    .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on'))
+    .describe("Chromium's sandbox around those pages; off only where a container without secrets takes its place."),
   RATE_LIMIT_SCALE: z
     .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
     .describe('Multiplies every rate limit; for load tests.'),
@@ -85,6 +92,8 @@ export interface Environment {
   };
   /** Private addresses as `host:port` that outbound fetches may reach. */
   crawlAllowHosts: readonly string[];
+  /** What renders pages that are empty shells. */
+  crawlBrowser: BrowserSettings | undefined;
   rateLimitScale: number;
   /** As `parseProxies` takes it. */
   trustProxy: string;
@@ -121,6 +130,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
     },
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
+    crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
@@ -131,6 +141,9 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
 
 const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
   input === undefined || output === undefined ? undefined : { input, output };
+
+const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): BrowserSettings | undefined =>
+  path === undefined ? undefined : { path, isSandboxed: sandbox === 'on' };
 
 const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
   clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };

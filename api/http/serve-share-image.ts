@@ -4,7 +4,8 @@ import { LRUCache } from 'lru-cache';
 import { readImageFile } from '../../shared/image/image-copy.reads.ts';
 import { FreshCache } from '../../shared/io/fresh-cache.ts';
 import { KeptFiles } from '../../shared/io/kept-files.ts';
-import { ShareImageThread, TooManyDrawings } from '../../shared/io/share-image/share-image-thread.ts';
+import { shareImageThread } from '../../shared/io/share-image/share-image-thread.ts';
+import { TaskFailure } from '../../shared/io/worker-thread/task-failure.ts';
 import { type ShareKind, shareKinds } from '../../shared/page/paths.ts';
 import { readShareCard } from '../../shared/share-image/share-card.reads.ts';
 import { cardVersion, type ShareCard } from '../../shared/share-image/share-card.ts';
@@ -28,7 +29,7 @@ export interface ShareImageServer {
 
 /** Serves the images for links to our pages. Each is drawn when it is first asked for and kept in memory and, with a folder, on disk. */
 export function createShareImageServer(dataDir: string | undefined, now: () => Date): ShareImageServer {
-  const thread = new ShareImageThread();
+  const thread = shareImageThread();
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'share-images'), bytesOnDisk);
   const kept = new LRUCache<string, Uint8Array>({ maxSize: bytesInMemory, sizeCalculation: (bytes) => bytes.length });
   const cards = new FreshCache<ShareCard | null>(cardsKept, () => 1);
@@ -37,7 +38,7 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
   async function draw(card: ShareCard, version: string): Promise<Uint8Array> {
     const name = `${version}.png`;
     const written = await files?.read(name);
-    const png = written ?? (await thread.draw({ card, logo: await logoOf(card) }));
+    const png = written ?? (await thread.run('drawShareImage', card, await logoOf(card)));
     kept.set(version, png);
     if (written === undefined) await files?.write(name, png);
     return png;
@@ -67,7 +68,7 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
         const cacheRule = query === `v=${version}` ? immutableRule : shortRule;
         sendImage(request, response, { bytes, type: 'image/png', tag: version, cacheRule });
       } catch (problem) {
-        if (!(problem instanceof TooManyDrawings)) throw problem;
+        if (!(problem instanceof TaskFailure && problem.reason === 'too_many_waiting')) throw problem;
         response.writeHead(503, { 'Retry-After': '10', 'Cache-Control': 'no-store', 'Content-Length': '0' }).end();
       }
       return true;

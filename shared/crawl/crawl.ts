@@ -8,6 +8,10 @@ export interface CrawlBounds {
   pageBytes: number;
   pageMs: number;
   robotsMs: number;
+  /** Rendering one page in a browser. */
+  renderMs: number;
+  /** Scripts and data that all rendered pages together may ask for. */
+  renderParts: number;
   /** From the homepage on; what is read by then is kept. */
   websiteMs: number;
   /** How long the homepage may wait for its turn while others read the same server. */
@@ -22,6 +26,8 @@ export const usualBounds: CrawlBounds = {
   pageBytes: 5 * 1024 * 1024,
   pageMs: 15_000,
   robotsMs: 10_000,
+  renderMs: 15_000,
+  renderParts: 300,
   websiteMs: 60_000,
   turnMs: 120_000,
   gapMs: 1_000,

@@ -14,6 +14,8 @@ export interface CrawledPageRecord {
   html: Uint8Array;
   etag: string | null;
   last_modified: string | null;
+  /** Whether a browser rendered it; absent in records of versions that had none. */
+  is_rendered?: boolean;
   fetched_at: Date;
   /** The reading of the website that this page belongs to. */
   reading: string;

@@ -23,6 +23,7 @@ export async function crawledPages(websiteAddress: string): Promise<CrawledPage[
       html: (await unpack(record.html.buffer)).toString('utf8'),
       etag: record.etag,
       lastModified: record.last_modified,
+      isRendered: record.is_rendered ?? false,
       fetchedAt: record.fetched_at,
     })),
   );

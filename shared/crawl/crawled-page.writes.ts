@@ -18,6 +18,7 @@ export async function keepCrawledPages(website: string, pages: readonly CrawledP
       html: await pack(page.html),
       etag: page.etag,
       last_modified: page.lastModified,
+      is_rendered: page.isRendered,
       fetched_at: page.fetchedAt,
       reading,
     };

@@ -11,6 +11,7 @@ import { pageKey } from './page-address.ts';
 import { type PageLink, pageLinks } from './page-links.ts';
 import { RobotsFiles } from './robots.reads.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
+import { SiteRenderer } from './site-renderer.reads.ts';
 import { sitemapLinks } from './sitemap.reads.ts';
 
 /** What is known of a website after it was read, or why it was not. */
@@ -38,7 +39,8 @@ export async function readWebsite(address: string, options: CrawlOptions): Promi
   const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
   const bounds = { ...usualBounds, ...options.bounds };
   const robots = new RobotsFiles(bounds.robotsMs, options.signal);
-  const crawl = { options, bounds, robots, known, endsAt: performance.now() + bounds.turnMs };
+  const renderer = new SiteRenderer(robots, bounds, options.signal);
+  const crawl = { options, bounds, robots, renderer, known, endsAt: performance.now() + bounds.turnMs };
   const home = await readHome(new URL(website.url), crawl);
   if (home.outcome !== 'read') return unread(home);
   const { pages, missed } = await readOthers(home.page, home.links, crawl);

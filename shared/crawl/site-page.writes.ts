@@ -7,15 +7,18 @@ import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { decodeHtml } from './decode-html.ts';
 import { takeHostTurn } from './host-turn.writes.ts';
+import { isHtml } from './is-html.ts';
 import { pageKey } from './page-address.ts';
 import { isTooComplex } from './page-complexity.ts';
 import type { RobotsFiles } from './robots.reads.ts';
+import type { SiteRenderer } from './site-renderer.reads.ts';
 
 /** What the requests of one reading share. */
 export interface Crawl {
   options: CrawlOptions;
   bounds: CrawlBounds;
   robots: RobotsFiles;
+  renderer: SiteRenderer;
   /** Pages of the reading before, by pageKey(). */
   known: ReadonlyMap<string, CrawledPage>;
   /** End of the reading on the clock of performance.now(), in ms. */
@@ -30,7 +33,10 @@ const failed = (outcome: UnreadOutcome, status: number | null = null): PageReadi
   status,
 });
 
-/** Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed. Throws when it is cancelled. */
+/**
+ * Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed; rendered where it is an empty shell and
+ * the operator has a browser. Throws when it is cancelled.
+ */
 export async function readSitePage(
   link: URL,
   crawl: Crawl,
@@ -51,7 +57,9 @@ export async function readSitePage(
       ...validators(known),
       ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
     });
-    return pageOf(answer, known, crawl.options.now());
+    const reading = pageOf(answer, known, crawl.options.now());
+    if (reading.outcome !== 'read') return reading;
+    return { ...reading, page: await crawl.renderer.rendered(reading.page, crawl.endsAt) };
   } catch (problem) {
     crawl.options.signal?.throwIfAborted();
     if (!(problem instanceof FetchFailure)) throw problem;
@@ -92,13 +100,7 @@ function pageOf(answer: FetchedPage, known: CrawledPage | undefined, now: Date):
   const html = decodeHtml(answer.body, answer.headers['content-type']);
   if (isTooComplex(html)) return failed('too_large');
   const { etag = null, 'last-modified': lastModified = null } = answer.headers;
-  return { outcome: 'read', page: { url: answer.url, html, etag, lastModified, fetchedAt: now } };
-}
-
-function isHtml({ headers, body }: FetchedPage): boolean {
-  const type = headers['content-type'];
-  if (type === undefined) return /^\s*</.test(body.toString('utf8', 0, 256));
-  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
+  return { outcome: 'read', page: { url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt: now } };
 }
 
 /** Identity of a page's content: websites answer many addresses with the same page. */

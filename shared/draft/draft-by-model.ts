@@ -1,6 +1,7 @@
 import { profileFields } from '../listing/listing.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
-import { draftByRules } from './draft-by-rules.ts';
+import { draftSiteByRules } from './draft-by-rules.ts';
+import { emptyProfile } from './empty-profile.ts';
 import { verifyDraft } from './evidence.ts';
 import { groundOf } from './model/ground.ts';
 import { holdToPages } from './model/hold-to-pages.ts';
@@ -8,24 +9,32 @@ import { type Prompt, promptOf } from './model/prompt.ts';
 import { readAnswer } from './model/read-answer.ts';
 import { readSite } from './site/site-reading.ts';
 
-/** Answers a prompt with a JSON object of any shape. */
-export type AskModel = (prompt: Prompt) => Promise<Readonly<Record<string, unknown>>>;
-
 /**
- * Drafts a profile from the pages of a website (the homepage first) with a model, which chooses among what the pages say: each of its
- * values is held to the stored text of the pages, by its quote and by its role there (model/hold-to-pages.ts). What it leaves blank,
- * or cannot show, is filled in by the rules. `categoryNames` are the directory's categories; `mark` is random. Throws what `ask` throws.
+ * What a model is asked about a website, from its pages (the homepage first); undefined without a page. `categoryNames` are the
+ * directory's categories; `mark` is random.
  */
-export async function draftByModel(
+export function promptForPages(
   pages: readonly SitePage[],
   categoryNames: readonly string[],
-  ask: AskModel,
   mark: string,
-): Promise<DraftedProfile> {
-  const byRules = draftByRules(pages, categoryNames);
+): Prompt | undefined {
   const site = readSite(pages);
-  if (site === undefined) return byRules;
-  const json = await ask(promptOf(site, categoryNames, mark));
+  return site === undefined ? undefined : promptOf(site, categoryNames, mark);
+}
+
+/**
+ * Drafts a profile from the pages of a website and what a model answered to promptForPages, a JSON object of any shape. The model
+ * chooses among what the pages say: each of its values is held to their stored text, by its quote and by its role there
+ * (model/hold-to-pages.ts). What it leaves blank, or cannot show, is filled in by the rules.
+ */
+export function draftByAnswer(
+  pages: readonly SitePage[],
+  categoryNames: readonly string[],
+  json: Readonly<Record<string, unknown>>,
+): DraftedProfile {
+  const site = readSite(pages);
+  if (site === undefined) return emptyProfile('rules');
+  const byRules = draftSiteByRules(site, categoryNames);
   const urls = site.pages.map(({ url }) => url);
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
   return verifyDraft(filledByRules(held, byRules), site.pages);

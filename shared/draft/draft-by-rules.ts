@@ -28,8 +28,12 @@ import { readSite, type SiteReading } from './site/site-reading.ts';
  */
 export function draftByRules(pages: readonly SitePage[], categoryNames: readonly string[]): DraftedProfile {
   const site = readSite(pages);
-  return site === undefined ? emptyProfile('rules') : verifyDraft(applyRules(site, categoryNames), site.pages);
+  return site === undefined ? emptyProfile('rules') : draftSiteByRules(site, categoryNames);
 }
+
+/** The same for a website that has been read. */
+export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile =>
+  verifyDraft(applyRules(site, categoryNames), site.pages);
 
 function applyRules(site: SiteReading, categoryNames: readonly string[]): DraftedProfile {
   const name = draftName(site);

@@ -4,8 +4,9 @@ type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];
 
 const perPeriod =
-  /(?:\/|\bper\b|\bevery\b|\beach\b|\ba\b) ?(?:user|seat|member|person|agent|editor|employee|license|host|site)? ?(?:\/|\bper\b|,)? ?(?:mo(?:nth)?|yr|year|week|wk|quarter|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|subscriptions?|subscribe|mensuel|par mois|pro Monat|al mes|por m[eê]s)\b/i;
-const free = /\bfree\b|\bfreemium\b|[$€£]\s?0(?:\.00)?(?![\d.,])|\bno cost\b|\bgratis\b|\bgratuite?\b|\bkostenlos\b/i;
+  /(?:\/|\bper\b|\bevery\b|\beach\b|\ba\b) ?(?:user|seat|member|person|agent|editor|employee|license|host|site)? ?(?:\/|\bper\b|,)? ?(?:mo(?:nth)?|yr|year|week|wk|quarter|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|subscriptions?|subscribe|mensuel|par mois|pro Monat|al mes|por m[eê]s)\b|月額|年額|月费|年费|[/／]\s?(?:[1一]?[かヶカ个]?[月年]|월|년)|월\s?[\d,]{1,12}\s?원/i;
+const free =
+  /\bfree\b|\bfreemium\b|[$€£]\s?0(?:\.00)?(?![\d.,])|\bno cost\b|\bgratis\b|\bgratuite?\b|\bkostenlos\b|無料|免[费費]|무료/i;
 
 /** What a quote must hold so that a pricing model can be read from it. */
 const pricingTriggers: Readonly<Record<PricingModel, RegExp>> = {
@@ -40,7 +41,7 @@ export function saysStage(quote: string, stage: string): boolean {
 }
 
 const foundingWords =
-  /\b(?:found(?:ed|ing)|established|est\.?|since|started|launched|incorporated|born|created|began|gegründet|fondée?|fundada)\b/i;
+  /\b(?:found(?:ed|ing)|established|est\.?|since|started|launched|incorporated|born|created|began|gegründet|fondée?|fundada)\b|設立|創[業立]|创立|成立|설립|창립/i;
 
 /**
  * Whether a quote says that something was founded in a year. `parts` are the parts of the page's text in which the quote

@@ -2,43 +2,51 @@ import { randomBytes } from 'node:crypto';
 import { ModelFailure } from '../io/ai/model-failure.ts';
 import { askModel, type ModelUsage } from '../io/ai.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
-import { draftByModel } from './draft-by-model.ts';
-import { draftByRules } from './draft-by-rules.ts';
+import type { Drafting } from './drafting.ts';
 import { answerSchema } from './model/answer-schema.ts';
+import type { Prompt } from './model/prompt.ts';
 
-export interface ModelDraft {
-  profile: DraftedProfile;
-  /** What the model took; undefined where it was not asked: without a page. */
+/** What asking the model came to. */
+export interface ModelUse {
   usage: ModelUsage | undefined;
-  /** Why the rules drafted instead, in our words. */
-  problem: string | undefined;
+  /** Why the rules draft instead, in our words; null when it answered. */
+  problem: string | null;
+}
+
+interface ModelDrafting {
+  /** Where the pages are read and the answer is checked. */
+  drafting: Drafting;
+  /** Told as soon as the model has answered or failed: that was paid for, whatever becomes of the draft. */
+  used: (use: ModelUse) => Promise<void> | void;
+  signal?: AbortSignal;
 }
 
 /**
- * Drafts with the model that is set (shared/io/ai.ts), and by rules when it gives no answer. Throws the reason of the signal when
- * it is aborted.
+ * Drafts with the model that is set (shared/io/ai.ts), and by rules when it gives no answer; without a page it is not asked. Throws
+ * the reason of the signal when it is aborted, and what `drafting` and `used` throw.
  */
 export async function modelDraft(
   pages: readonly SitePage[],
   categoryNames: readonly string[],
-  signal?: AbortSignal,
-): Promise<ModelDraft> {
-  let usage: ModelUsage | undefined;
-  const mark = randomBytes(12).toString('hex');
+  { drafting, used, signal }: ModelDrafting,
+): Promise<DraftedProfile> {
+  const prompt = await drafting.promptForPages(pages, categoryNames, randomBytes(12).toString('hex'));
+  if (prompt === undefined) return drafting.draftByRules(pages, categoryNames);
+  const { json, ...use } = await ask(prompt, signal);
+  await used(use);
+  return json === undefined
+    ? drafting.draftByRules(pages, categoryNames)
+    : drafting.draftByAnswer(pages, categoryNames, json);
+}
+
+type Asked = ModelUse & { json: Readonly<Record<string, unknown>> | undefined };
+
+async function ask(prompt: Prompt, signal: AbortSignal | undefined): Promise<Asked> {
   try {
-    const profile = await draftByModel(
-      pages,
-      categoryNames,
-      async (prompt) => {
-        const answer = await askModel({ ...prompt, schema: answerSchema, ...(signal !== undefined && { signal }) });
-        usage = answer.usage;
-        return answer.json;
-      },
-      mark,
-    );
-    return { profile, usage, problem: undefined };
+    const answer = await askModel({ ...prompt, schema: answerSchema, ...(signal !== undefined && { signal }) });
+    return { ...answer, problem: null };
   } catch (problem) {
     if (!(problem instanceof ModelFailure)) throw problem;
-    return { profile: draftByRules(pages, categoryNames), usage: problem.usage, problem: problem.message };
+    return { json: undefined, usage: problem.usage, problem: problem.message };
   }
 }

@@ -1,4 +1,5 @@
 /** What every page gets besides its HTML, in one file. Each part only adds: without it the page works as it stands. */
 import './fresh-votes.ts';
+import './lay-out-later.ts';
 import './suggestions.ts';
 import './theme-switch.ts';

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { describeInBrowser } from '../support/browser.ts';
+import { waitUntilLaidOut } from '../support/laid-out.ts';
 
 const lightPaper = 'rgb(251, 250, 247)';
 const darkPaper = 'rgb(14, 21, 27)';
@@ -77,6 +78,7 @@ describeInBrowser('the choice of colours', ({ visit }) => {
 
   test('moves nothing', async () => {
     const { page } = await visit('/');
+    await waitUntilLaidOut(page);
     const heightOf = () => page.evaluate(() => document.documentElement.scrollHeight);
     const before = await heightOf();
     await choose(page, 'Dark');

@@ -48,6 +48,15 @@ describe('a start is refused', () => {
     }
   });
 
+  test('with a browser that is not there, as doctor says too, before anything is started', async () => {
+    for (const command of ['start', 'doctor']) {
+      const { code, out, err } = await run([command], folder, { CRAWL_BROWSER: '/no/such/chromium' });
+      expect(code).toBe(1);
+      expect(out + err).toContain('CRAWL_BROWSER names no program that can be run: /no/such/chromium.');
+    }
+    expect(await databaseProcesses(folder)).toEqual([]);
+  });
+
   test('with settings that cannot be used, each of which it names', async () => {
     const wrong = { PORT: 'eighty', PUBLIC_URL: 'directory.example', LOG_LEVEL: 'loud' };
     const { code, err } = await run(['start'], folder, wrong);

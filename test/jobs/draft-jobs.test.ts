@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { redraftFields, rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
@@ -10,12 +10,14 @@ import { createDraft, updateDraft } from '../../shared/draft/draft.writes.ts';
 import { stepOf } from '../../shared/draft/draft-build.ts';
 import { endDrafting } from '../../shared/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../shared/draft/empty-profile.ts';
+import { WorkerThread } from '../../shared/io/worker-thread.ts';
 import { parseWebsite } from '../../shared/website.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { ownerId } from '../support/draft-factories.ts';
 import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import type { TestFunctions } from '../support/thread/task-program.ts';
 
 const clock = () => now;
 const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000);
@@ -123,6 +125,32 @@ describe('building a draft', () => {
       attempts: 5,
       problem: 'The model does not answer.',
     });
+  });
+
+  test('that its thread dies of is a failed attempt and in the end a dead letter, while others go on', async () => {
+    const thread = new WorkerThread<TestFunctions>({
+      task: 'Drafting a profile',
+      program: new URL('../support/thread/task-program.ts', import.meta.url),
+      resourceLimits: { maxOldGenerationSizeMb: 64 },
+      longestTaskMs: 30_000,
+      mostWaiting: 5,
+      restsAfterMs: 60_000,
+    });
+    onTestFinished(() => thread.stop());
+    const dying = () => thread.run('exit', 7);
+    const going = () => thread.run('note', 'b').then(() => emptyProfile('rules'));
+    const [{ _id: id }, { _id: other }] = await Promise.all([begun(), begun()]);
+    await crawlSite(id, clock);
+    await crawlSite(other, clock);
+    const words = 'Drafting a profile ended with its thread.';
+    const ends = [writeDraft(id, clock, dying), writeDraft(other, clock, going)];
+    const [failed] = await Promise.allSettled(ends);
+    expect(failed).toMatchObject({ status: 'rejected', reason: { message: words } });
+    expect(await stored(id)).toMatchObject({ status: 'drafting', build: { attempts: 1, next_at: expect.any(Date) } });
+    expect(await stored(other)).toMatchObject({ status: 'ready', drafted_by: 'rules' });
+    for (let attempt = 2; attempt <= 5; attempt += 1) await expect(writeDraft(id, clock, dying)).rejects.toThrow(words);
+    const { items } = await listDeadLetters({ page: 1, per_page: 100 });
+    expect(items.find(({ subject }) => subject === id)).toMatchObject({ code: 'thread_ended', problem: words });
   });
 
   test('redrafts a field that its user had typed over, on request', async () => {

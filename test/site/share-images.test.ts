@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { TaskFailure } from '../../shared/io/worker-thread/task-failure.ts';
+import { WorkerThread } from '../../shared/io/worker-thread.ts';
 import { editListing } from '../../shared/listing/listing.writes.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -87,4 +89,16 @@ test('a client that has an image gets 304, and many who ask at once get the same
   const tags = new Set(answers.map(({ headers }) => headers.get('etag')));
   expect(tags.size).toBe(1);
   expect((await site.get(image, { 'if-none-match': [...tags][0] ?? '' })).status).toBe(304);
+});
+
+test('a client that comes while too many images wait to be drawn is told to come again', async () => {
+  const bounds = { longestTaskMs: 1, mostWaiting: 1, memoryMb: 1 };
+  const run = vi.spyOn(WorkerThread.prototype, 'run');
+  onTestFinished(() => run.mockRestore());
+  run.mockRejectedValueOnce(new TaskFailure('too_many_waiting', 'Drawing', bounds));
+  const image = '/share/categories/games.png';
+  const refused = await site.get(image);
+  expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await site.get(image)).status).toBe(200);
+  expect(site.faults).toEqual([]);
 });

@@ -4,6 +4,7 @@ import type { Heading } from '../site/headings.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { letterCount, wordCount } from '../site/text-size.ts';
 
 const most = 12;
 const fewest = 2;
@@ -20,9 +21,9 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
 }
 
 function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage, name: string | null): boolean {
-  const words = text.split(' ').length;
+  const words = wordCount(text);
   if (level < 2 || level > 4 || words > 9 || text.length < 4 || text.length > 90) return false;
   if (noFeature.test(text) || compact(text) === compact(name ?? '') || /[$€£]\d|^\d/.test(text)) return false;
   const explained = blocks[next]?.text ?? '';
-  return explained.length >= 30 && zoneOf(element) === 'main';
+  return letterCount(explained) >= 30 && zoneOf(element) === 'main';
 }

@@ -4,8 +4,9 @@ import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
-import { descriptionsOf } from './short-description.ts';
+import { introduction, namesInBrackets } from './name-introduction.ts';
 
 interface Candidate {
   text: string;
@@ -78,13 +79,12 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
   const titles = [title, ...metas.filter(({ name }) => name === 'og:title').map(({ content }) => content)];
   return titles.slice(0, mostTitles).flatMap((text) => {
     const segments = titleSegments(text);
+    const named = (name: string, weight: number) => ({ text: name, quote: name, place: 'title' as const, weight });
     // The name is at the end of most titles, else at their beginning.
-    return segments.map((segment, index) => ({
-      text: segment,
-      quote: segment,
-      place: 'title' as const,
-      weight: index === segments.length - 1 ? 9 : index === 0 ? 8 : 3,
-    }));
+    return [
+      ...segments.map((segment, index) => named(segment, index === segments.length - 1 ? 9 : index === 0 ? 8 : 3)),
+      ...namesInBrackets(text).map((name) => named(name, 8)),
+    ];
   });
 }
 
@@ -143,7 +143,7 @@ function runOfWords(words: readonly string[], start: number, label: string): str
 /** `agreeing`: how many candidates there are of each compact name. */
 function score({ text, weight }: Candidate, agreeing: ReadonlyMap<string, number>, { label, domain }: Brand): number {
   const name = compact(text);
-  const words = text.split(' ').length;
+  const words = wordCount(text);
   const length = words <= 3 ? 0 : (words - 3) * 12;
   return likeness(name, label, compact(domain)) + weight + Math.min(agreeing.get(name) ?? 0, 4) * 5 - length;
 }
@@ -161,17 +161,4 @@ function bestBy<Item>(items: readonly Item[], scoreOf: (item: Item) => number): 
     if (best === undefined || itsScore > best.score) best = { item, score: itsScore };
   }
   return best?.item;
-}
-
-const introduced = 130;
-
-/** A name that stands in the title and begins the description ("Acme Mail is …") is the product's, not the company's. */
-function introduction(text: string, home: ReadPage): number {
-  if (!text.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word)) || !titleSegments(home.title).includes(text))
-    return 0;
-  const begins = descriptionsOf(home).some(
-    (description) =>
-      description.startsWith(`${text} `) && /^(?:is|are|lets|\p{Ll}{3,}s)\b/u.test(description.slice(text.length + 1)),
-  );
-  return begins ? introduced : 0;
 }

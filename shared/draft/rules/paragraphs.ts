@@ -2,6 +2,7 @@ import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { letterCount } from '../site/text-size.ts';
 
 const shortest = 60;
 const most = 12;
@@ -13,10 +14,10 @@ const aboutTheSite =
  * nothing that menus say too: that is an announcement.
  */
 export function leadParagraphs({ blocks }: Pick<ReadPage, 'blocks'>): TextBlock[] {
-  const telling = blocks.filter(({ text, element }) => text.length >= shortest && isTelling(text, element));
+  const telling = blocks.filter(({ text, element }) => letterCount(text) >= shortest && isTelling(text, element));
   const inMenus = new Set(telling.filter(({ element }) => zoneOf(element) === 'header').map(({ text }) => text));
   return telling.filter(({ text, element }) => zoneOf(element) === 'main' && !inMenus.has(text)).slice(0, most);
 }
 
 const isTelling = (text: string, { name }: PageElement): boolean =>
-  /[.!?]$/.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);
+  /[.!?。！？]$/.test(text) && !aboutTheSite.test(text) && !/^h\d$/.test(name);

@@ -19,12 +19,15 @@ const pricePerPeriod = new RegExp(
   String.raw`${amount}(?:\s?\*|†)?\s?(?:(?:\/|per)\s?${payer}\s?,?\s?)?${per}\s?${period}\b|${amount}\s?(?:billed\s)?(?:monthly|annually|yearly)\b|${amount} (?:to|-|–) ${amount} (?:\/|per)\s?${period}\b`,
   'i',
 );
+// Chinese, Japanese and Korean: 月額980円, 980円/月, ¥29/月, 월 9,900원.
+const eastAsianPrice =
+  /(?:月額|年額|月々|月费|年费|월|연)\s?[¥￥]?[1-9][\d,]{0,11}\s?[円元원]|(?:[¥￥]\s?[1-9][\d,]{0,11}|[1-9][\d,]{0,11}\s?[円元원])(?:（税[^）]{1,10}）)?\s?[/／]\s?(?:[1一]?[かヶカ个]?[月年]|월|년)/;
 const usage = new RegExp(
   String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]{0,19}\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
   'i',
 );
 const freePlan =
-  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:(?:\d+|one|two|three|five|ten) (?:users?|people|members?|seats?|projects?|sites?)|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b/i;
+  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:(?:\d+|one|two|three|five|ten) (?:users?|people|members?|seats?|projects?|sites?)|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b|無料プラン|フリープラン|免费版|免費版|무료 플랜/i;
 const freeProduct =
   /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
 const openSource =
@@ -43,11 +46,14 @@ const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
 
+const namesPrice = (sentence: string): boolean =>
+  !zeroPrice.test(sentence) && (pricePerPeriod.test(sentence) || eastAsianPrice.test(sentence));
+
 /** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
 export function priceStatements(sentence: string): PriceStatement[] {
   const found: PriceStatement[] = [];
   const excluded = notPricing.test(sentence);
-  if (!excluded && !zeroPrice.test(sentence) && pricePerPeriod.test(sentence)) found.push('price per period');
+  if (!excluded && namesPrice(sentence)) found.push('price per period');
   if (!excluded && usage.test(sentence)) found.push('usage');
   if (freePlan.test(sentence) || zeroPlan.test(sentence)) found.push('free plan');
   if (!excluded && oneTime.test(sentence)) found.push('one-time');

@@ -12,7 +12,7 @@ export interface PriceSentence {
 
 const longest = 260;
 const telling =
-  /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pa(?:y|id)|premium|fee|gratis|kostenlos|gratuit/i;
+  /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pa(?:y|id)|premium|fee|gratis|kostenlos|gratuit|無料|フリープラン|免[费費]|무료/i;
 
 /** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
 export function priceSentences(site: SiteReading): PriceSentence[] {

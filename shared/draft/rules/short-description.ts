@@ -4,6 +4,7 @@ import { compact, sharesBrand } from '../site/brand.ts';
 import { firstSentences } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { letterCount } from '../site/text-size.ts';
 import { leadParagraphs } from './paragraphs.ts';
 
 const shortest = 40;
@@ -19,7 +20,7 @@ export function draftShortDescription({ home }: SiteReading): DraftedValue {
   const texts = [...descriptionsOf(home), ...leadParagraphs(home).map((block) => block.text)];
   for (const text of [...texts.filter((each) => !callsOnly.test(each)), ...texts]) {
     const start = firstSentences(text, longest);
-    if (start !== undefined && start.length >= shortest) return stated(start, { quote: start, url: home.url });
+    if (start !== undefined && letterCount(start) >= shortest) return stated(start, { quote: start, url: home.url });
   }
   return notStated();
 }
@@ -38,5 +39,5 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
     ...named('og:description'),
     ...named('twitter:description'),
     ...ownNodes.flatMap((node) => textsOf(node.description)),
-  ].filter((text) => text.length >= shortest && !unrendered.test(text));
+  ].filter((text) => letterCount(text) >= shortest && !unrendered.test(text));
 }

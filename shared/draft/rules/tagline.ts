@@ -5,6 +5,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
 import { descriptionsOf } from './short-description.ts';
 
@@ -21,7 +22,7 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
     isTagline(line, name),
   );
   // Two words are more often the name of a page than what the product is.
-  const tagline = lines.find((line) => line.split(' ').length > 2) ?? lines[0];
+  const tagline = lines.find((line) => wordCount(line) > 2) ?? lines[0];
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
 }
 
@@ -46,7 +47,7 @@ function titleLines({ title, metas }: ReadPage, { label }: Brand): string[] {
     metas.filter((meta) => pattern.test(meta.name)).map(({ content }) => content);
   const names = [label, ...named(/^og:site_name$/).map(compact)];
   const isName = (segment: string): boolean =>
-    segment.split(' ').length <= 3 && names.some((each) => sharesBrand(compact(segment), each));
+    wordCount(segment) <= 3 && names.some((each) => sharesBrand(compact(segment), each));
   return [title, ...named(/^(?:og|twitter):title$/)].flatMap(titleSegments).filter((segment) => !isName(segment));
 }
 
@@ -60,6 +61,6 @@ const firstLines = (home: ReadPage): string[] => [
 
 /** Whether a line can be a tagline: not the name, a call, a question, or half a sentence. */
 export function isTagline(line: string, name: string | null): boolean {
-  if (line.length > longest || line.split(' ').length < 2) return false;
+  if (line.length > longest || wordCount(line) < 2) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

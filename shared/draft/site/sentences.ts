@@ -1,13 +1,17 @@
-/** The sentences of a text. Joined by one space they are the text again. */
+// Chinese and Japanese put no space after a stop.
+const sentenceEnd =
+  /(?<=[.!?…。！？][”"')」』）]?) (?=[\p{Lu}\p{Lo}\p{N}“"'(「『])|(?<=[。！？][」』）”]?)(?![」』）”\s]|$)/u;
+
+/** The sentences of a text, without the spaces between them. */
 export function sentencesOf(text: string): string[] {
-  return text.split(/(?<=[.!?…][”"')]?) (?=[\p{Lu}\p{N}“"'(])/u);
+  return text.split(sentenceEnd);
 }
 
 /** The first sentences that fit into `most` UTF-16 units; undefined when the first one does not. */
 export function firstSentences(text: string, most: number): string | undefined {
   let end = 0;
   for (const sentence of sentencesOf(text)) {
-    const next = end === 0 ? sentence.length : end + 1 + sentence.length;
+    const next = text.indexOf(sentence, end) + sentence.length;
     if (next > most) break;
     end = next;
   }

@@ -1,7 +1,8 @@
 /** The segments of a title: `Acme | Plan your week` says two things, the product's name and what it does. */
 export function titleSegments(title: string): string[] {
   return title
-    .split(/ [|–—·•»:-]+ | ?[|•»] ?|: |(?<=\p{L})- /u)
+    .replaceAll(/【[^】]*】/g, ' | ')
+    .split(/ [|–—·•»:-]+ | ?[|•»｜] ?|: |：|(?<=[\p{L}」』])- /u)
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '');
 }

@@ -10,6 +10,8 @@ interface Element {
 }
 
 const mostElements = 5_000;
+// Each has two tags, and there are some comments. The parser takes the square of how many are open: 18 s for 200,000.
+const mostTags = 2 * mostElements + 1_000;
 const mostUses = 200;
 const deepest = 60;
 const largestText = 1024 * 1024;
@@ -46,7 +48,7 @@ interface Place {
  * drawing, has no size, or is too large.
  */
 export function cleanSvg(text: string): CleanSvg | undefined {
-  if (text.length > largestText) return undefined;
+  if (text.length > largestText || text.split('<').length > mostTags) return undefined;
   const root = load(text, { xml: true }).root().children('svg').get(0);
   const size = root === undefined ? undefined : sizeOf(root);
   if (root === undefined || size === undefined) return undefined;

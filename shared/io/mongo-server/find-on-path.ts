@@ -21,7 +21,8 @@ export async function findOnPath(
   return undefined;
 }
 
-async function isExecutableFile(path: string): Promise<boolean> {
+/** Whether a file is there and may be run. */
+export async function isExecutableFile(path: string): Promise<boolean> {
   try {
     await access(path, constants.X_OK);
     return (await stat(path)).isFile();

@@ -61,8 +61,8 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   }
 }
 
-/** The bot's name, and where people can read what it is. */
-const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
+/** What every request says of us: the name of the bot, and where people can read what it is. */
+export const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
 
 async function readBody(stream: AsyncIterable<Buffer>, { maxBytes, isCut }: PageRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unsupportedValues } from '../../../bench/support/unsupported-values.ts';
 import type { DraftedProfile, ProfileField } from '../../../shared/draft/draft.ts';
-import { draftByModel } from '../../../shared/draft/draft-by-model.ts';
+import { draftByAnswer, promptForPages } from '../../../shared/draft/draft-by-model.ts';
 import { draftByRules } from '../../../shared/draft/draft-by-rules.ts';
 import { answerSchema } from '../../../shared/draft/model/answer-schema.ts';
 import { fairShares } from '../../../shared/draft/model/page-shares.ts';
@@ -18,12 +18,10 @@ const about = {
 <p>We sell it in Spain.</p>`,
 };
 
-const draft = (json: object, from = pages): Promise<DraftedProfile> =>
-  draftByModel(from, categories, async () => ({ ...json }), 'mark');
+const draft = (json: object, from = pages): DraftedProfile => draftByAnswer(from, categories, { ...json });
 
-const claimed = async (field: ProfileField, value: string | string[], quote: string, page = 1) =>
-  (await draft({ fields: { [field]: { value, evidence: [{ page, quote }] } } }, [plainPage, about])).fields[field]
-    .value;
+const claimed = (field: ProfileField, value: string | string[], quote: string, page = 1) =>
+  draft({ fields: { [field]: { value, evidence: [{ page, quote }] } } }, [plainPage, about]).fields[field].value;
 
 const byRules = draftByRules([plainPage, about], categories);
 
@@ -38,13 +36,13 @@ describe('a value of a model', () => {
     ['usps', ['Nobody gets more than fits into the hours that they work.'], 'Nobody gets more', 1],
     ['keywords', ['week'], 'Plan the week', 1],
     ['pricing_summary', 'Acme Planner costs $12 per month for a team of ten people.', '$12 per month', 1],
-  ])('stays when the page bears it out: %s', async (field, value, quote, page) => {
-    expect(await claimed(field, value, quote, page)).toEqual(value);
+  ])('stays when the page bears it out: %s', (field, value, quote, page) => {
+    expect(claimed(field, value, quote, page)).toEqual(value);
   });
 
-  test('is written as the page writes it', async () => {
+  test('is written as the page writes it', () => {
     const value = 'everybody sees what the others do this week and next week';
-    expect(await claimed('description', value, 'Everybody sees')).toBe(
+    expect(claimed('description', value, 'Everybody sees')).toBe(
       'Everybody sees what the others do this week and next week.',
     );
   });
@@ -66,24 +64,24 @@ describe('a value of a model', () => {
     ['a logo that is a link', 'logo_url', 'https://x.com/acmeplanner', 'https://x.com/acmeplanner', 1],
     ['a quote of another page', 'tagline', 'Plan the week of your whole team', 'Ada Park', 1],
     ['a page that is not there', 'tagline', 'Plan the week of your whole team', 'Plan the week', 9],
-  ])('gives way to the rules: %s', async (_, field, value, quote, page) => {
-    expect(await claimed(field, value, quote, page)).toEqual(byRules.fields[field].value);
+  ])('gives way to the rules: %s', (_, field, value, quote, page) => {
+    expect(claimed(field, value, quote, page)).toEqual(byRules.fields[field].value);
   });
 
-  test('says who founded the company where a sentence does', async () => {
+  test('says who founded the company where a sentence does', () => {
     const evidence = [{ page: 2, quote: 'by Ada Park, its founder' }];
     const founders = [
       { name: 'Ada Park', title: 'founder', bio: 'She rules.', evidence },
       { name: 'Paris France', title: null, bio: null, evidence },
     ];
-    const drafted = await draft({ founders }, [plainPage, about]);
+    const drafted = draft({ founders }, [plainPage, about]);
     expect(drafted.founders).toMatchObject([{ name: 'Ada Park', title: 'founder', bio: null }]);
   });
 });
 
 describe('a draft by a model', () => {
-  test('has what an honest model finds', async () => {
-    const drafted = await draft(honestAnswer(pages, categories));
+  test('has what an honest model finds', () => {
+    const drafted = draft(honestAnswer(pages, categories));
     expect({ ...drafted, draftedBy: 'rules' }).toMatchObject({ socials: draftByRules(pages, categories).socials });
     expect(drafted.fields.name.value).toBe('Acme Planner');
     expect(drafted.draftedBy).toBe('model');
@@ -91,24 +89,24 @@ describe('a draft by a model', () => {
 
   test.each([{}, { fields: 7 }, { fields: { name: 'Acme' } }, { socials: 'x', faqs: [{}], founders: [null] }])(
     'is filled in by the rules where the answer is of another shape: %j',
-    async (answer) => {
-      expect({ ...(await draft(answer)), draftedBy: 'rules' }).toEqual(draftByRules(pages, categories));
+    (answer) => {
+      expect({ ...draft(answer), draftedBy: 'rules' }).toEqual(draftByRules(pages, categories));
     },
   );
 
-  test('is blank without pages, and the model is not asked', async () => {
-    const asked = () => Promise.reject(new Error('asked'));
-    expect((await draftByModel([], categories, asked, 'mark')).fields.name.value).toBeNull();
+  test('is blank without pages, and there is nothing to ask the model', () => {
+    expect(draft({ fields: {} }, []).fields.name.value).toBeNull();
+    expect(promptForPages([], categories, 'mark')).toBeUndefined();
   });
 
-  test('holds nothing that a model invents in a third of its answers', async () => {
+  test('holds nothing that a model invents in a third of its answers', () => {
     const random = fixedRandom(7);
     let invented = 0;
     for (let round = 0; round < 60; round += 1) {
       const answer = withInventions(honestAnswer(pages, categories), pages, random, () => {
         invented += 1;
       });
-      const drafted = await draft(answer);
+      const drafted = draft(answer);
       expect(unsupportedValues(drafted, pages, categories)).toEqual([]);
       expect(JSON.stringify(drafted)).not.toMatch(/zorb/i);
     }
@@ -147,11 +145,11 @@ describe('a draft by a model', () => {
     founders: fc.array(fc.record({ name: phrase, title: phrase, bio: phrase, evidence }), { maxLength: 2 }),
   });
 
-  test('has a verified quote for every value, whatever the model answers', async () => {
-    const property = fc.asyncProperty(anyAnswer, async (answer) => {
-      expect(unsupportedValues(await draft(answer), pages, categories)).toEqual([]);
+  test('has a verified quote for every value, whatever the model answers', () => {
+    const property = fc.property(anyAnswer, (answer) => {
+      expect(unsupportedValues(draft(answer), pages, categories)).toEqual([]);
     });
-    await fc.assert(property, { numRuns: 250 });
+    fc.assert(property, { numRuns: 250 });
   });
 });
 

@@ -104,6 +104,14 @@ describe('what could run or reach outside is gone:', () => {
   });
 });
 
+test.each(['<g>', '<g/>', '</g>', '<!---->'])(
+  'a drawing of 240,000 times %s is refused before it is parsed',
+  (tag) => {
+    expect(cleanSvg(drawing(shape + tag.repeat(240_000)))).toBeUndefined();
+  },
+  5_000,
+);
+
 describe('what could grow without bound is gone:', () => {
   test('repetitions of what repeats', () => {
     const levels = Array.from(

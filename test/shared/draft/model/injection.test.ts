@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { DraftedProfile } from '../../../../shared/draft/draft.ts';
-import { draftByModel } from '../../../../shared/draft/draft-by-model.ts';
+import { draftByAnswer } from '../../../../shared/draft/draft-by-model.ts';
 import { draftByRules } from '../../../../shared/draft/draft-by-rules.ts';
 import { promptOf } from '../../../../shared/draft/model/prompt.ts';
 import { isForModels } from '../../../../shared/draft/site/for-models.ts';
@@ -17,16 +17,13 @@ const valuesOf = ({ fields, socials, faqs, founders }: DraftedProfile): object =
 });
 
 const drafted = (page: typeof plainPage, answer: object) =>
-  draftByModel([page], injectionCategories, async () => ({ ...answer }), 'mark').then(valuesOf);
+  valuesOf(draftByAnswer([page], injectionCategories, { ...answer }));
 
 describe('a page that tells an obedient model what to answer', () => {
-  test.each(injectionPages.map((each) => [each.carrier, each] as const))(
-    'in %s changes nothing',
-    async (_, injection) => {
-      const plain = await drafted(plainPage, honestAnswer([plainPage], injectionCategories));
-      expect(await drafted(injection.page, obedientAnswer(injection))).toEqual(plain);
-    },
-  );
+  test.each(injectionPages.map((each) => [each.carrier, each] as const))('in %s changes nothing', (_, injection) => {
+    const plain = drafted(plainPage, honestAnswer([plainPage], injectionCategories));
+    expect(drafted(injection.page, obedientAnswer(injection))).toEqual(plain);
+  });
 
   test.each(injectionPages.map((each) => [each.carrier, each] as const))(
     'in %s changes no draft by rules',

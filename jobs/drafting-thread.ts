@@ -1,0 +1,24 @@
+import type { Drafting, drafting } from '../shared/draft/drafting.ts';
+import { WorkerThread } from '../shared/io/worker-thread.ts';
+
+const thread = new WorkerThread<typeof drafting>({
+  task: 'Drafting a profile',
+  program: new URL('./drafting-thread-program.ts', import.meta.url),
+  // Twelve real pages of a megabyte: 2 s and 110 MB. Twelve of as many elements as the crawler lets through: 30 s and 850 MB.
+  resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
+  longestTaskMs: 60_000,
+  // The queue runs six drafting jobs at once in a process (listing-jobs.ts), with a task each: however many were submitted wait there.
+  // The bound is above that, so that it refuses nobody; it only keeps pages of a mistaken caller from filling the memory.
+  mostWaiting: 16,
+  restsAfterMs: 60_000,
+});
+
+/**
+ * Drafting in a thread of its own: twelve pages of a megabyte keep a processor busy for seconds, in which the web server of the same
+ * process has to answer. Rejects with TaskFailure where pages take too long or too much memory, for their draft alone.
+ */
+export const draftingInThread = {
+  draftByRules: (...given) => thread.run('draftByRules', ...given),
+  promptForPages: (...given) => thread.run('promptForPages', ...given),
+  draftByAnswer: (...given) => thread.run('draftByAnswer', ...given),
+} satisfies Drafting;

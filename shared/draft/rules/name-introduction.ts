@@ -1,0 +1,37 @@
+import type { ReadPage } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { isUnspaced } from '../site/text-size.ts';
+import { titleSegments } from '../site/title-segments.ts';
+import { descriptionsOf } from './short-description.ts';
+
+const ofDescription = 130;
+const ofText = 40;
+const mostBlocks = 300;
+
+/**
+ * How much it says for a name in the title that a text begins with it and tells what it is: "Acme Mail is …". What introduces
+ * itself in the description is the product rather than its company; the page's text decides where the address says nothing.
+ */
+export function introduction(name: string, home: ReadPage): number {
+  if (!isWrittenAsName(name) || ![...titleSegments(home.title), ...namesInBrackets(home.title)].includes(name))
+    return 0;
+  if (descriptionsOf(home).some((description) => introduces(description, name))) return ofDescription;
+  const isInText = home.blocks
+    .slice(0, mostBlocks)
+    .some(({ text, element }) => introduces(text, name) && zoneOf(element) === 'main');
+  return isInText ? ofText : 0;
+}
+
+/** Names that a Chinese or Japanese title puts into brackets: クラウド会計ソフト「かいけい帳」. */
+export const namesInBrackets = (title: string): string[] =>
+  [...title.matchAll(/[「『]([^「」『』]{2,40})[」』]/g)].flatMap(([, name]) => name ?? []);
+
+const isWrittenAsName = (name: string): boolean =>
+  isUnspaced(name) || name.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word));
+
+function introduces(text: string, name: string): boolean {
+  const isInBrackets = /^[「『]/.test(text);
+  if (!text.startsWith(name, isInBrackets ? 1 : 0)) return false;
+  const rest = text.slice(name.length + (isInBrackets ? 2 : 0));
+  return /^ (?:is|are|lets|\p{Ll}{3,}s)\b/u.test(rest) || /^(?:は|とは|が|では|なら|で、|是|，|[은는이가] )/.test(rest);
+}

@@ -1,0 +1,24 @@
+// Letters of scripts that put no spaces between words.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
+const lettersForOne = 2.5;
+const lettersOfWord = 2;
+
+/** How many words a text has. Where no spaces part words, two letters count as one: 物語を一枚ずつ is four. */
+export function wordCount(text: string): number {
+  const spaced = text
+    .replaceAll(unspaced, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+  return spaced + unspacedRuns(text).reduce((sum, run) => sum + Math.ceil(run.length / lettersOfWord), 0);
+}
+
+/** How long a text is, in letters of an alphabet: one of these scripts says as much as two or three of them. */
+export function letterCount(text: string): number {
+  return text.length + unspacedRuns(text).reduce((sum, run) => sum + run.length * (lettersForOne - 1), 0);
+}
+
+/** Whether a text is written, at least in part, without spaces between words. */
+export const isUnspaced = (text: string): boolean => unspacedRuns(text).length > 0;
+
+const unspacedRuns = (text: string): string[] => text.match(unspaced) ?? [];

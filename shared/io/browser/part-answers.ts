@@ -1,0 +1,151 @@
+import { z } from 'zod';
+import { BrowserFailure } from './browser-failure.ts';
+import type { Devtools } from './devtools.ts';
+import { partTreatment } from './page-part.ts';
+import {
+  type LoadedPart,
+  mostOtherDocuments,
+  mostPartBytes,
+  mostParts,
+  type PagePart,
+  type PageToRender,
+} from './page-to-render.ts';
+import type { Stillness } from './stillness.ts';
+
+const pausedForm = z.object({
+  requestId: z.string(),
+  frameId: z.string(),
+  resourceType: z.string(),
+  request: z.object({ url: z.string(), method: z.string(), headers: z.record(z.string(), z.string()) }),
+});
+type Paused = z.infer<typeof pausedForm>;
+
+/**
+ * What no page needs for its text is forbidden once more by its own policy: connections that are no fetches (sockets, WebRTC),
+ * frames, workers, forms.
+ */
+const policy =
+  "connect-src http: https: data: blob:; webrtc 'block'; frame-src 'none'; worker-src 'none'; object-src 'none'; form-action 'none'";
+
+/** What answers need to know of the tab that they are for. */
+export interface Tab {
+  devtools: Devtools;
+  sessionId: string;
+  /** The frame of the page itself. */
+  frameId: string;
+  stillness: Stillness;
+  signal: AbortSignal;
+}
+
+/** Answers every request of one page, and counts what it was given. */
+export class PartAnswers {
+  readonly #page: PageToRender;
+  readonly #tab: Tab;
+  #url: string;
+  #documents = 0;
+  #parts = 0;
+  #bytes = 0;
+
+  constructor(page: PageToRender, tab: Tab) {
+    this.#page = page;
+    this.#tab = tab;
+    this.#url = page.url;
+  }
+
+  /** Address of the document that was handed out last. */
+  get url(): string {
+    return this.#url;
+  }
+
+  /** Answers a request that the browser holds (event Fetch.requestPaused). Throws what `load` throws. */
+  async answer(params: unknown): Promise<void> {
+    const paused = pausedForm.parse(params);
+    const { url, method } = paused.request;
+    const isOfPage = paused.frameId === this.#tab.frameId;
+    const treatment = partTreatment({ url, method, resourceType: paused.resourceType, isOfPage });
+    switch (treatment) {
+      case 'local':
+        return this.#command('Fetch.continueRequest', { requestId: paused.requestId });
+      case 'permission':
+        return this.#fulfil(paused, { ...nothing, status: 204 });
+      case 'empty_stylesheet':
+        return this.#fulfil(paused, { ...nothing, contentType: 'text/css' });
+      case 'refused':
+        return this.#refuse(paused);
+      case 'document':
+        return this.#answerDocument(paused);
+      default:
+        return this.#answerPart(paused, treatment);
+    }
+  }
+
+  async #answerDocument(paused: Paused): Promise<void> {
+    this.#documents += 1;
+    if (this.#documents > 1 + mostOtherDocuments) return this.#refuse(paused);
+    if (this.#documents > 1) return this.#answerPart(paused, 'document');
+    const body = Buffer.from(this.#page.html);
+    await this.#fulfil(paused, { status: 200, contentType: 'text/html; charset=utf-8', body });
+  }
+
+  /** Beyond the bounds nothing is given, and does not count as movement: a page that asks without end comes to rest. */
+  async #answerPart(paused: Paused, kind: PagePart['kind']): Promise<void> {
+    if (this.#parts >= mostParts || this.#bytes >= mostPartBytes) return this.#refuse(paused);
+    this.#parts += 1;
+    this.#tab.stillness.begin();
+    try {
+      const { url } = paused.request;
+      const part = await this.#page.load({ url, kind }, this.#tab.signal);
+      this.#bytes += part?.body.length ?? 0;
+      if (part === undefined) return await this.#refuse(paused);
+      if (kind === 'document') this.#url = url;
+      await this.#fulfil(paused, part);
+    } finally {
+      this.#tab.stillness.end();
+    }
+  }
+
+  #fulfil({ requestId, request }: Paused, { status, contentType, body }: LoadedPart): Promise<void> {
+    const headers = {
+      'cache-control': 'no-store',
+      'content-security-policy': policy,
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...permissionFor(request.headers),
+    };
+    const responseHeaders = Object.entries(headers).map(([name, value]) => ({ name, value }));
+    return this.#command('Fetch.fulfillRequest', {
+      requestId,
+      responseCode: status,
+      responseHeaders,
+      body: body.toString('base64'),
+    });
+  }
+
+  /** `Aborted` leaves the page that is shown where it is. */
+  #refuse({ requestId }: Paused): Promise<void> {
+    return this.#command('Fetch.failRequest', { requestId, errorReason: 'Aborted' });
+  }
+
+  async #command(method: string, params: Record<string, unknown>): Promise<void> {
+    try {
+      await this.#tab.devtools.send(method, params, this.#tab.sessionId);
+    } catch (problem) {
+      // The page no longer wants it; that a browser has ended is told to whoever waits for the page.
+      if (!(problem instanceof BrowserFailure)) throw problem;
+    }
+  }
+}
+
+const nothing: LoadedPart = { status: 200, contentType: undefined, body: Buffer.alloc(0) };
+
+/** Everything is fetched without cookies or credentials: what a script reads of another host is what anybody may read there. */
+function permissionFor(asked: Record<string, string>): Record<string, string> {
+  const sent = new Map(Object.entries(asked).map(([name, value]) => [name.toLowerCase(), value]));
+  const origin = sent.get('origin');
+  if (origin === undefined) return {};
+  return {
+    'access-control-allow-origin': origin,
+    'access-control-allow-credentials': 'true',
+    'access-control-allow-methods': 'GET',
+    'access-control-allow-headers': sent.get('access-control-request-headers') ?? '',
+  };
+}

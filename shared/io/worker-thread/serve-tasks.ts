@@ -1,0 +1,20 @@
+import { parentPort } from 'node:worker_threads';
+import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
+
+/** Makes this program one of a WorkerThread: it calls these functions as it is asked to, one at a time. */
+export function serveTasks(functions: TaskFunctions): void {
+  const port = parentPort;
+  if (port === null) throw new Error('This file runs as a worker thread only.');
+  // An answer that cannot be copied ends the thread, and so the task.
+  port.on('message', (task: Task<never[]>) => {
+    void answerTo(task, functions).then((answer) => port.postMessage(answer));
+  });
+}
+
+async function answerTo({ name, given }: Task<never[]>, functions: TaskFunctions): Promise<TaskAnswer<unknown>> {
+  try {
+    return { value: await functions[name]?.(...given) };
+  } catch (problem) {
+    return { problem };
+  }
+}

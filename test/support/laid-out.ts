@@ -1,0 +1,19 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const parts = '.later, .later :is(.listing-rows, .past-weeks) > li, .listing-rows > li:nth-child(n + 6)';
+
+/** How many parts of a page are put off. */
+export const countPutOff = (page: Page): Promise<number> => page.locator(parts).count();
+
+/** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet. */
+export const countNotLaidOut = (page: Page, selector = parts): Promise<number> =>
+  page
+    .locator(selector)
+    .evaluateAll(
+      (all) =>
+        all.filter((part) => part.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) === false).length,
+    );
+
+/** Waits until a page has its final height: scripts lay out what is far down in the first frames. */
+export const waitUntilLaidOut = (page: Page): Promise<void> => expect.poll(() => countNotLaidOut(page)).toBe(0);
