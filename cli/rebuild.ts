@@ -11,7 +11,6 @@ import { isEmptyScope, wholeScope } from '../shared/page/rebuild-scope.ts';
 import type { FinishedPass } from '../shared/page/rebuild-state.model.ts';
 import { readRebuildState } from '../shared/page/rebuild-state.reads.ts';
 import { requestRebuild } from '../shared/page/rebuild-state.writes.ts';
-import { setSiteAddress } from '../shared/page/site-address.ts';
 import { countProgress } from './progress.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 
@@ -42,8 +41,7 @@ export const rebuildCommand = defineCommand({
 
 /** Takes the duty of writing pages, if no running server has it. */
 async function openPublisher({ environment, mongoUrl, now }: CommandContext): Promise<Publisher> {
-  const { dataDir, port, publicUrl } = environment;
-  if (publicUrl === undefined && port) setSiteAddress(`http://localhost:${port}`);
+  const { dataDir } = environment;
   const buildId = await readBuildId();
   await compileSite(buildId, (line) => console.log(line));
   await loadSiteApp();

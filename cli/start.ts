@@ -30,6 +30,7 @@ import { repeatOnLoss } from './repeat-on-loss.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
+import { forgetWebAddress, noteWebAddress } from './web-address.ts';
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
@@ -148,6 +149,8 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
   parts.defer(() => closeQueue()); // operations put jobs into it
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
+  parts.defer(() => forgetWebAddress(environment.dataDir));
+  await noteWebAddress(environment.dataDir, siteAddress());
   return port;
 }
 

@@ -4,6 +4,7 @@ import { setAllowedHosts } from '../shared/io/fetch-page.ts';
 import { setSiteAddress } from '../shared/page/site-address.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
+import { runningWebAddress } from './web-address.ts';
 
 export interface CommandContext {
   now: () => Date;
@@ -14,7 +15,8 @@ export interface CommandContext {
 /** Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. */
 export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const environment = readEnvironment();
-  setSiteAddress(environment.publicUrl ?? `http://localhost:${environment.port ?? defaultPort}`);
+  const running = await runningWebAddress(environment.dataDir);
+  setSiteAddress(environment.publicUrl ?? running ?? `http://localhost:${environment.port ?? defaultPort}`);
   setAllowedHosts(environment.crawlAllowHosts);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {

@@ -27,6 +27,7 @@ test('the first start shows a link that makes the administrator, and a command p
 
   const printed = await run(['admin-link'], folder);
   expect(printed.code).toBe(0);
+  expect(printed.out).toContain(`http://localhost:${new URL(url).port}/sign-in/confirm`);
   const again = new Visitor({ url });
   expect((await again.post('/sign-in/confirm', { token: tokenIn(printed.out) })).status).toBe(303);
   expect(await (await again.get('/account')).text()).toContain('root@mail.example');

@@ -7,7 +7,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
 const founded =
-  /\b(?:was |were )?(?:founded|established|incorporated|started)\s+(?:back\s+)?in\s+(?:\p{Lu}\p{Ll}+\s+)?(?:of\s+)?(?<year>(?:18|19|20)\d{2})\b/u;
+  /\b(?:was |were )?(?:[Ff]ounded|[Ee]stablished|[Ii]ncorporated|[Ss]tarted)\s+(?:back\s+)?in\s+(?:\p{Lu}\p{Ll}+\s+)?(?:of\s+)?(?<year>(?:18|19|20)\d{2})\b/u;
 
 /** The year of founding: structured data (`foundingDate`) or a sentence on the company itself. Copyright years are none. */
 export function draftFoundedYear(site: SiteReading): DraftedValue {
@@ -41,7 +41,8 @@ function toldYear({ blocks, topic }: ReadPage, { label }: Brand): Found | undefi
     if (!founded.test(text) || zoneOf(element) === 'voice') continue;
     for (const quote of sentencesOf(text)) {
       const year = founded.exec(quote)?.groups?.year;
-      const isOurs = topic === 'about' || compact(quote).includes(label) || /\b(?:we|our|us)\b/i.test(quote);
+      const isOurs =
+        topic === 'about' || (label !== '' && compact(quote).includes(label)) || /\b(?:we|our|us)\b/i.test(quote);
       if (year !== undefined && isOurs) return { year, quote };
     }
   }

@@ -98,6 +98,7 @@ describe('the demo video', () => {
 describe('founding, place and founders', () => {
   test.each([
     ['2014', '<p>We were founded in 2014 by two friends.</p>'],
+    ['2014', '<p>Founded in 2014, Acme is at home in Lisbon.</p>'],
     [
       '2015',
       '<script type="application/ld+json">{"@type":"Organization","name":"Acme","foundingDate":"2015-03"}</script>',

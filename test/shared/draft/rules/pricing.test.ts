@@ -12,6 +12,7 @@ describe('pricing', () => {
     ['Subscription', 'It costs €70 to €100 per week.'],
     ['Freemium', 'Acme has a free plan for everybody.'],
     ['Freemium', 'Free for 3 users.'],
+    ['Freemium', 'Free for 5 invoices a month.'],
     ['Free', 'Acme is free and always will be.'],
     ['Usage-based', 'You pay only for the time you use.'],
     ['Open source', 'Acme is 100% open source for everybody.'],
@@ -24,6 +25,7 @@ describe('pricing', () => {
   test.each([
     'Start for free',
     'Try it free for 14 days.',
+    'Free for 3 months.',
     'Save $900 per year with Acme.',
     'Up to $5 million insurance per year.',
     'Request pricing',
