@@ -3,6 +3,9 @@ import type { CheerioAPI } from 'cheerio';
 type Selection = ReturnType<CheerioAPI>;
 
 const sourceAttributes = ['src', 'data-src', 'data-lazy-src', 'data-original'];
+// Far above what browsers are offered for one image.
+const mostSources = 20;
+const longestSet = 10_000;
 const sourceSetAttributes = ['srcset', 'data-srcset', 'data-lazy-srcset'];
 
 /** The slug of the listing on this site that an address leads to; undefined for any other address. */
@@ -22,6 +25,7 @@ function sourcesOf(page: CheerioAPI, image: Selection): string[] {
     ...image
       .parent('picture')
       .children('source')
+      .slice(0, mostSources)
       .toArray()
       .map((source) => page(source)),
   ];
@@ -32,11 +36,17 @@ function sourcesOf(page: CheerioAPI, image: Selection): string[] {
 }
 
 /** Addresses of a `srcset`: each the first word of an entry. */
-const sourcesInSet = (set: string): string[] => set.split(',').flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
+const sourcesInSet = (set: string): string[] =>
+  set
+    .slice(0, longestSet)
+    .split(',')
+    .flatMap((entry) => entry.trim().split(/\s+/)[0] || []);
 
 /** The path of an address on this site, without a slash at its end; undefined for one that leads elsewhere. */
 function pathOnSite(address: string | undefined, base: string, site: string): string | undefined {
-  if (address === undefined || !URL.canParse(address.trim(), base)) return undefined;
+  // Most addresses of a page lead elsewhere: that is seen without taking them apart.
+  if (address === undefined || !(ours.test(address) || ours.test(base))) return undefined;
+  if (!URL.canParse(address.trim(), base)) return undefined;
   const url = new URL(address.trim(), base);
   const home = new URL(site);
   if (!['http:', 'https:'].includes(url.protocol) || bareHost(url) !== bareHost(home)) return undefined;
@@ -45,4 +55,5 @@ function pathOnSite(address: string | undefined, base: string, site: string): st
   return url.pathname.slice(root.length).replace(/(?<!\/)\/+$/, '');
 }
 
+const ours = /badge|products/;
 const bareHost = (url: URL): string => url.host.toLowerCase().replace(/^www\./, '');

@@ -4,6 +4,7 @@ import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 
 type Selection = ReturnType<CheerioAPI>;
+type Node = NonNullable<Selection[0]>;
 
 /** What to look for on a homepage. */
 export interface BadgeSearch {
@@ -29,10 +30,10 @@ interface Look {
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
 const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
 const hidingStyle =
-  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*0*(?:\.0*)?\s*(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 
-/** Links to one listing that are looked at: more of them are no homepage of a person. */
-const mostLinks = 50;
+/** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
+const mostOfEach = 50;
 /** Nobody makes longer addresses for people to follow. */
 const longestAddress = 2048;
 
@@ -55,21 +56,31 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
 /** What there is of a badge on a page that has none with its link in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
   // What is for browsers without scripts is one text to the others.
-  if (hasPair({ ...look, page: inner(look.page('noscript').text()) })) return 'hidden';
-  if (hasPair({ ...look, page: inner(commentsOf(look.page)) })) return 'commented_out';
-  if (hasImage(look)) return 'not_linked';
+  if (hasPairIn(look.page('noscript').text(), look)) return 'hidden';
+  if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
+  if (badgesOf(look).length > 0) return 'not_linked';
   if (linksOf(look).length > 0) return 'no_image';
   return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
 }
 
+/** The same in markup that is only text to the page: whoever found the page simple has not looked at it. */
+const hasPairIn = (markup: string, look: Look): boolean =>
+  !isTooComplex(markup) && hasPair({ ...look, page: load(markup) });
+
 /** Whether a link to the listing and an image of its badge belong together anywhere. */
 function hasPair(look: Look): boolean {
-  return linksOf(look).some((link) => {
-    const around = look.page(link);
-    const beside = around.siblings('img, picture');
-    const images = around.find('img').add(beside.filter('img')).add(beside.find('img'));
-    return images.toArray().some((image) => isBadge(look, look.page(image)));
-  });
+  const links = linksOf(look);
+  return links.length > 0 && badgesOf(look).some((image) => links.some((link) => isPair(link, image)));
+}
+
+/** Whether the image is inside of the link, or beside it: itself, or the `<picture>` that it is in. */
+function isPair(link: Node, image: Node): boolean {
+  for (let around: Node | null = image; around !== null; around = around.parent) {
+    if (around === link) return true;
+    const mayStandBeside = around === image || ('name' in around && around.name === 'picture');
+    if (mayStandBeside && around.parent !== null && around.parent === link.parent) return true;
+  }
+  return false;
 }
 
 const linksOf = (look: Look) =>
@@ -77,7 +88,7 @@ const linksOf = (look: Look) =>
     .page('a[href]')
     .toArray()
     .filter((link) => isLink(look, look.page(link)))
-    .slice(0, mostLinks)
+    .slice(0, mostOfEach)
     .filter((link) => look.takesHidden || isShown(look.page, look.page(link)));
 
 function isLink({ base, site, isWanted }: Look, link: Selection): boolean {
@@ -85,16 +96,15 @@ function isLink({ base, site, isWanted }: Look, link: Selection): boolean {
   return slug !== undefined && isWanted(slug);
 }
 
-const hasImage = (look: Look): boolean =>
+const badgesOf = (look: Look) =>
   look
     .page('img')
     .toArray()
-    .some((image) => isBadge(look, look.page(image)));
+    .filter((image) => badgeSlugsOf(look.page, look.page(image), look.base, look.site).some(look.isWanted))
+    .slice(0, mostOfEach)
+    .filter((image) => look.takesHidden || isVisible(look.page, look.page(image)));
 
-function isBadge(look: Look, image: Selection): boolean {
-  const isVisible = look.takesHidden || (!isOnePixel(image) && isShown(look.page, image));
-  return isVisible && badgeSlugsOf(look.page, image, look.base, look.site).some(look.isWanted);
-}
+const isVisible = (page: CheerioAPI, image: Selection): boolean => !isOnePixel(image) && isShown(page, image);
 
 const isOnePixel = (image: Selection): boolean =>
   [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
@@ -105,9 +115,6 @@ function isShown(page: CheerioAPI, element: Selection): boolean {
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }
-
-/** Markup that a page hides from parsers: the page was found simple without it. */
-const inner = (markup: string): CheerioAPI => load(isTooComplex(markup) ? '' : markup);
 
 /** The markup in the comments of a page. */
 function commentsOf(page: CheerioAPI): string {

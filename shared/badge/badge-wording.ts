@@ -93,5 +93,5 @@ function dayOf(week: Monday): { short: string; long: string } {
 
 function formatCount(votes: number): string {
   if (!Number.isSafeInteger(votes) || votes < 0) throw new RangeError(`not a vote count: ${votes}`);
-  return String(votes).replace(/\B(?=(\d{3})+$)/g, ',');
+  return votes.toLocaleString('en');
 }

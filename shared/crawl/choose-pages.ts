@@ -30,18 +30,18 @@ export function choosePages(startUrl: string, links: readonly PageLink[], most: 
   });
   const ranked = candidates.toSorted((one, other) => other.worth - one.worth);
   const counts = new Map<string, number>();
-  return ranked
-    .filter(({ url, kind }) => {
-      const count = counts.get(kind) ?? 0;
-      if (count >= (kind === 'other' ? mostOthers : mostOfOneKind)) return false;
-      const key = pageKey(url);
-      if (seen.has(key)) return false;
-      seen.add(key);
-      counts.set(kind, count + 1);
-      return true;
-    })
-    .slice(0, most)
-    .map(({ url, kind }) => ({ url: url.href, kind }));
+  const chosen: ChosenPage[] = [];
+  for (const { url, kind } of ranked) {
+    if (chosen.length >= most) break;
+    const count = counts.get(kind) ?? 0;
+    if (count >= (kind === 'other' ? mostOthers : mostOfOneKind)) continue;
+    const key = pageKey(url);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    counts.set(kind, count + 1);
+    chosen.push({ url: url.href, kind });
+  }
+  return chosen;
 }
 
 const isPageOf = (start: URL, url: URL): boolean => isSameSite(start, url) && !notPages.test(url.pathname);

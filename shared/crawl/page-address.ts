@@ -9,8 +9,10 @@ const trackers = [
 export function fetchAddress(address: URL): URL {
   const url = new URL(address);
   url.hash = '';
-  const tracking = [...url.searchParams.keys()].filter((name) => trackers.some((each) => each.test(name)));
-  for (const name of tracking) url.searchParams.delete(name);
+  const parameters = [...url.searchParams];
+  const kept = parameters.filter(([name]) => !trackers.some((each) => each.test(name)));
+  // All at once: each single deletion writes the whole address anew.
+  if (kept.length < parameters.length) url.search = new URLSearchParams(kept).toString();
   return url;
 }
 

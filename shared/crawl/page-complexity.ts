@@ -1,3 +1,5 @@
+import { overloadsParser } from './parser-load.ts';
+
 const deepest = 512; // as browsers: they close what is nested deeper
 const mostElements = 60_000;
 const mostAttributes = 500;
@@ -16,14 +18,15 @@ function words(text: string): ReadonlySet<string> {
 
 /**
  * Whether a page is built so that reading it takes parsers minutes: HTML parsers need quadratic time for deep nesting and
- * for many attributes (parse5: 142 s for 600 KB of `<span>`). One pass over the text, which errs on the side of "yes".
+ * for many attributes (parse5: 142 s for 600 KB of `<span>`). One pass over the text finds most of them at once, and
+ * the parser itself decides on the others.
  */
 export function isTooComplex(html: string): boolean {
   const open = new OpenElements();
   for (const tag of tags(html)) {
     if (tag.attributes > mostAttributes || !open.add(tag)) return true;
   }
-  return false;
+  return overloadsParser(html);
 }
 
 class OpenElements {

@@ -115,7 +115,7 @@ function writeInline(tokens: readonly Token[]): string {
 // Spaces at the ends part words from marks, and only the start of a line can be read as a list or heading.
 function escaped(content: string, before: string): string {
   const [start = ''] = /^\s*/.exec(content) ?? [];
-  const end = content.length === start.length ? '' : (/\s*$/.exec(content)?.[0] ?? '');
+  const end = content.length === start.length ? '' : content.slice(content.trimEnd().length);
   const atLineStart = before === '' || before.endsWith('\n');
   const text = atLineStart ? markdownText(content) : markdownText(`.${content.slice(start.length)}`).slice(1);
   return `${atLineStart ? '' : start}${text}${end}`;

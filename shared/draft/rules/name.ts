@@ -25,9 +25,11 @@ export function draftName(site: SiteReading): DraftedValue {
   const candidates = nameCandidates(site);
   const agreeing = new Map<string, number>();
   for (const { text } of candidates) agreeing.set(compact(text), (agreeing.get(compact(text)) ?? 0) + 1);
+  const names = new Set(candidates.map(({ text }) => text));
+  const introductions = new Map([...names].map((name) => [name, introduction(name, site.home)]));
   const best = bestBy(
     candidates,
-    (candidate) => score(candidate, agreeing, site.brand) + introduction(candidate.text, site.home),
+    (candidate) => score(candidate, agreeing, site.brand) + (introductions.get(candidate.text) ?? 0),
   );
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }

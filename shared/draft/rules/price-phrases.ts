@@ -10,7 +10,7 @@ export type PriceStatement =
   | 'one-time'
   | 'trial';
 
-const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|\d[\d,.]{0,19}\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
+const amount = String.raw`(?:(?:US|CA|A|AU|NZ|C|R)?[$€£¥₹]\s?\d[\d,.]*|(?<!\d)\d[\d,.]{0,19}\s?(?:[€£]|USD|EUR|GBP))(?!\s?(?:k|m|bn?|million|billion|trillion|\+)\b|\d)`;
 const payer = `(?:user|seat|member|person|agent|editor|employee|license|host|site|domain|device|location|contact|workspace|team)s?`;
 const period = `(?:mo(?:nth)?|yr|year|week|wk|annum|monat|jahr|mois|mes|a[nñ]o)`;
 const per = String.raw`(?:\/|per|a|each|every|pro|par|al|por)`;

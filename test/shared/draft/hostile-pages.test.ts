@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { lookForBadge } from '../../../shared/badge/badge-on-homepage.ts';
+import { choosePages } from '../../../shared/crawl/choose-pages.ts';
 import { pageLinks } from '../../../shared/crawl/page-links.ts';
 import type { PageElement } from '../../../shared/draft/reading/dom.ts';
 import { readPage } from '../../../shared/draft/reading/read-page.ts';
@@ -52,6 +53,21 @@ describe('pages that are built to take long', () => {
     expect(structured.every(({ name }) => name !== long)).toBe(true);
   });
 
+  test('come to the rules without lists, inner texts and base addresses that are long', () => {
+    const long = 'Acme - '.repeat(10_000);
+    const nodes = [
+      { name: [long] },
+      { name: Array.from({ length: 2_000 }, () => 'Acme') },
+      { name: 'Is it so?', acceptedAnswer: { text: [long] } },
+      { name: 'Acme', sameAs: ['https://x.com/acme'] },
+    ];
+    const script = `<script type="application/ld+json">${JSON.stringify(nodes)}</script>`;
+    const { structured, base } = boundedReading(readPage(`<base href="/${'a'.repeat(3_000)}/">${script}`));
+    expect(structured).toEqual([{ name: 'Acme', sameAs: ['https://x.com/acme'] }]);
+    expect(base).toBeUndefined();
+    expect(boundedReading(readPage('<base href="/a/">')).base).toBe('/a/');
+  });
+
   test('are drafted from all the same', () => {
     const draft = draftOf(
       nested('<div class="quote-y">', '<h1>Acme plans your whole week</h1>').replace('Acme', 'Acme |'),
@@ -62,6 +78,20 @@ describe('pages that are built to take long', () => {
   test('have no addresses that are longer than any that people follow', () => {
     const { links } = pageLinks(`<a href="/${'a/'.repeat(5_000)}">x</a><a href="/b">y</a>`, 'https://acme.example/');
     expect(links.map(({ url }) => new URL(url).pathname)).toEqual(['/b']);
+  });
+
+  test('have no page chosen that lies deeper than any that says what a product is', () => {
+    const url = (path: string) => new URL(path, 'https://acme.example/').href;
+    const links = [`${'/a'.repeat(900)}/pricing`, '/pricing'].map((path) => ({ url: url(path), text: '' }));
+    expect(choosePages(url('/'), links, 20).map((page) => page.url)).toEqual([url('/pricing')]);
+  });
+
+  test('have no badge in comments that parsers would need long for', () => {
+    const search = { site: 'https://directory.example', slugs: ['acme'], pageUrl: 'https://acme.example/' };
+    const badge =
+      '<a href="https://directory.example/products/acme"><img src="https://directory.example/badge/acme/a/b.svg"></a>';
+    expect(lookForBadge(`<!-- ${badge} -->`, search)).toBe('commented_out');
+    expect(lookForBadge(`<!-- ${'<span>'.repeat(2_000)}${badge} -->`, search)).toBe('absent');
   });
 
   test('show a badge among the first links to their listing, or not at all', () => {

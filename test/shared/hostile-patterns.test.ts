@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { patternsIn, readPatterns, type SourcePattern } from '../support/patterns/read-patterns.ts';
+import { stuckPatterns } from '../support/patterns/try-patterns.ts';
+
+/** Where text of strangers is looked at: pages, robots.txt, sitemaps, pictures, Markdown. */
+const rooms = [
+  'jobs',
+  'shared/badge',
+  'shared/crawl',
+  'shared/draft',
+  'shared/image',
+  'shared/io/outbound',
+  'shared/listing',
+  'shared/markdown-twin',
+  'shared/markdown.ts',
+  'shared/oauth',
+  'shared/plain-paragraph.ts',
+  'shared/website.ts',
+];
+
+const planted = (source: string): SourcePattern => ({ file: 'planted', source, flags: '' });
+
+describe('patterns that look at text of strangers', () => {
+  test('come to an end soon on text that is made to keep them busy', async () => {
+    const patterns = readPatterns(rooms);
+    expect(patterns.length).toBeGreaterThan(200);
+    expect(await stuckPatterns(patterns)).toEqual([]);
+  }, 600_000);
+
+  test.each([
+    ['tries every place of a run', '\\s+$'],
+    ['parts a run in every way', 'opacity:0*\\.?0*(%|$)'],
+    ['parts a run by choices that overlap', '^(\\s|\\uFEFF)*<'],
+    ['looks for an end that is not there from each beginning', '/\\*[\\s\\S]*?\\*/'],
+    ['has words that are words together', 'get (?:a |an? accurate |accurate )*price'],
+  ])('would be found if one %s', async (_, source) => {
+    const bad = planted(source);
+    expect(await stuckPatterns([planted('a+b'), bad, planted('b')], 500)).toContain(bad);
+  });
+
+  test('are found as literals and put together, with a word for what is not known before', () => {
+    const code = `const unit = String.raw\`\\d+\`;
+      const price: RegExp = new RegExp(\`\\\\b\${unit}\${found.word}\`, 'i');
+      const tag = /<a/gu;`;
+    expect(patternsIn(code)).toEqual([
+      { source: '\\b\\d+word', flags: 'i' },
+      { source: '<a', flags: 'gu' },
+    ]);
+  });
+});
