@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import { withoutEndSlashes } from './end-slashes.ts';
 import type { BrowserSettings } from './io/browser/browser-settings.ts';
 import { parseProxies } from './trusted-proxies.ts';
 
@@ -119,7 +120,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
   return {
     port: settings.PORT,
     host: settings.HOST,
-    publicUrl: settings.PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },

@@ -1,4 +1,5 @@
 import { parse } from 'tldts';
+import { withoutEndSlashes } from './end-slashes.ts';
 
 /** A product's website in the forms that we compare and show. */
 export interface Website {
@@ -27,7 +28,7 @@ export function parseWebsite(input: string): Website | undefined {
   const domain = url.hostname.replace(/^www\./, '');
   return {
     url: url.href,
-    key: `${domain}${url.port ? `:${url.port}` : ''}${url.pathname.replace(/(?<!\/)\/+$/, '')}`,
+    key: `${domain}${url.port ? `:${url.port}` : ''}${withoutEndSlashes(url.pathname)}`,
     domain,
   };
 }

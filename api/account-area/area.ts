@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { withoutEndSlashes } from '../../shared/end-slashes.ts';
 import { SlipwayError } from '../../shared/errors.ts';
 import type { FormState } from '../../shared/page/form-state.ts';
 import { isInvitePath, signInPath } from '../../shared/page/paths.ts';
@@ -58,7 +59,7 @@ export function createAccountArea(options: AreaOptions): Hono {
 
 async function showPage(context: Context, options: AreaOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
-  if (pathname.endsWith('/')) return redirect(pathname.replace(/\/+$/, '') + search);
+  if (pathname.endsWith('/')) return redirect(withoutEndSlashes(pathname) + search);
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
   return sendAreaPage({ ...pageFacts(context, options), target: pathname + search, visitor });

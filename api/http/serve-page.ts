@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { withoutEndSlashes } from '../../shared/end-slashes.ts';
 import { EncodedBody } from '../../shared/io/encoded-body.ts';
 import { FreshCache } from '../../shared/io/fresh-cache.ts';
 import type { PageCache } from '../../shared/io/page-cache.ts';
@@ -42,7 +43,7 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
     if (wantsTwin(request, target)) return sendRendered(request, response, twinPath(target), twinHeaders(target));
     const [path = '/'] = target.split('?', 1);
     if (path.length > 1 && path.endsWith('/'))
-      return redirect(response, path.replace(/\/+$/, '') + target.slice(path.length));
+      return redirect(response, withoutEndSlashes(path) + target.slice(path.length));
     const written = target === path ? await cache.load(path, Date.now()) : undefined;
     if (written !== undefined) return sendBody(request, response, written, 200, headersOfWritten(path));
     await sendRendered(request, response, target, hasTwin(target) ? { Vary: negotiatedVary } : {});

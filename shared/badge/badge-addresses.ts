@@ -1,4 +1,5 @@
 import type { CheerioAPI } from 'cheerio';
+import { withoutEndSlashes } from '../end-slashes.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 
@@ -50,9 +51,9 @@ function pathOnSite(address: string | undefined, base: string, site: string): st
   const url = new URL(address.trim(), base);
   const home = new URL(site);
   if (!['http:', 'https:'].includes(url.protocol) || bareHost(url) !== bareHost(home)) return undefined;
-  const root = home.pathname.replace(/(?<!\/)\/+$/, '');
+  const root = withoutEndSlashes(home.pathname);
   if (!url.pathname.startsWith(`${root}/`)) return undefined;
-  return url.pathname.slice(root.length).replace(/(?<!\/)\/+$/, '');
+  return withoutEndSlashes(url.pathname.slice(root.length));
 }
 
 const ours = /badge|products/;

@@ -1,8 +1,10 @@
+import { withoutEndSlashes } from '../end-slashes.ts';
+
 let address = 'http://localhost:4321';
 
 /** Sets the public address of the site once at start, for example `https://directory.example`. */
 export function setSiteAddress(url: string): void {
-  address = url.replace(/\/+$/, '');
+  address = withoutEndSlashes(url);
 }
 
 /** The public address of the site, without a trailing slash. */
