@@ -1,5 +1,4 @@
-import { accessSync, constants } from 'node:fs';
-import path from 'node:path';
+import { findProgram } from '../../bench/support/processes.ts';
 
 const programNames = ['chromium', 'chromium-browser', 'google-chrome'];
 
@@ -10,17 +9,7 @@ export const withoutChromium = ' (skipped: no Chromium on PATH; CHROMIUM_PATH ca
 export function chromiumIfAny(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen !== undefined && chosen !== '') return chosen;
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return programNames.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(isExecutable);
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false; // not there, or not ours to run
-  }
+  return programNames.map(findProgram).find((program) => program !== undefined);
 }
 
 /** Chromium refuses its sandbox to the superuser; anyone else keeps it. */

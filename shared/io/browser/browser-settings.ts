@@ -1,4 +1,4 @@
-import { isExecutableFile } from '../mongo-server/find-on-path.ts';
+import { isExecutableFile } from '../find-on-path.ts';
 
 /** The operator's browser (settings CRAWL_BROWSER and CRAWL_BROWSER_SANDBOX). */
 export interface BrowserSettings {

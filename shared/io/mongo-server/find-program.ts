@@ -1,5 +1,5 @@
+import { findOnPath } from '../find-on-path.ts';
 import { downloadMongod } from './download-mongod.ts';
-import { findOnPath } from './find-on-path.ts';
 import { findPython } from './find-python.ts';
 import { installedSecantus, installSecantus } from './install-secantus.ts';
 import { lastLine, runProgram } from './run-program.ts';

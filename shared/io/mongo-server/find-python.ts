@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { findOnPath } from './find-on-path.ts';
+import { findOnPath } from '../find-on-path.ts';
 import { lastLine, runProgram } from './run-program.ts';
 
 /** A Python that secantusdb has wheels for. */

@@ -1,7 +1,7 @@
+import { findOnPath } from '../find-on-path.ts';
 import { chooseSteps, type FailedStep, noDatabaseText } from './choose-steps.ts';
 import { dataFolderText, engineWithData, isUnusedFolder, removeFailedStart, requireRoom } from './data-folder.ts';
 import { dataPaths } from './data-paths.ts';
-import { findOnPath } from './find-on-path.ts';
 import { findProgram } from './find-program.ts';
 import type { ServerContext } from './server-context.ts';
 import { MongoServerError } from './server-error.ts';

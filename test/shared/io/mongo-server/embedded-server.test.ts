@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { MongoClient } from 'mongodb';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { findOnPath } from '../../../../shared/io/find-on-path.ts';
 import { awaitReady } from '../../../../shared/io/mongo-server/await-ready.ts';
-import { findOnPath } from '../../../../shared/io/mongo-server/find-on-path.ts';
 import { freePort } from '../../../../shared/io/mongo-server/free-port.ts';
 import {
   type MongoServer,

@@ -1,8 +1,8 @@
 import { chmod, mkdir, symlink, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { findOnPath } from '../../../../shared/io/mongo-server/find-on-path.ts';
-import { removeFolder, temporaryFolder } from './support/embedded.ts';
+import { findOnPath } from '../../../shared/io/find-on-path.ts';
+import { removeFolder, temporaryFolder } from './mongo-server/support/embedded.ts';
 
 describe('the search on PATH', () => {
   test('finds the first executable file, through links, and passes over folders and plain files', async () => {
