@@ -9,17 +9,19 @@ const ofText = 40;
 const mostBlocks = 300;
 
 /**
- * How much it says for a name in the title that a text begins with it and tells what it is: "Acme Mail is …". What introduces
- * itself in the description is the product rather than its company; the page's text decides where the address says nothing.
+ * Names in the title that a text begins with and tells what they are ("Acme Mail is …"), with how much that says for each. What
+ * introduces itself in the description is the product rather than its company; the page's text decides where the address says nothing.
  */
-export function introduction(name: string, home: ReadPage): number {
-  if (!isWrittenAsName(name) || ![...titleSegments(home.title), ...namesInBrackets(home.title)].includes(name))
-    return 0;
-  if (descriptionsOf(home).some((description) => introduces(description, name))) return ofDescription;
-  const isInText = home.blocks
-    .slice(0, mostBlocks)
-    .some(({ text, element }) => introduces(text, name) && zoneOf(element) === 'main');
-  return isInText ? ofText : 0;
+export function introducedNames(home: ReadPage): ReadonlyMap<string, number> {
+  const names = [...titleSegments(home.title), ...namesInBrackets(home.title)].filter(isWrittenAsName);
+  const descriptions = descriptionsOf(home);
+  const first = home.blocks.slice(0, mostBlocks);
+  const weigh = (name: string): number => {
+    if (descriptions.some((description) => introduces(description, name))) return ofDescription;
+    const isInText = first.some(({ text, element }) => introduces(text, name) && zoneOf(element) === 'main');
+    return isInText ? ofText : 0;
+  };
+  return new Map(names.map((name) => [name, weigh(name)]));
 }
 
 /** Names that a Chinese or Japanese title puts into brackets: クラウド会計ソフト「かいけい帳」. */

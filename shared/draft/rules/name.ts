@@ -6,7 +6,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
-import { introduction, namesInBrackets } from './name-introduction.ts';
+import { introducedNames, namesInBrackets } from './name-introduction.ts';
 
 interface Candidate {
   text: string;
@@ -25,11 +25,10 @@ export function draftName(site: SiteReading): DraftedValue {
   const candidates = nameCandidates(site);
   const agreeing = new Map<string, number>();
   for (const { text } of candidates) agreeing.set(compact(text), (agreeing.get(compact(text)) ?? 0) + 1);
-  const names = new Set(candidates.map(({ text }) => text));
-  const introductions = new Map([...names].map((name) => [name, introduction(name, site.home)]));
+  const introduced = introducedNames(site.home);
   const best = bestBy(
     candidates,
-    (candidate) => score(candidate, agreeing, site.brand) + (introductions.get(candidate.text) ?? 0),
+    (candidate) => score(candidate, agreeing, site.brand) + (introduced.get(candidate.text) ?? 0),
   );
   return best === undefined ? notStated() : stated(best.text, { quote: best.quote, url: site.home.url });
 }
