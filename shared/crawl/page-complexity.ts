@@ -1,6 +1,5 @@
-import { overloadsParser } from './parser-load.ts';
+import { deepest, overloadsParser } from './parser-load.ts';
 
-const deepest = 512; // as browsers: they close what is nested deeper
 const mostElements = 60_000;
 const mostAttributes = 500;
 const mostClosedByThemselves = 1_500;

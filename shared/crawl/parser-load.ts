@@ -1,6 +1,7 @@
 import { stringStream } from 'cheerio';
 
-const deepest = 512; // as browsers: they close what is nested deeper
+/** Elements in elements, as browsers have it: they close what is nested deeper. */
+export const deepest = 512;
 const mostAttributes = 200;
 /** Elements such as `<b>` and `<font>` that stay open over others are opened anew in each of these. */
 const mostFormatting = 40;

@@ -25,8 +25,9 @@ const withCommas = (count: number): string => String(count).replaceAll(/\B(?=(?:
 /** Shows a count; returns whether it is another one than before. */
 function showCount(count: Element, votes: number): boolean {
   const [number, label] = count.querySelectorAll('span');
-  if (number === undefined || number.textContent === withCommas(votes)) return false;
-  number.textContent = withCommas(votes);
+  const text = withCommas(votes);
+  if (number === undefined || number.textContent === text) return false;
+  number.textContent = text;
   if (label !== undefined)
     label.textContent = (label.textContent ?? '').replace(votesLabel, votes === 1 ? 'vote' : 'votes');
   return true;

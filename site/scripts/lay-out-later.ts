@@ -3,8 +3,9 @@
  * long, and whoever scrolls fast, prints or takes a picture of the whole page finds them there.
  */
 
-const parts = '.later, .later :is(.listing-rows, .past-weeks) > li, .listing-rows > li:nth-child(n + 6)';
-const putOff = [...document.querySelectorAll<HTMLElement>(parts)];
+import { putOffParts } from './put-off-parts.ts';
+
+const putOff = [...document.querySelectorAll<HTMLElement>(putOffParts)];
 
 function layOutNext(): void {
   const part = putOff.shift();

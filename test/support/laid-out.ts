@@ -1,13 +1,12 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-
-const parts = '.later, .later :is(.listing-rows, .past-weeks) > li, .listing-rows > li:nth-child(n + 6)';
+import { putOffParts } from '../../site/scripts/put-off-parts.ts';
 
 /** How many parts of a page are put off. */
-export const countPutOff = (page: Page): Promise<number> => page.locator(parts).count();
+export const countPutOff = (page: Page): Promise<number> => page.locator(putOffParts).count();
 
 /** How many parts of a page (those that are put off, or those that a selector names) are not laid out yet. */
-export const countNotLaidOut = (page: Page, selector = parts): Promise<number> =>
+export const countNotLaidOut = (page: Page, selector = putOffParts): Promise<number> =>
   page
     .locator(selector)
     .evaluateAll(
