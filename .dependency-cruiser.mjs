@@ -1,11 +1,43 @@
-const ioFiles = '(\\.(model|reads|writes)\\.ts$|^shared/io/|^shared/models\\.ts$)';
+/** The contexts of shared/, lowest first: each knows only those above it in this list (docs/architecture.md). */
+const contexts = [
+  'kernel',
+  'platform',
+  'change',
+  'identity',
+  'directory',
+  'launch',
+  'submission',
+  'intake',
+  'commerce',
+  'publish',
+  'operate',
+];
+
+const ioFiles =
+  '(\\.(model|reads|writes)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/models\\.ts$)';
 const ioLibraries =
   'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
 const ioOfNode = '^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$';
 
-/** The import rules of the layout: what a room may know of. */
+const orderOfContexts = contexts.slice(0, -1).map((context, index) => ({
+  name: `${context}-knows-only-what-is-below`,
+  comment: `shared/${context}/ may import only ${contexts.slice(0, index).join(', ') || 'itself'}. Move what both need down into the lower context, or the file that needs both up into the higher one.`,
+  severity: 'error',
+  from: { path: `^shared/${context}/` },
+  to: { path: `^shared/(${contexts.slice(index + 1).join('|')})/` },
+}));
+
+/** The import rules of the layout: what a context and a room may know of. */
 export default {
   forbidden: [
+    ...orderOfContexts,
+    {
+      name: 'every-file-has-a-context',
+      comment: 'A file of shared/ belongs to one of the contexts named at the top of this file.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: `^shared/((${contexts.join('|')})/|models\\.ts$)` },
+      to: {},
+    },
     {
       name: 'no-circles',
       comment: 'A circle of imports is two files that are one.',
@@ -22,16 +54,16 @@ export default {
     },
     {
       name: 'rules-do-no-io',
-      comment: 'In shared/ only .model, .reads, .writes and io/ do I/O; everything else is pure.',
+      comment: 'In shared/ only .model, .reads, .writes and platform/ do I/O; everything else is pure.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: [ioFiles, '^shared/environment\\.ts$'] },
+      from: { path: '^shared/', pathNot: [ioFiles] },
       to: { path: `${ioLibraries}|${ioOfNode}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-do-not-read',
       comment: 'A pure rule is given what it needs: it imports no reads, writes or models (their types are fine).',
       severity: 'error',
-      from: { path: '^shared/', pathNot: [ioFiles, '^shared/change/kept-fresh\\.ts$'] },
+      from: { path: '^shared/', pathNot: [ioFiles, '^shared/change/(kept-fresh|fresh-cache)\\.ts$'] },
       to: { path: '\\.(model|reads|writes)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -55,7 +87,7 @@ export default {
       severity: 'error',
       from: { path: '^site/' },
       to: {
-        path: '^(jobs|cli|demo|bench|test)/|^api/(?!documentation\\.ts|site-api\\.ts)|\\.(model|writes)\\.ts$|^shared/io/',
+        path: '^(jobs|cli|demo|bench|test)/|^api/(?!documentation\\.ts|site-api\\.ts)|\\.(model|writes)\\.ts$|^shared/platform/',
       },
     },
     {

@@ -4,7 +4,7 @@ import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
 export default defineConfig({
   srcDir: './site',
   publicDir: './site/public',
-  // The build before stays beside it: see shared/io/site-build.ts.
+  // The build before stays beside it: see shared/platform/site/site-build.ts.
   outDir: './dist/unnamed',
   output: 'server',
   session: false,

@@ -1,6 +1,6 @@
-import { SlipwayError } from '../shared/errors.ts';
-import { EncodedBody } from '../shared/io/encoded-body.ts';
-import { FreshCache } from '../shared/io/fresh-cache.ts';
+import { FreshCache } from '../shared/change/fresh-cache.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
+import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import type { Call, OperationContext } from './context.ts';
 import { type Admission, admit } from './guard/admit.ts';
 import { onceForKey } from './guard/once-for-key.ts';

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
-import type { Scope } from '../shared/account/scopes.ts';
-import { apiPath } from '../shared/page/paths.ts';
+import type { Scope } from '../shared/identity/account/scopes.ts';
+import { apiPath } from '../shared/kernel/address/paths.ts';
 import { inputJsonSchema } from './json-schema.ts';
 import type { Operation, OperationTag } from './operation.ts';
 import { operations } from './operations.ts';

@@ -1,4 +1,4 @@
-import { type ErrorCode, SlipwayError } from '../shared/errors.ts';
+import { type ErrorCode, SlipwayError } from '../shared/kernel/errors.ts';
 
 /** Failures that only HTTP knows. */
 const transportCodes = {

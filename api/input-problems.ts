@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { FieldProblem } from '../shared/errors.ts';
-import { nearestName } from '../shared/nearest-name.ts';
-import { slugPattern } from '../shared/slug.ts';
+import type { FieldProblem } from '../shared/kernel/errors.ts';
+import { nearestName } from '../shared/kernel/text/nearest-name.ts';
+import { slugPattern } from '../shared/kernel/text/slug.ts';
 import { inputJsonSchema } from './json-schema.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import type { Caller } from '../shared/account/caller.ts';
-import { SlipwayError } from '../shared/errors.ts';
+import type { Caller } from '../shared/identity/account/caller.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { problemOf } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';

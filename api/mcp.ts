@@ -5,7 +5,7 @@ import {
   type McpServerFactory,
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
-import { parseJson } from '../shared/parse-json.ts';
+import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { problemOf } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Scope } from '../shared/account/scopes.ts';
-import type { Budget } from '../shared/rate-limit/rate-limit.ts';
+import type { Scope } from '../shared/identity/account/scopes.ts';
+import type { Budget } from '../shared/identity/rate-limit/rate-limit.ts';
 import type { OperationContext } from './context.ts';
 
 export const operationTags = [

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import { EncodedBody } from '../shared/io/encoded-body.ts';
-import { apiPath } from '../shared/page/paths.ts';
-import { absoluteUrl } from '../shared/page/site-address.ts';
-import { readSettings } from '../shared/settings/settings.reads.ts';
+import { readSettings } from '../shared/change/settings/settings.reads.ts';
+import { apiPath } from '../shared/kernel/address/paths.ts';
+import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
+import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { bodyResponse } from './http/body-response.ts';
 import { openApiDocument } from './openapi.ts';
 import { createRest, type RestOptions } from './rest.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
-import { SlipwayError } from '../shared/errors.ts';
-import { parseJson } from '../shared/parse-json.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
+import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { transportProblem } from './errors.ts';
 import type { Operation } from './operation.ts';
 import { sendProblem } from './rest-answer.ts';

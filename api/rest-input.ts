@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { SlipwayError } from '../shared/errors.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { Operation } from './operation.ts';
 
 type Kind = 'integer' | 'number' | 'boolean' | 'text';

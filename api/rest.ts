@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { SlipwayError } from '../shared/errors.ts';
-import type { EncodedBody } from '../shared/io/encoded-body.ts';
-import { FreshCache } from '../shared/io/fresh-cache.ts';
+import { FreshCache } from '../shared/change/fresh-cache.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
+import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation } from './call-operation.ts';
 import type { Call } from './context.ts';
 import { problemOf, transportProblem } from './errors.ts';

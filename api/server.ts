@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
-import type { PageCache } from '../shared/io/page-cache.ts';
-import { clientFolders } from '../shared/io/site-folders.ts';
-import { apiPath, mcpPath } from '../shared/page/paths.ts';
-import { siteAddress } from '../shared/page/site-address.ts';
+import { apiPath, mcpPath } from '../shared/kernel/address/paths.ts';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import type { PageCache } from '../shared/platform/site/page-cache.ts';
+import { clientFolders } from '../shared/platform/site/site-folders.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { addressBeside } from './http/client-address.ts';

@@ -1,5 +1,5 @@
-import type { Caller } from '../shared/account/caller.ts';
-import { SlipwayError } from '../shared/errors.ts';
+import type { Caller } from '../shared/identity/account/caller.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { OperationContext } from './context.ts';
 
 /** Who makes the call. Throws `not_signed_in`; the guards have refused such a call before it comes to an operation. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
 import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
 import type { z } from 'zod';
-import { SlipwayError } from '../shared/errors.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import type { Call } from './context.ts';
 import { problemOf } from './errors.ts';

@@ -56,10 +56,10 @@ async function makeStaticSite(): Promise<void> {
   );
 }
 
-const getStaticPaths = `import { connectMongo } from '../../../shared/io/mongo.ts';
-import { readListingRecords } from '../../../shared/listing/listing.reads.ts';
-import { readListingPages } from '../../../shared/listing/listing-page.reads.ts';
-import { listingTable } from '../../../shared/listing/listing-table.reads.ts';
+const getStaticPaths = `import { connectMongo } from '../../../shared/platform/mongo/mongo.ts';
+import { readListingRecords } from '../../../shared/directory/listing/listing.reads.ts';
+import { readListingPages } from '../../../shared/directory/listing/listing-page.reads.ts';
+import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
 
 export const prerender = true;
 export async function getStaticPaths() {

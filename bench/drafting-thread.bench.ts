@@ -1,9 +1,9 @@
 import { draftingInThread } from '../jobs/drafting-thread.ts';
-import type { SitePage } from '../shared/draft/draft.ts';
-import { type Drafting, drafting } from '../shared/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
-import { inLanes } from '../shared/in-lanes.ts';
-import { setModel } from '../shared/io/ai.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { setModel } from '../shared/platform/language-model/ai.ts';
+import type { SitePage } from '../shared/submission/draft/draft.ts';
+import { type Drafting, drafting } from '../shared/submission/draft/drafting.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
 import { honestAnswer } from '../test/support/fake-answers.ts';
 import { type ModelServer, startModelServer } from '../test/support/model-server.ts';
 import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';

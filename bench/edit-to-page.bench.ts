@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { connectMongo, disconnectMongo } from '../shared/io/mongo.ts';
-import { readListingRecords } from '../shared/listing/listing.reads.ts';
-import { editListing } from '../shared/listing/listing.writes.ts';
-import { listingPath } from '../shared/page/paths.ts';
+import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
+import { editListing } from '../shared/directory/listing/listing.writes.ts';
+import { listingPath } from '../shared/kernel/address/paths.ts';
+import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import type { BenchServer } from './support/bench-server.ts';
 import { quantile } from './support/statistics.ts';
 import type { BenchTable } from './support/table.ts';

@@ -1,7 +1,7 @@
-import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
-import { drafting } from '../shared/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
-import { setModel } from '../shared/io/ai.ts';
+import { setModel } from '../shared/platform/language-model/ai.ts';
+import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
+import { drafting } from '../shared/submission/draft/drafting.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
 import { fixedRandom, honestAnswer, withInventions } from '../test/support/fake-answers.ts';
 import { injectionCategories, injectionPages, obedientAnswer, plainPage } from '../test/support/injection-pages.ts';
 import { startModelServer } from '../test/support/model-server.ts';

@@ -1,9 +1,9 @@
 import { defineCommand } from 'citty';
-import { readFirstAdmin } from '../shared/account/account.reads.ts';
-import { accountPath, signInLinkPath } from '../shared/page/paths.ts';
-import { absoluteUrl } from '../shared/page/site-address.ts';
-import { adminLinkMinutes } from '../shared/sign-in/sign-in.ts';
-import { beginAdminSignIn } from '../shared/sign-in/sign-in.writes.ts';
+import { readFirstAdmin } from '../shared/identity/account/account.reads.ts';
+import { adminLinkMinutes } from '../shared/identity/sign-in/sign-in.ts';
+import { beginAdminSignIn } from '../shared/identity/sign-in/sign-in.writes.ts';
+import { accountPath, signInLinkPath } from '../shared/kernel/address/paths.ts';
+import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { withDatabase } from './with-database.ts';
 
 export const adminLinkCommand = defineCommand({

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import type { ArgsDef } from 'citty';
-import { environmentSchema } from '../shared/environment.ts';
-import { nearestName } from '../shared/nearest-name.ts';
+import { nearestName } from '../shared/kernel/text/nearest-name.ts';
+import { environmentSchema } from '../shared/platform/environment/environment.ts';
 
 /** A command line that cannot be meant, said in the operator's words. */
 export class UsageError extends Error {}

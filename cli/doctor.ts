@@ -1,12 +1,17 @@
 import { defineCommand } from 'citty';
-import { type Environment, EnvironmentError, environmentSchema, readEnvironment } from '../shared/environment.ts';
-import { tryBrowser } from '../shared/io/browser/browser.ts';
-import { BrowserFailure } from '../shared/io/browser/browser-failure.ts';
-import { browserProblem } from '../shared/io/browser/browser-settings.ts';
-import { prepareDataFolder } from '../shared/io/mongo-server/data-folder.ts';
-import { MongoServerError, startMongoServer } from '../shared/io/mongo-server/mongo-server.ts';
-import { probeMongo } from '../shared/io/mongo-server/probe.ts';
-import { redactUrl } from '../shared/io/mongo-server/redact-url.ts';
+import { tryBrowser } from '../shared/platform/browser/browser.ts';
+import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
+import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
+import {
+  type Environment,
+  EnvironmentError,
+  environmentSchema,
+  readEnvironment,
+} from '../shared/platform/environment/environment.ts';
+import { prepareDataFolder } from '../shared/platform/mongo-server/data-folder.ts';
+import { MongoServerError, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
+import { probeMongo } from '../shared/platform/mongo-server/probe.ts';
+import { redactUrl } from '../shared/platform/mongo-server/redact-url.ts';
 
 interface Finding {
   name: string;

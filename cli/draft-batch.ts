@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
-import { parseWebsite } from '../shared/website.ts';
+import { parseWebsite } from '../shared/kernel/address/website.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';
 import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 

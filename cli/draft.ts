@@ -1,5 +1,5 @@
 import { type ArgsDef, defineCommand } from 'citty';
-import { parseWebsite } from '../shared/website.ts';
+import { parseWebsite } from '../shared/kernel/address/website.ts';
 import { UsageError } from './command-line.ts';
 import { draftBatch } from './draft-batch.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';

@@ -1,10 +1,10 @@
 import { defineCommand } from 'citty';
 import { z } from 'zod';
-import { accountForEmail } from '../shared/account/account.writes.ts';
-import { scopes } from '../shared/account/scopes.ts';
-import { type NewApiKey, newApiKeySchema } from '../shared/api-key/api-key.ts';
-import { createApiKey } from '../shared/api-key/api-key.writes.ts';
-import { record } from '../shared/audit/audit.writes.ts';
+import { accountForEmail } from '../shared/identity/account/account.writes.ts';
+import { scopes } from '../shared/identity/account/scopes.ts';
+import { type NewApiKey, newApiKeySchema } from '../shared/identity/api-key/api-key.ts';
+import { createApiKey } from '../shared/identity/api-key/api-key.writes.ts';
+import { record } from '../shared/identity/audit/audit.writes.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 

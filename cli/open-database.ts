@@ -1,9 +1,9 @@
-import type { Environment } from '../shared/environment.ts';
-import { ensureCounters } from '../shared/io/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../shared/io/mongo.ts';
-import { type MongoServer, startMongoServer } from '../shared/io/mongo-server/mongo-server.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
+import { ensureCounters } from '../shared/platform/mongo/counter.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../shared/platform/mongo/mongo.ts';
+import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
 import '../shared/models.ts';
-import { ensureDefaults } from '../shared/settings/defaults.writes.ts';
+import { ensureDefaults } from '../shared/operate/defaults/defaults.writes.ts';
 import { downloadProgress } from './progress.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 

@@ -1,10 +1,10 @@
-import { counted } from '../shared/counted.ts';
-import type { DraftedProfile, SitePage } from '../shared/draft/draft.ts';
-import { draftByRules } from '../shared/draft/draft-by-rules.ts';
-import { drafting } from '../shared/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/draft/model-draft.reads.ts';
-import { readEnvironment } from '../shared/environment.ts';
-import { type ModelUsage, modelSettings, setModel } from '../shared/io/ai.ts';
+import { counted } from '../shared/kernel/text/counted.ts';
+import { readEnvironment } from '../shared/platform/environment/environment.ts';
+import { type ModelUsage, modelSettings, setModel } from '../shared/platform/language-model/ai.ts';
+import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
+import { draftByRules } from '../shared/submission/draft/draft-by-rules.ts';
+import { drafting } from '../shared/submission/draft/drafting.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
 
 /** Drafts a profile from pages for the command line. */
 export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { isConnectionLoss } from '../shared/io/mongo.ts';
+import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 
 const attempts = 5;
 const pauseMs = 1_000;

@@ -1,7 +1,7 @@
 import { githubProvider } from '../api/session/provider/github.ts';
 import { googleProvider } from '../api/session/provider/google.ts';
 import type { SignInProvider } from '../api/session/provider/sign-in-provider.ts';
-import type { Environment } from '../shared/environment.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
 
 /** The sites with which one can sign in here: those whose keys are set. */
 export function signInProviders({ github, google }: Environment): SignInProvider[] {

@@ -1,7 +1,7 @@
 import { defineCommand, type Resolvable, runCommand, runMain, type SubCommandsDef } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
-import { EnvironmentError } from '../shared/environment.ts';
-import { MongoServerError } from '../shared/io/mongo-server/mongo-server.ts';
+import { EnvironmentError } from '../shared/platform/environment/environment.ts';
+import { MongoServerError } from '../shared/platform/mongo-server/mongo-server.ts';
 import { checkArguments, pickCommand, UsageError } from './command-line.ts';
 
 const commands: SubCommandsDef = {

@@ -1,6 +1,6 @@
-import { type Environment, EnvironmentError } from '../shared/environment.ts';
-import { setBrowser } from '../shared/io/browser/browser.ts';
-import { browserProblem } from '../shared/io/browser/browser-settings.ts';
+import { setBrowser } from '../shared/platform/browser/browser.ts';
+import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
+import { type Environment, EnvironmentError } from '../shared/platform/environment/environment.ts';
 
 /**
  * Has this process render empty shells with the operator's browser, if one is set; `report` is told of pages that it could not.

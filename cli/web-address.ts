@@ -2,8 +2,8 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { isProcessGone } from '../shared/io/process-gone.ts';
-import { parseJson } from '../shared/parse-json.ts';
+import { parseJson } from '../shared/kernel/text/parse-json.ts';
+import { isProcessGone } from '../shared/platform/process/process-gone.ts';
 
 const noteForm = z.object({ url: z.url(), host: z.string(), pid: z.number() });
 

@@ -1,7 +1,7 @@
 import { closeQueue } from '../jobs/queue.ts';
-import { type Environment, readEnvironment } from '../shared/environment.ts';
-import { setAllowedHosts } from '../shared/io/fetch-page.ts';
-import { setSiteAddress } from '../shared/page/site-address.ts';
+import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
+import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
+import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { runningWebAddress } from './web-address.ts';

@@ -1,7 +1,7 @@
-import { type AwardRecord, awardKindOf, rankingRulesVersion } from '../shared/award/award.ts';
-import { type Monday, weekEnd, weekState } from '../shared/launch-week/week-calendar.ts';
-import type { ListingRecord } from '../shared/listing/listing.ts';
-import { awardedPlaces, type CommunityStanding } from '../shared/listing/ranking.ts';
+import { type AwardRecord, awardKindOf, rankingRulesVersion } from '../shared/directory/award/award.ts';
+import type { ListingRecord } from '../shared/directory/listing/listing.ts';
+import { awardedPlaces, type CommunityStanding } from '../shared/directory/listing/ranking.ts';
+import { type Monday, weekEnd, weekState } from '../shared/kernel/week/week-calendar.ts';
 
 /** The awards of every week that is over at `now`, oldest week first, still without ids: a week is awarded as it ends. */
 export function buildAwards(listings: readonly ListingRecord[], now: Date): Omit<AwardRecord, '_id'>[] {

@@ -1,5 +1,5 @@
-import { dayMs } from '../shared/day-ms.ts';
-import type { ListingRecord } from '../shared/listing/listing.ts';
+import type { ListingRecord } from '../shared/directory/listing/listing.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
-import { dayMs } from '../shared/day-ms.ts';
-import { addWeeks, type Monday, weekOf, weekStart } from '../shared/launch-week/week-calendar.ts';
-import type { ListingStatus } from '../shared/listing/listing.ts';
+import type { ListingStatus } from '../shared/directory/listing/listing.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { addWeeks, type Monday, weekOf, weekStart } from '../shared/kernel/week/week-calendar.ts';
 import type { ProductEntry } from './catalogue-schema.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, type Random, seededRandom } from './random.ts';

@@ -1,7 +1,7 @@
-import { dayMs } from '../shared/day-ms.ts';
-import { weekEnd, weekStart } from '../shared/launch-week/week-calendar.ts';
-import type { ListingRecord } from '../shared/listing/listing.ts';
-import { addVoteToTrending } from '../shared/listing/trending.ts';
+import type { ListingRecord } from '../shared/directory/listing/listing.ts';
+import { addVoteToTrending } from '../shared/directory/listing/trending.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { weekEnd, weekStart } from '../shared/kernel/week/week-calendar.ts';
 import type { Presence } from './build-presence.ts';
 import { between, seededRandom } from './random.ts';
 

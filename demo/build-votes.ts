@@ -1,5 +1,5 @@
-import { dayMs } from '../shared/day-ms.ts';
-import { weekEnd } from '../shared/launch-week/week-calendar.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { weekEnd } from '../shared/kernel/week/week-calendar.ts';
 import type { Presence } from './build-presence.ts';
 import { between, decayTime, logNormal, seededRandom } from './random.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { faqSchema, listingRecord, type Socials, socialPlatforms } from '../shared/listing/listing.ts';
-import { slugSchema } from '../shared/slug.ts';
+import { faqSchema, listingRecord, type Socials, socialPlatforms } from '../shared/directory/listing/listing.ts';
+import { slugSchema } from '../shared/kernel/text/slug.ts';
 
 /**
  * What the files of the demo catalogue hold. Nothing in them is a date: everything is told in days or weeks from the

@@ -1,4 +1,4 @@
-import { defineModel } from '../shared/io/define-model.ts';
+import { defineModel } from '../shared/platform/mongo/define-model.ts';
 import type { DemoIds } from './demo-ids.ts';
 
 /** How many records of each kind a demo has. */

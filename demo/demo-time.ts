@@ -1,4 +1,4 @@
-import { dayMs } from '../shared/day-ms.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
 
 /** The instant a number of days before another. */
 export const daysBefore = (now: Date, days: number): Date => new Date(now.getTime() - Math.round(days * dayMs));

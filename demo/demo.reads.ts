@@ -1,10 +1,10 @@
-import { AwardModel } from '../shared/award/award.model.ts';
-import { CategoryModel } from '../shared/category/category.model.ts';
-import { FounderModel } from '../shared/founder/founder.model.ts';
-import { oneOf } from '../shared/io/filters.ts';
-import { ListingModel } from '../shared/listing/listing.model.ts';
-import { PostModel } from '../shared/post/post.model.ts';
-import { UpdateModel } from '../shared/update/update.model.ts';
+import { AwardModel } from '../shared/directory/award/award.model.ts';
+import { CategoryModel } from '../shared/directory/category/category.model.ts';
+import { FounderModel } from '../shared/directory/founder/founder.model.ts';
+import { ListingModel } from '../shared/directory/listing/listing.model.ts';
+import { PostModel } from '../shared/directory/post/post.model.ts';
+import { UpdateModel } from '../shared/directory/update/update.model.ts';
+import { oneOf } from '../shared/platform/mongo/filters.ts';
 import type { DemoIds } from './demo-ids.ts';
 import { type DemoRun, DemoRunModel } from './demo-run.model.ts';
 

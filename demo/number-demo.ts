@@ -1,4 +1,4 @@
-import { parseWebsite } from '../shared/website.ts';
+import { parseWebsite } from '../shared/kernel/address/website.ts';
 import { flattenCategories } from './build-categories.ts';
 import type { Catalogue } from './catalogue-schema.ts';
 import type { Wanted } from './demo.reads.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { keepLease } from '../shared/io/lease.ts';
+import { keepLease } from '../shared/platform/mongo/lease.ts';
 import { type DemoCounts, isDemoUnfinished, isEmptyDirectory, seedDemo } from './seed-demo.ts';
 
 const leaseName = 'demo';

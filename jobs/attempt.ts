@@ -1,7 +1,7 @@
-import type { DraftRecord } from '../shared/draft/draft.ts';
-import type { BuildStep } from '../shared/draft/draft-build.ts';
-import { failStep } from '../shared/draft/draft-build.writes.ts';
-import { isConnectionLoss } from '../shared/io/mongo.ts';
+import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
+import type { DraftRecord } from '../shared/submission/draft/draft.ts';
+import type { BuildStep } from '../shared/submission/draft/draft-build.ts';
+import { failStep } from '../shared/submission/draft/draft-build.writes.ts';
 
 /** Does some work and has its failure noted, which is thrown on for the log. A lost database is no failure of the work. */
 export async function attempt(

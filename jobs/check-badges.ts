@@ -1,17 +1,17 @@
-import { unlessDropped } from '../shared/crawl/unless-dropped.ts';
-import { dayMs } from '../shared/day-ms.ts';
-import { takeInBadgeLook } from '../shared/free-launch/badge-look.writes.ts';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { takeInBadgeLook } from '../shared/launch/free-launch/badge-look.writes.ts';
 import {
   type BadgeListing,
   readBadgeListing,
   readUncheckedSince,
   readUntold,
-} from '../shared/free-launch/free-launch.reads.ts';
-import type { BadgeSeen } from '../shared/free-launch/free-launch.ts';
-import { tellOwner } from '../shared/free-launch/notice.writes.ts';
-import { inLanes } from '../shared/in-lanes.ts';
-import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/io/fetch-page.ts';
-import { siteAddress } from '../shared/page/site-address.ts';
+} from '../shared/launch/free-launch/free-launch.reads.ts';
+import type { BadgeSeen } from '../shared/launch/free-launch/free-launch.ts';
+import { tellOwner } from '../shared/launch/free-launch/notice.writes.ts';
+import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
+import { unlessDropped } from '../shared/submission/crawl/unless-dropped.ts';
 import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
 
 const batch = 100;

@@ -1,6 +1,6 @@
-import { readWebsite } from '../shared/crawl/read-website.writes.ts';
-import { readDraft } from '../shared/draft/draft.reads.ts';
-import { endCrawl, endUnread, notePagesRead } from '../shared/draft/draft-build.writes.ts';
+import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
+import { readDraft } from '../shared/submission/draft/draft.reads.ts';
+import { endCrawl, endUnread, notePagesRead } from '../shared/submission/draft/draft-build.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';

@@ -1,5 +1,5 @@
-import { drafting } from '../shared/draft/drafting.ts';
-import { serveTasks } from '../shared/io/worker-thread/serve-tasks.ts';
+import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
+import { drafting } from '../shared/submission/draft/drafting.ts';
 
 /** The program of the thread that drafts. */
 serveTasks(drafting);

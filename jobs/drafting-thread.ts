@@ -1,5 +1,5 @@
-import type { Drafting, drafting } from '../shared/draft/drafting.ts';
-import { WorkerThread } from '../shared/io/worker-thread.ts';
+import { WorkerThread } from '../shared/platform/threads/worker-thread.ts';
+import type { Drafting, drafting } from '../shared/submission/draft/drafting.ts';
 
 const thread = new WorkerThread<typeof drafting>({
   task: 'Drafting a profile',

@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { usePortraitCopy } from '../shared/founder/founder.writes.ts';
-import { copyImage } from '../shared/image/copy-image.writes.ts';
-import { readCopyOf, readWantedImages } from '../shared/image/wanted-image.reads.ts';
-import { byHost, type WantedImage } from '../shared/image/wanted-image.ts';
-import { inLanes } from '../shared/in-lanes.ts';
-import { useLogoCopy } from '../shared/listing/listing-logo.writes.ts';
+import { usePortraitCopy } from '../shared/directory/founder/founder.writes.ts';
+import { copyImage } from '../shared/directory/image/copy-image.writes.ts';
+import { readCopyOf, readWantedImages } from '../shared/directory/image/wanted-image.reads.ts';
+import { byHost, type WantedImage } from '../shared/directory/image/wanted-image.ts';
+import { useLogoCopy } from '../shared/directory/listing/listing-logo.writes.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 
 const imagesAtOnce = 200;
 const hostsSideBySide = 4;

@@ -1,6 +1,6 @@
-import { readDue } from '../shared/free-launch/free-launch.reads.ts';
-import { launchScheduled, moveOn } from '../shared/free-launch/launch.writes.ts';
-import { tellOwner } from '../shared/free-launch/notice.writes.ts';
+import { readDue } from '../shared/launch/free-launch/free-launch.reads.ts';
+import { launchScheduled, moveOn } from '../shared/launch/free-launch/launch.writes.ts';
+import { tellOwner } from '../shared/launch/free-launch/notice.writes.ts';
 import { checkBadge } from './check-badges.ts';
 
 /**

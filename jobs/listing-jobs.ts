@@ -1,5 +1,5 @@
-import { hasModel } from '../shared/io/ai.ts';
-import { deliverDueMails } from '../shared/io/mail.ts';
+import { deliverDueMails } from '../shared/change/outbox/mail-sending.writes.ts';
+import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { crawlSite } from './crawl-site.ts';
 import { launchWeek } from './launch-week.ts';

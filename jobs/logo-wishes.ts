@@ -1,6 +1,6 @@
 import { onChange } from '../shared/change/change-feed.ts';
-import { listingTable } from '../shared/listing/listing-table.reads.ts';
-import { inOneLane } from '../shared/one-lane.ts';
+import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
  * Asks for pictures to be copied as soon as a change names one without a copy, whichever part of Slipway or operator made that change.

@@ -1,6 +1,6 @@
-import { lookForBadge } from '../shared/badge/badge-on-homepage.ts';
-import { pageParsing } from '../shared/crawl/page-parsing.ts';
-import { serveTasks } from '../shared/io/worker-thread/serve-tasks.ts';
+import { lookForBadge } from '../shared/launch/badge/badge-on-homepage.ts';
+import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
+import { pageParsing } from '../shared/submission/crawl/page-parsing.ts';
 
 /** The program of the thread that parses pages. */
 const functions = { ...pageParsing, lookForBadge };

@@ -1,6 +1,6 @@
-import type { CrawlOptions } from '../shared/crawl/crawl.ts';
-import type { PageParsing } from '../shared/crawl/page-parsing.ts';
-import { WorkerThread } from '../shared/io/worker-thread.ts';
+import { WorkerThread } from '../shared/platform/threads/worker-thread.ts';
+import type { CrawlOptions } from '../shared/submission/crawl/crawl.ts';
+import type { PageParsing } from '../shared/submission/crawl/page-parsing.ts';
 import type { PageFunctions } from './page-thread-program.ts';
 
 const thread = new WorkerThread<PageFunctions>({

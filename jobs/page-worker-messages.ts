@@ -1,4 +1,4 @@
-import type { HalfPage } from '../shared/io/half-pages.ts';
+import type { HalfPage } from '../shared/platform/site/half-pages.ts';
 
 /** What a thread of the bulk lane is started with. */
 export interface PageWorkerData {

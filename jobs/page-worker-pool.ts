@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
-import type { ListingRow } from '../shared/listing/listing-row.ts';
+import type { ListingRow } from '../shared/directory/listing/listing-row.ts';
 import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
 
 const workerFile = path.join(import.meta.dirname, 'page-worker.ts');

@@ -1,17 +1,17 @@
 import { on } from 'node:events';
 import { type MessagePort, parentPort, threadId, workerData } from 'node:worker_threads';
-import { keepBytesOfResponses } from '../shared/io/bytes-response.ts';
-import { HalfPages } from '../shared/io/half-pages.ts';
-import { connectMongo } from '../shared/io/mongo.ts';
-import { PageFiles } from '../shared/io/page-files.ts';
-import { renderSitePage } from '../shared/io/site-app.ts';
-import { readListingRecords } from '../shared/listing/listing.reads.ts';
-import { isPublicStatus } from '../shared/listing/listing.ts';
-import { type ListingPage, readListingPages } from '../shared/listing/listing-page.reads.ts';
-import type { ListingRow } from '../shared/listing/listing-row.ts';
-import { adoptListings } from '../shared/listing/listing-table.reads.ts';
-import { listingPath } from '../shared/page/paths.ts';
-import { setSiteAddress } from '../shared/page/site-address.ts';
+import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
+import { isPublicStatus } from '../shared/directory/listing/listing.ts';
+import { type ListingPage, readListingPages } from '../shared/directory/listing/listing-page.reads.ts';
+import type { ListingRow } from '../shared/directory/listing/listing-row.ts';
+import { adoptListings } from '../shared/directory/listing/listing-table.reads.ts';
+import { listingPath } from '../shared/kernel/address/paths.ts';
+import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
+import { connectMongo } from '../shared/platform/mongo/mongo.ts';
+import { keepBytesOfResponses } from '../shared/platform/outbound/bytes-response.ts';
+import { HalfPages } from '../shared/platform/site/half-pages.ts';
+import { PageFiles } from '../shared/platform/site/page-files.ts';
+import { renderSitePage } from '../shared/platform/site/site-app.ts';
 import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
 
 /** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */

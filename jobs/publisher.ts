@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { onChange } from '../shared/change/change-feed.ts';
-import { keepLease, type Lease } from '../shared/io/lease.ts';
-import { inOneLane } from '../shared/one-lane.ts';
-import { overviewPaths } from '../shared/page/affected-paths.ts';
-import { type RebuildScope, wholeScope } from '../shared/page/rebuild-scope.ts';
-import { ensureRebuildState, requestRebuild } from '../shared/page/rebuild-state.writes.ts';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
+import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
+import { overviewPaths } from '../shared/publish/page/affected-paths.ts';
+import { type RebuildScope, wholeScope } from '../shared/publish/page/rebuild-scope.ts';
+import { ensureRebuildState, requestRebuild } from '../shared/publish/page/rebuild-state.writes.ts';
 import { renderPage } from './page-renderer.ts';
 import { type BulkOptions, type BulkResult, rebuildAllPages } from './rebuild-all-pages.ts';
 import { rebuildChangedPages } from './rebuild-changed-pages.ts';

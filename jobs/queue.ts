@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job } from 'agenda';
 import { MongoServerError } from 'mongodb';
-import { afterCommit } from '../shared/io/ambient-transaction.ts';
-import { mongoDatabase } from '../shared/io/mongo.ts';
+import { afterCommit } from '../shared/platform/mongo/ambient-transaction.ts';
+import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { QueueChannel } from './queue-channel.ts';
 
 /** Every job with what it is given. */

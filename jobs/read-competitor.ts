@@ -1,7 +1,7 @@
-import { readWebsite } from '../shared/crawl/read-website.writes.ts';
-import { competitorFields } from '../shared/draft/competitor.ts';
-import { endCompetitor, failCompetitor } from '../shared/draft/competitor.writes.ts';
-import { readDraft } from '../shared/draft/draft.reads.ts';
+import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
+import { competitorFields } from '../shared/submission/draft/competitor.ts';
+import { endCompetitor, failCompetitor } from '../shared/submission/draft/competitor.writes.ts';
+import { readDraft } from '../shared/submission/draft/draft.reads.ts';
 import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';

@@ -1,12 +1,18 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { categoryTree } from '../shared/category/category.reads.ts';
 import { readChangesWithPagesToDo } from '../shared/change/change.reads.ts';
 import type { Change } from '../shared/change/change.ts';
 import { markPagesDone } from '../shared/change/change.writes.ts';
 import { announceChange } from '../shared/change/change-feed.ts';
-import { type AffectedPaths, affectedPaths, mergeAffected } from '../shared/page/affected-paths.ts';
-import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from '../shared/page/rebuild-scope.ts';
-import { requestRebuild } from '../shared/page/rebuild-state.writes.ts';
+import { categoryTree } from '../shared/directory/category/category.reads.ts';
+import { type AffectedPaths, affectedPaths, mergeAffected } from '../shared/publish/page/affected-paths.ts';
+import {
+  emptyScope,
+  isEmptyScope,
+  mergeScopes,
+  type RebuildScope,
+  wholeScope,
+} from '../shared/publish/page/rebuild-scope.ts';
+import { requestRebuild } from '../shared/publish/page/rebuild-state.writes.ts';
 import { type PageWriting, renderPage } from './page-renderer.ts';
 
 const changesAtOnce = 200;

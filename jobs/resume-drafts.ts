@@ -1,7 +1,7 @@
-import { takeDueCompetitors } from '../shared/draft/competitor.writes.ts';
-import { readDueDrafts } from '../shared/draft/draft.reads.ts';
-import { stepOf } from '../shared/draft/draft-build.ts';
-import { noteResumed } from '../shared/draft/draft-build.writes.ts';
+import { takeDueCompetitors } from '../shared/submission/draft/competitor.writes.ts';
+import { readDueDrafts } from '../shared/submission/draft/draft.reads.ts';
+import { stepOf } from '../shared/submission/draft/draft-build.ts';
+import { noteResumed } from '../shared/submission/draft/draft-build.writes.ts';
 import { enqueue, isQueued } from './queue.ts';
 
 const mostAtOnce = 50;

@@ -1,7 +1,7 @@
 import type { Agenda } from 'agenda';
-import { abandonedLeases, forgetLease, keepLease } from '../shared/io/lease.ts';
-import { mongoDatabase } from '../shared/io/mongo.ts';
-import { inOneLane } from '../shared/one-lane.ts';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
+import { abandonedLeases, forgetLease, keepLease } from '../shared/platform/mongo/lease.ts';
+import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { jobCollection } from './queue.ts';
 
 const prefix = 'worker ';

@@ -1,6 +1,6 @@
 /// <reference types="astro/client" />
 
-type PageLocals = import('../shared/page/page-locals.ts').PageLocals;
+type PageLocals = import('../shared/publish/page/page-locals.ts').PageLocals;
 
 declare namespace App {
   interface Locals extends PageLocals {}

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { withoutEndSlashes } from '../../shared/end-slashes.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import type { FormState } from '../../shared/page/form-state.ts';
-import { isInvitePath, signInPath } from '../../shared/page/paths.ts';
+import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
+import type { FormState } from '../../shared/publish/page/form-state.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { readAccount } from '../../shared/account/account.reads.ts';
-import { accountRoles } from '../../shared/account/account.ts';
-import { type Scope, scopes } from '../../shared/account/scopes.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import { limitsInForce } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { readAccount } from '../../shared/identity/account/account.reads.ts';
+import { accountRoles } from '../../shared/identity/account/account.ts';
+import { type Scope, scopes } from '../../shared/identity/account/scopes.ts';
+import { limitsInForce } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { awardView, listAwards } from '../../shared/award/award.reads.ts';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { awardView, listAwards } from '../../shared/directory/award/award.reads.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

@@ -1,7 +1,7 @@
-import { badgeSet, readBadges } from '../../shared/badge/badge.reads.ts';
-import { badgeStyleInput } from '../../shared/badge/badge.ts';
-import { notFound } from '../../shared/errors.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { badgeSet, readBadges } from '../../shared/launch/badge/badge.reads.ts';
+import { badgeStyleInput } from '../../shared/launch/badge/badge.ts';
 import { defineOperation } from '../operation.ts';
 
 const site = 'https://directory.example';

@@ -1,8 +1,8 @@
-import { readCategoryPage } from '../../shared/category/category-view.reads.ts';
-import { categoryPage } from '../../shared/category/category-view.ts';
-import { notFound } from '../../shared/errors.ts';
-import { pageInput } from '../../shared/paging.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { readCategoryPage } from '../../shared/directory/category/category-view.reads.ts';
+import { categoryPage } from '../../shared/directory/category/category-view.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { pageInput } from '../../shared/kernel/paging.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleCategory, exampleFaq, examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

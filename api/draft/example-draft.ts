@@ -1,4 +1,4 @@
-import { nextCall } from '../../shared/next-call.ts';
+import { nextCall } from '../../shared/kernel/next-call.ts';
 
 /** A draft that the documentation shows. Its product does not exist. */
 export const exampleDraftId = '3f1c9a52-7d44-4c7e-9f57-0a1d0c7b2e11';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOwnDrafts } from '../../shared/draft/draft.reads.ts';
-import { draftSummary } from '../../shared/draft/draft-view.ts';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { listOwnDrafts } from '../../shared/submission/draft/draft.reads.ts';
+import { draftSummary } from '../../shared/submission/draft/draft-view.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';

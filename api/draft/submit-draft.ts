@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { completeness, missingPart, missingParts } from '../../shared/draft/completeness.ts';
-import { submitDraft } from '../../shared/draft/submit-draft.writes.ts';
-import { nextCall } from '../../shared/next-call.ts';
+import { nextCall } from '../../shared/kernel/next-call.ts';
+import { completeness, missingPart, missingParts } from '../../shared/submission/draft/completeness.ts';
+import { submitDraft } from '../../shared/submission/draft/submit-draft.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { enqueue } from '../../jobs/queue.ts';
-import { requireUnlisted } from '../../shared/draft/already-listed.reads.ts';
-import { createDraft } from '../../shared/draft/draft.writes.ts';
-import { draftView, toDraftView } from '../../shared/draft/draft-view.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import { apiPath } from '../../shared/page/paths.ts';
-import { parseWebsite } from '../../shared/website.ts';
+import { apiPath } from '../../shared/kernel/address/paths.ts';
+import { parseWebsite } from '../../shared/kernel/address/website.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { requireUnlisted } from '../../shared/submission/draft/already-listed.reads.ts';
+import { createDraft } from '../../shared/submission/draft/draft.writes.ts';
+import { draftView, toDraftView } from '../../shared/submission/draft/draft-view.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleDraft } from './example-draft.ts';

@@ -1,7 +1,7 @@
 import { enqueue } from '../../jobs/queue.ts';
-import { updateDraft } from '../../shared/draft/draft.writes.ts';
-import { draftEditInput } from '../../shared/draft/draft-edit.ts';
-import { draftView, toDraftView } from '../../shared/draft/draft-view.ts';
+import { updateDraft } from '../../shared/submission/draft/draft.writes.ts';
+import { draftEditInput } from '../../shared/submission/draft/draft-edit.ts';
+import { draftView, toDraftView } from '../../shared/submission/draft/draft-view.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

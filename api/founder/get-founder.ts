@@ -1,7 +1,7 @@
-import { notFound } from '../../shared/errors.ts';
-import { readFounder } from '../../shared/founder/founder.reads.ts';
-import { founderProfile } from '../../shared/founder/founder-profile.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { readFounder } from '../../shared/directory/founder/founder.reads.ts';
+import { founderProfile } from '../../shared/directory/founder/founder-profile.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleFounder } from './example-founder.ts';
 

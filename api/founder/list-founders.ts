@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listFounders } from '../../shared/founder/founder-directory.reads.ts';
-import { founderSummary } from '../../shared/founder/founder-profile.ts';
-import { founderQueryInput } from '../../shared/founder/founder-query.ts';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { listFounders } from '../../shared/directory/founder/founder-directory.reads.ts';
+import { founderSummary } from '../../shared/directory/founder/founder-profile.ts';
+import { founderQueryInput } from '../../shared/directory/founder/founder-query.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleFounder } from './example-founder.ts';

@@ -1,5 +1,5 @@
-import { scopes } from '../../shared/account/scopes.ts';
-import { signInPath } from '../../shared/page/paths.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
+import { signInPath } from '../../shared/kernel/address/paths.ts';
 import type { AreaForm } from '../account-area/form.ts';
 import type { SentFields } from '../account-area/read-form.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';

@@ -1,6 +1,6 @@
-import type { Caller } from '../../shared/account/caller.ts';
-import type { Scope } from '../../shared/account/scopes.ts';
-import type { LimitState } from '../../shared/rate-limit/rate-limit.ts';
+import type { Caller } from '../../shared/identity/account/caller.ts';
+import type { Scope } from '../../shared/identity/account/scopes.ts';
+import type { LimitState } from '../../shared/identity/rate-limit/rate-limit.ts';
 import type { Call, OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { type Authentication, authenticate } from './authenticate.ts';

@@ -1,8 +1,8 @@
-import type { Caller } from '../../shared/account/caller.ts';
-import { scopes } from '../../shared/account/scopes.ts';
-import { keyStatus } from '../../shared/api-key/api-key.ts';
-import { noteKeyUse } from '../../shared/api-key/api-key.writes.ts';
-import { isKeyLike, isWellFormedKey } from '../../shared/api-key/key-text.ts';
+import type { Caller } from '../../shared/identity/account/caller.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
+import { keyStatus } from '../../shared/identity/api-key/api-key.ts';
+import { noteKeyUse } from '../../shared/identity/api-key/api-key.writes.ts';
+import { isKeyLike, isWellFormedKey } from '../../shared/identity/api-key/key-text.ts';
 import type { Credentials } from '../context.ts';
 import { verifyAccessToken } from '../oauth/verify-access-token.ts';
 import { isSameOrigin } from '../session/same-origin.ts';

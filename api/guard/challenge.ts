@@ -1,5 +1,5 @@
-import type { Scope } from '../../shared/account/scopes.ts';
-import { absoluteUrl } from '../../shared/page/site-address.ts';
+import type { Scope } from '../../shared/identity/account/scopes.ts';
+import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 import { Refusal } from './refusal.ts';
 
 /** Where clients read who issues tokens for this server (RFC 9728). */

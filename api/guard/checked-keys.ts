@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { readApiKey } from '../../shared/api-key/api-key.reads.ts';
-import type { ApiKeyRecord } from '../../shared/api-key/api-key.ts';
 import { onChange } from '../../shared/change/change-feed.ts';
-import { hashSecret } from '../../shared/secret.ts';
+import { readApiKey } from '../../shared/identity/api-key/api-key.reads.ts';
+import type { ApiKeyRecord } from '../../shared/identity/api-key/api-key.ts';
+import { hashSecret } from '../../shared/kernel/secret.ts';
 
 // A revocation is pushed by the change stream; the time is for a stream that is broken just then.
 const keptForMs = 10_000;

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../shared/account/caller.ts';
-import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/rate-limit/rate-limit.ts';
-import { takePoint } from '../../shared/rate-limit/rate-limit.writes.ts';
+import type { Caller } from '../../shared/identity/account/caller.ts';
+import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/rate-limit/rate-limit.ts';
+import { takePoint } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,6 +1,6 @@
-import { SlipwayError } from '../../shared/errors.ts';
-import { keyedCall, readIdempotencyKey } from '../../shared/idempotency/idempotency.ts';
-import { once } from '../../shared/idempotency/idempotency.writes.ts';
+import { keyedCall, readIdempotencyKey } from '../../shared/identity/idempotency/idempotency.ts';
+import { once } from '../../shared/identity/idempotency/idempotency.writes.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
 import type { Operation } from '../operation.ts';
 import type { Admission } from './admit.ts';
 

@@ -1,4 +1,4 @@
-import { type ErrorCode, SlipwayError } from '../../shared/errors.ts';
+import { type ErrorCode, SlipwayError } from '../../shared/kernel/errors.ts';
 
 /** A call that a guard does not let through, with the headers that HTTP wants to say so. */
 export class Refusal extends SlipwayError {

@@ -1,6 +1,6 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { Context } from 'hono';
-import type { EncodedBody } from '../../shared/io/encoded-body.ts';
+import type { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import { exchangeOf } from './node-exchange.ts';
 import { sendBody } from './send-body.ts';
 

@@ -1,6 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { isPlainAddress, parseProxies, type TrustedProxy } from '../../shared/trusted-proxies.ts';
+import { isPlainAddress, parseProxies, type TrustedProxy } from '../../shared/kernel/address/trusted-proxies.ts';
 
 let trusted: readonly TrustedProxy[] = [];
 

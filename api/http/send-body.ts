@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { BodyEncoding, EncodedBody } from '../../shared/io/encoded-body.ts';
+import type { BodyEncoding, EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 
 /**
  * Answers with a body: 304 when the client has it, else compressed as the client likes. Works at once when the

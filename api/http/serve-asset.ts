@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { EncodedBody } from '../../shared/io/encoded-body.ts';
+import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import { immutableRule } from './headers.ts';
 import { sendBody } from './send-body.ts';
 

@@ -1,10 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { readBadgeImage } from '../../shared/badge/badge.reads.ts';
-import { badgeKindSchema, badgeModeSchema, badgeShapeSchema, badgeSizeSchema } from '../../shared/badge/badge.ts';
 import { dataRevision } from '../../shared/change/change-feed.ts';
-import { EncodedBody } from '../../shared/io/encoded-body.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { readBadgeImage } from '../../shared/launch/badge/badge.reads.ts';
+import {
+  badgeKindSchema,
+  badgeModeSchema,
+  badgeShapeSchema,
+  badgeSizeSchema,
+} from '../../shared/launch/badge/badge.ts';
+import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import { badgeHeaders } from './headers.ts';
 import { sendBody } from './send-body.ts';
 

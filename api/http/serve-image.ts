@@ -1,9 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { type ImageFormat, type ImageSize, imageFileName, imageFormats, imageSizes } from '../../shared/image/image.ts';
-import { readImageFile } from '../../shared/image/image-copy.reads.ts';
-import { KeptFiles } from '../../shared/io/kept-files.ts';
+import { imageFileName } from '../../shared/directory/image/image.ts';
+import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
+import {
+  type ImageFormat,
+  type ImageSize,
+  imageFormats,
+  imageSizes,
+} from '../../shared/platform/image-processing/picture-format.ts';
+import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 

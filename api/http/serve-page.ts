@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { withoutEndSlashes } from '../../shared/end-slashes.ts';
-import { EncodedBody } from '../../shared/io/encoded-body.ts';
-import { FreshCache } from '../../shared/io/fresh-cache.ts';
-import type { PageCache } from '../../shared/io/page-cache.ts';
-import { renderSitePage } from '../../shared/io/site-app.ts';
-import { hasTwin, twinPath } from '../../shared/page/markdown-twin.ts';
+import { FreshCache } from '../../shared/change/fresh-cache.ts';
+import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
+import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
+import type { PageCache } from '../../shared/platform/site/page-cache.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
+import { hasTwin, twinPath } from '../../shared/publish/page/markdown-twin.ts';
 import { commonHeaders, negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';

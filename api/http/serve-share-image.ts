@@ -1,15 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { readImageFile } from '../../shared/image/image-copy.reads.ts';
-import { FreshCache } from '../../shared/io/fresh-cache.ts';
-import { KeptFiles } from '../../shared/io/kept-files.ts';
-import { shareImageThread } from '../../shared/io/share-image/share-image-thread.ts';
-import { TaskFailure } from '../../shared/io/worker-thread/task-failure.ts';
-import { type ShareKind, shareKinds } from '../../shared/page/paths.ts';
-import { readShareCard } from '../../shared/share-image/share-card.reads.ts';
-import { cardVersion, type ShareCard } from '../../shared/share-image/share-card.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { FreshCache } from '../../shared/change/fresh-cache.ts';
+import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
+import { type ShareKind, shareKinds } from '../../shared/kernel/address/paths.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
+import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
+import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
+import { shareImageThread } from '../../shared/publish/share-image/drawing/share-image-thread.ts';
+import { readShareCard } from '../../shared/publish/share-image/share-card.reads.ts';
+import { cardVersion, type ShareCard } from '../../shared/publish/share-image/share-card.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import {
   interviewQuestionView,
   readInterviewQuestions,
-} from '../../shared/interview-question/interview-question.reads.ts';
+} from '../../shared/directory/interview-question/interview-question.reads.ts';
 import { defineOperation } from '../operation.ts';
 
 export const listInterviewQuestionsOperation = defineOperation({

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { notFound, SlipwayError } from '../../shared/errors.ts';
-import { type Monday, parseWeek } from '../../shared/launch-week/week-calendar.ts';
+import { notFound, SlipwayError } from '../../shared/kernel/errors.ts';
+import { type Monday, parseWeek } from '../../shared/kernel/week/week-calendar.ts';
 
 /** A week as a parameter: a word or a date. Which words it takes is the operation's choice. */
 export const weekText = (words: readonly string[]) =>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { weekOf } from '../../shared/launch-week/week-calendar.ts';
-import { readLeaderboard } from '../../shared/leaderboard/leaderboard.reads.ts';
-import { boardFacts, boards, leaderboardItem } from '../../shared/leaderboard/leaderboard.ts';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
+import { readLeaderboard } from '../../shared/launch/leaderboard/leaderboard.reads.ts';
+import { boardFacts, boards, leaderboardItem } from '../../shared/launch/leaderboard/leaderboard.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { mondayOf, weekText } from '../launch-week/week-input.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,7 +1,7 @@
-import { SlipwayError } from '../../shared/errors.ts';
-import { readComparison } from '../../shared/listing/comparison.reads.ts';
-import { comparison } from '../../shared/listing/comparison.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { readComparison } from '../../shared/directory/listing/comparison.reads.ts';
+import { comparison } from '../../shared/directory/listing/comparison.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleRival, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

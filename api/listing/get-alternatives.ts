@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { notFound } from '../../shared/errors.ts';
-import { alternativesShown, readAlternatives } from '../../shared/listing/alternatives.reads.ts';
-import { listingSummary } from '../../shared/listing/listing-summary.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { alternativesShown, readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
+import { listingSummary } from '../../shared/directory/listing/listing-summary.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleRival } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

@@ -1,7 +1,7 @@
-import { notFound } from '../../shared/errors.ts';
-import { readListingProfile } from '../../shared/listing/listing.reads.ts';
-import { listingProfile } from '../../shared/listing/listing-profile.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { readListingProfile } from '../../shared/directory/listing/listing.reads.ts';
+import { listingProfile } from '../../shared/directory/listing/listing-profile.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';
 import { exampleProfile } from './example-profile.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { listingQueryInput } from '../../shared/listing/listing-query.ts';
-import { searchListings } from '../../shared/listing/listing-search.reads.ts';
-import { listingSummary } from '../../shared/listing/listing-summary.ts';
-import { pageEnvelope } from '../../shared/paging.ts';
+import { listingQueryInput } from '../../shared/directory/listing/listing-query.ts';
+import { searchListings } from '../../shared/directory/listing/listing-search.reads.ts';
+import { listingSummary } from '../../shared/directory/listing/listing-summary.ts';
+import { pageEnvelope } from '../../shared/kernel/paging.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

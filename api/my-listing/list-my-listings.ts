@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { listOwnListings } from '../../shared/listing/owned-listing.reads.ts';
-import { ownedSummary } from '../../shared/listing/owned-listing.ts';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { listOwnListings } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
+import { ownedSummary } from '../../shared/submission/owned-listing/owned-listing.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';

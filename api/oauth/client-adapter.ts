@@ -1,10 +1,10 @@
 import { type AdapterPayload, errors, Provider } from 'oidc-provider';
-import { SlipwayError } from '../../shared/errors.ts';
-import { isDocumentKnown, readDocumentClient } from '../../shared/oauth/client-document.reads.ts';
-import { isDocumentAddress } from '../../shared/oauth/client-document.ts';
-import { readPublishedKeys } from '../../shared/oauth/client-keys.reads.ts';
-import { keyIdOf } from '../../shared/oauth/client-keys.ts';
-import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
+import { isDocumentKnown, readDocumentClient } from '../../shared/identity/oauth/client-document.reads.ts';
+import { isDocumentAddress } from '../../shared/identity/oauth/client-document.ts';
+import { readPublishedKeys } from '../../shared/identity/oauth/client-keys.reads.ts';
+import { keyIdOf } from '../../shared/identity/oauth/client-keys.ts';
+import { ClientMetadataError } from '../../shared/identity/oauth/client-metadata-error.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { limitAddress } from '../guard/limit.ts';
 import { RecordAdapter } from './record-adapter.ts';
 

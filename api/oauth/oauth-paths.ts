@@ -1,4 +1,4 @@
-import { apiPath, mcpPath } from '../../shared/page/paths.ts';
+import { apiPath, mcpPath } from '../../shared/kernel/address/paths.ts';
 
 /** Addresses of the OAuth server below the origin. */
 export const oauthPaths = {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { KoaContextWithOIDC, Provider } from 'oidc-provider';
-import { siteAddress } from '../../shared/page/site-address.ts';
+import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { serveConsent } from './consent.ts';
 import { isWithinLimit } from './limit-oauth.ts';
 import { oauthPaths, resourceMetadataPaths } from './oauth-paths.ts';

@@ -1,13 +1,13 @@
 import { type AdapterPayload, errors } from 'oidc-provider';
-import { connectionExpiry } from '../../shared/oauth/connection.ts';
-import { prolongConnection } from '../../shared/oauth/connection.writes.ts';
-import { prolongOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
-import { isRefreshTokenSpent } from '../../shared/oauth/refresh-rotation.reads.ts';
+import { connectionExpiry } from '../../shared/identity/oauth/connection.ts';
+import { prolongConnection } from '../../shared/identity/oauth/connection.writes.ts';
+import { prolongOAuthRecord } from '../../shared/identity/oauth/oauth-record.writes.ts';
+import { isRefreshTokenSpent } from '../../shared/identity/oauth/refresh-rotation.reads.ts';
 import {
   beginRefreshFamily,
   prolongRefreshFamily,
   spendRefreshToken,
-} from '../../shared/oauth/refresh-rotation.writes.ts';
+} from '../../shared/identity/oauth/refresh-rotation.writes.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
 /** Refresh tokens: whether one is used up is a matter of its whole rotation, not of the token alone. */

@@ -1,10 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { dayMs } from '../../shared/day-ms.ts';
-import { normaliseClient } from '../../shared/oauth/client-metadata.ts';
-import { ClientMetadataError } from '../../shared/oauth/client-metadata-error.ts';
-import { saveOAuthRecord } from '../../shared/oauth/oauth-record.writes.ts';
-import { parseJson } from '../../shared/parse-json.ts';
-import { hashSecret, newSecret } from '../../shared/secret.ts';
+import { normaliseClient } from '../../shared/identity/oauth/client-metadata.ts';
+import { ClientMetadataError } from '../../shared/identity/oauth/client-metadata-error.ts';
+import { saveOAuthRecord } from '../../shared/identity/oauth/oauth-record.writes.ts';
+import { hashSecret, newSecret } from '../../shared/kernel/secret.ts';
+import { parseJson } from '../../shared/kernel/text/parse-json.ts';
+import { dayMs } from '../../shared/kernel/time/day-ms.ts';
 import { limitAddress, rateLimitHeaders } from '../guard/limit.ts';
 import { Refusal } from '../guard/refusal.ts';
 import { refusalBody } from './limit-oauth.ts';

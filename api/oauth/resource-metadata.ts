@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { scopes } from '../../shared/account/scopes.ts';
-import { apiDocsPath } from '../../shared/page/paths.ts';
-import { absoluteUrl, siteAddress } from '../../shared/page/site-address.ts';
-import { readSettings } from '../../shared/settings/settings.reads.ts';
+import { readSettings } from '../../shared/change/settings/settings.reads.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
+import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
+import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { sendJson, sendPreflight } from './send-json.ts';
 
 /** Sends what a client must know to get a token for the resource at a path of ours (RFC 9728 section 2). */

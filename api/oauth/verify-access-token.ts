@@ -1,9 +1,9 @@
-import type { Caller } from '../../shared/account/caller.ts';
-import { readConnection } from '../../shared/oauth/connection.reads.ts';
-import { noteConnectionUse } from '../../shared/oauth/connection.writes.ts';
-import { readOAuthRecord } from '../../shared/oauth/oauth-record.reads.ts';
-import { tokenAudience } from '../../shared/oauth/resource-address.ts';
-import { knownScopes } from '../../shared/oauth/scope-words.ts';
+import type { Caller } from '../../shared/identity/account/caller.ts';
+import { readConnection } from '../../shared/identity/oauth/connection.reads.ts';
+import { noteConnectionUse } from '../../shared/identity/oauth/connection.writes.ts';
+import { readOAuthRecord } from '../../shared/identity/oauth/oauth-record.reads.ts';
+import { tokenAudience } from '../../shared/identity/oauth/resource-address.ts';
+import { knownScopes } from '../../shared/identity/oauth/scope-words.ts';
 
 const tokenPattern = /^[\w-]{20,128}$/;
 

@@ -1,7 +1,7 @@
-import { notFound } from '../../shared/errors.ts';
-import { readPost } from '../../shared/post/post.reads.ts';
-import { postView } from '../../shared/post/post-view.ts';
-import { slugSchema } from '../../shared/slug.ts';
+import { readPost } from '../../shared/directory/post/post.reads.ts';
+import { postView } from '../../shared/directory/post/post-view.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleFaq } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { examplePost } from './example-post.ts';

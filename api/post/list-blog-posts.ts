@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { pageEnvelope, pageInput } from '../../shared/paging.ts';
-import { listPosts } from '../../shared/post/post.reads.ts';
-import { postSummary } from '../../shared/post/post-view.ts';
+import { listPosts } from '../../shared/directory/post/post.reads.ts';
+import { postSummary } from '../../shared/directory/post/post-view.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { examplePost } from './example-post.ts';

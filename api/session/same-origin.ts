@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { siteAddress } from '../../shared/page/site-address.ts';
+import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { headerOf } from '../http/header-of.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountRecord } from '../../shared/account/account.ts';
-import { isHttps } from '../../shared/page/site-address.ts';
-import { useSession } from '../../shared/session/session.writes.ts';
-import { readCookie, sessionCookieName } from '../../shared/session/session-cookie.ts';
+import type { AccountRecord } from '../../shared/identity/account/account.ts';
+import { useSession } from '../../shared/identity/session/session.writes.ts';
+import { readCookie, sessionCookieName } from '../../shared/identity/session/session-cookie.ts';
+import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { headerOf } from '../http/header-of.ts';
 
 /** Who is signed in with a browser. */

@@ -1,15 +1,15 @@
-import type { AccountRecord } from '../../shared/account/account.ts';
-import { record } from '../../shared/audit/audit.writes.ts';
-import { isHttps } from '../../shared/page/site-address.ts';
-import type { SignInMethod } from '../../shared/session/session.ts';
-import { endSession, startSession } from '../../shared/session/session.writes.ts';
+import type { AccountRecord } from '../../shared/identity/account/account.ts';
+import { record } from '../../shared/identity/audit/audit.writes.ts';
+import type { SignInMethod } from '../../shared/identity/session/session.ts';
+import { endSession, startSession } from '../../shared/identity/session/session.writes.ts';
 import {
   clearCookie,
   cookieNames,
   sessionCookieName,
   setSessionCookie,
   signInCookieName,
-} from '../../shared/session/session-cookie.ts';
+} from '../../shared/identity/session/session-cookie.ts';
+import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import type { AreaCall } from '../account-area/form.ts';
 import { sessionOf } from './session-of-request.ts';
 

@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../shared/io/search-index.ts';
+import type { SearchDocument } from '../../shared/directory/search/search-index.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
 
 /** Listings as the index takes them; the id is the position in the list. */

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { z } from 'zod';
-import { createSearchIndex } from '../../shared/io/search-index.ts';
+import { createSearchIndex } from '../../shared/directory/search/search-index.ts';
 import { realCatalogue } from '../support/real-catalogue.ts';
 import { durationOf } from '../support/statistics.ts';
 import { documentsOf } from './documents.ts';

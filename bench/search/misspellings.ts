@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import { z } from 'zod';
-import { editDistance } from '../../shared/io/search-index/edit-distance.ts';
-import type { SearchIndex } from '../../shared/io/search-index.ts';
+import type { SearchIndex } from '../../shared/directory/search/search-index.ts';
+import { editDistance } from '../../shared/kernel/text/edit-distance.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
 import type { BenchRow } from '../support/table.ts';
 import { plainWords } from './workload.ts';

@@ -1,4 +1,4 @@
-import type { SearchIndex } from '../../shared/io/search-index.ts';
+import type { SearchIndex } from '../../shared/directory/search/search-index.ts';
 import type { RealListing } from '../support/real-catalogue.ts';
 import { sample, seededRandom } from '../support/statistics.ts';
 import type { BenchRow } from '../support/table.ts';

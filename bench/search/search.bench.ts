@@ -1,5 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { createSearchIndex, type SearchDocument, type SearchIndex } from '../../shared/io/search-index.ts';
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+} from '../../shared/directory/search/search-index.ts';
 import { realCatalogue, realDataAbsent, realDataFolder, sharesOf } from '../support/real-catalogue.ts';
 import { describeDurations, durationOf, processorTimeOf, quantile } from '../support/statistics.ts';
 import type { BenchRow } from '../support/table.ts';

@@ -1,14 +1,14 @@
-import type { CategoryRecord } from '../../shared/category/category.ts';
-import { saveCategories } from '../../shared/category/category.writes.ts';
-import { ensureCounters, takeIds } from '../../shared/io/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/io/mongo.ts';
-import type { ListingRecord } from '../../shared/listing/listing.ts';
-import { saveListings } from '../../shared/listing/listing.writes.ts';
-import { newListing } from '../../shared/listing/new-listing.ts';
+import type { CategoryRecord } from '../../shared/directory/category/category.ts';
+import { saveCategories } from '../../shared/directory/category/category.writes.ts';
+import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { newListing } from '../../shared/directory/listing/new-listing.ts';
+import { ensureCounters, takeIds } from '../../shared/platform/mongo/counter.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
-import { ensureDefaults } from '../../shared/settings/defaults.writes.ts';
-import { freeSlug, slugify } from '../../shared/slug.ts';
-import { parseWebsite } from '../../shared/website.ts';
+import { parseWebsite } from '../../shared/kernel/address/website.ts';
+import { freeSlug, slugify } from '../../shared/kernel/text/slug.ts';
+import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 import { type RealListing, realCatalogue } from './real-catalogue.ts';
 
 const categoryCount = 300;

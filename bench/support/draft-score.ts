@@ -6,8 +6,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { z } from 'zod';
-import type { DraftedProfile, SitePage } from '../../shared/draft/draft.ts';
-import { draftByRules } from '../../shared/draft/draft-by-rules.ts';
+import type { DraftedProfile, SitePage } from '../../shared/submission/draft/draft.ts';
+import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 import { realDataFolder } from './real-catalogue.ts';
 
 /** Shares from 0 to 1; absent where nothing was given, or nothing is stated. */

@@ -5,12 +5,12 @@ import { getAccountOperation } from '../../api/account/get-account.ts';
 import { Answer } from '../../api/call-operation.ts';
 import { createRest } from '../../api/rest.ts';
 import { sendAnswer } from '../../api/rest-answer.ts';
-import { accountForEmail } from '../../shared/account/account.writes.ts';
-import { scopes } from '../../shared/account/scopes.ts';
-import { createApiKey } from '../../shared/api-key/api-key.writes.ts';
-import { connectMongo, ensureIndexes } from '../../shared/io/mongo.ts';
+import { accountForEmail } from '../../shared/identity/account/account.writes.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
+import { createApiKey } from '../../shared/identity/api-key/api-key.writes.ts';
+import { connectMongo, ensureIndexes } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
-import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 
 /**
  * Serves get_account twice: at `/api/me` as it is, at `/bare/me` the same handler and answer without any guard. Prints an API key. The

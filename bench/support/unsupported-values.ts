@@ -1,7 +1,7 @@
-import type { DraftedProfile, Evidence, FieldValue, SitePage } from '../../shared/draft/draft.ts';
-import { isQuoted } from '../../shared/draft/evidence.ts';
-import { saysPricingModel, saysStage } from '../../shared/draft/evidence-triggers.ts';
-import { pageText } from '../../shared/draft/page-text.ts';
+import type { DraftedProfile, Evidence, FieldValue, SitePage } from '../../shared/submission/draft/draft.ts';
+import { isQuoted } from '../../shared/submission/draft/evidence.ts';
+import { saysPricingModel, saysStage } from '../../shared/submission/draft/evidence-triggers.ts';
+import { pageText } from '../../shared/submission/draft/page-text.ts';
 
 /**
  * What of a draft its pages do not bear out, by the names of the parts: a part without a quote, with a quote that is not in its page's

@@ -1,4 +1,4 @@
-import { inOneLane } from '../one-lane.ts';
+import { inOneLane } from '../kernel/lanes/one-lane.ts';
 
 type Update<Value> = (value: Value) => Promise<void> | void;
 

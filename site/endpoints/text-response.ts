@@ -1,4 +1,4 @@
-import { absoluteUrl } from '../../shared/page/site-address.ts';
+import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 
 /** The answer of an endpoint that writes text of some media type. */
 export const textResponse = (text: string, type: string, headers: Record<string, string> = {}): Response =>

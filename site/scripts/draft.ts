@@ -1,5 +1,5 @@
 /** Watches a draft: how its website is being read, and fields that are being redrafted. Without it one looks again by a link. */
-import { counted } from '../../shared/counted.ts';
+import { counted } from '../../shared/kernel/text/counted.ts';
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
 

@@ -1,4 +1,4 @@
-import { counted } from '../../shared/counted.ts';
+import { counted } from '../../shared/kernel/text/counted.ts';
 
 interface Suggestion {
   name: string;

@@ -1,4 +1,4 @@
-/** The switch between light, dark and the system's choice. The page's own head reads what it keeps: see shared/page/theme.ts. */
+/** The switch between light, dark and the system's choice. The page's own head reads what it keeps: see shared/publish/page/theme.ts. */
 
 const key = 'theme';
 const root = document.documentElement;

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { readSessions } from '../../shared/session/session.reads.ts';
+import { readSessions } from '../../shared/identity/session/session.reads.ts';
 import { useAccountSite } from '../support/account-site.ts';
 import { now } from '../support/clock.ts';
 import { aMember } from '../support/member.ts';

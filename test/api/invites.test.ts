@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { callOperation } from '../../api/call-operation.ts';
 import { inviteCofounderOperation } from '../../api/draft/invite-cofounder.ts';
-import { scopes } from '../../shared/account/scopes.ts';
-import { DraftModel } from '../../shared/draft/draft.model.ts';
-import { InviteModel } from '../../shared/invite/invite.model.ts';
-import { MailModel } from '../../shared/mail/mail.model.ts';
+import { MailModel } from '../../shared/change/outbox/mail.model.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { InviteModel } from '../../shared/submission/invite/invite.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aDraft, ownerId } from '../support/draft-factories.ts';

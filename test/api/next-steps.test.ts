@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../api/operations.ts';
-import type { DraftRecord } from '../../shared/draft/draft.ts';
-import { toDraftView } from '../../shared/draft/draft-view.ts';
-import { ListingModel } from '../../shared/listing/listing.model.ts';
-import { listingStatuses } from '../../shared/listing/listing.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import { listingStatuses } from '../../shared/directory/listing/listing.ts';
+import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
+import { toDraftView } from '../../shared/submission/draft/draft-view.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

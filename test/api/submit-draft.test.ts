@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { FounderModel } from '../../shared/founder/founder.model.ts';
-import { ListingModel } from '../../shared/listing/listing.model.ts';
+import { FounderModel } from '../../shared/directory/founder/founder.model.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { callAs } from '../support/call.ts';
 import {
   aStoredDraft,

@@ -5,7 +5,7 @@ import { operations } from '../../api/operations.ts';
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
-import { readDueDrafts } from '../../shared/draft/draft.reads.ts';
+import { readDueDrafts } from '../../shared/submission/draft/draft.reads.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTrpcEndpoint } from '../../api/trpc.ts';
-import { endSession } from '../../shared/session/session.writes.ts';
+import { endSession } from '../../shared/identity/session/session.writes.ts';
 import { aSignedInPerson } from '../support/accounts.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';

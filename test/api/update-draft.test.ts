@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { DraftModel } from '../../shared/draft/draft.model.ts';
-import { endDrafting } from '../../shared/draft/draft-build.writes.ts';
-import { emptyProfile } from '../../shared/draft/empty-profile.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { endDrafting } from '../../shared/submission/draft/draft-build.writes.ts';
+import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { aStoredDraft, failureOf, patch, useDraftCalls } from '../support/draft-calls.ts';

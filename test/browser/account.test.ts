@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { beginAdminSignIn } from '../../shared/sign-in/sign-in.writes.ts';
+import { beginAdminSignIn } from '../../shared/identity/sign-in/sign-in.writes.ts';
 import { describeInBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { signInByKeyboard, tabTo } from '../support/keyboard.ts';

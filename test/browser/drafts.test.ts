@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginAdminSignIn } from '../../shared/sign-in/sign-in.writes.ts';
+import { beginAdminSignIn } from '../../shared/identity/sign-in/sign-in.writes.ts';
 import { describeInBrowser, type InBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { type MailServerForTests, useMailServer } from '../support/mail-server.ts';

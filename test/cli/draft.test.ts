@@ -5,7 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { draftBatch } from '../../cli/draft-batch.ts';
 import { draftSavedPages } from '../../cli/draft-saved-pages.ts';
 import { choosePageDrafter } from '../../cli/page-drafter.ts';
-import { setModel } from '../../shared/io/ai.ts';
+import { setModel } from '../../shared/platform/language-model/ai.ts';
 import { startModelServer } from '../support/model-server.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

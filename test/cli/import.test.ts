@@ -3,7 +3,7 @@ import path from 'node:path';
 import { runCommand } from 'citty';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { importCommand, runImport } from '../../cli/import.ts';
-import { emptyDirectory, everythingStored } from '../shared/import/support/import.ts';
+import { emptyDirectory, everythingStored } from '../shared/intake/import/support/import.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';

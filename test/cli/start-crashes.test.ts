@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readRunRecord } from '../../shared/io/mongo-server/run-record.ts';
+import { readRunRecord } from '../../shared/platform/mongo-server/run-record.ts';
 import {
   databaseProcesses,
   launch,

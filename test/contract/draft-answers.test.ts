@@ -4,7 +4,7 @@ import { createPublicApi } from '../../api/public-api.ts';
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
-import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';

@@ -7,7 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '../../api/operations.ts';
 import { createPublicApi } from '../../api/public-api.ts';
-import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '../../api/operations.ts';
 import { createPublicApi } from '../../api/public-api.ts';
-import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';

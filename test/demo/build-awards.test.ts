@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildAwards } from '../../demo/build-awards.ts';
-import { addWeeks, weekEnd, weekOf } from '../../shared/launch-week/week-calendar.ts';
-import { awardedPlaces } from '../../shared/listing/ranking.ts';
+import { awardedPlaces } from '../../shared/directory/listing/ranking.ts';
+import { addWeeks, weekEnd, weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { demoAt, instants, noon } from './support/demo.ts';
 
 const time = (date: Date | null): number => date?.getTime() ?? Number.POSITIVE_INFINITY;

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { buildDemo } from '../../demo/build-demo.ts';
-import { awardRecord } from '../../shared/award/award.ts';
-import { categoryRecord } from '../../shared/category/category.ts';
-import { ancestorsOf, buildCategoryTree } from '../../shared/category/category-tree.ts';
-import { founderRecord } from '../../shared/founder/founder.ts';
-import { type ListingRecord, listingRecord, profileFields } from '../../shared/listing/listing.ts';
-import { postRecord } from '../../shared/post/post.ts';
-import { updateRecord } from '../../shared/update/update.ts';
+import { awardRecord } from '../../shared/directory/award/award.ts';
+import { categoryRecord } from '../../shared/directory/category/category.ts';
+import { ancestorsOf, buildCategoryTree } from '../../shared/directory/category/category-tree.ts';
+import { founderRecord } from '../../shared/directory/founder/founder.ts';
+import { type ListingRecord, listingRecord, profileFields } from '../../shared/directory/listing/listing.ts';
+import { postRecord } from '../../shared/directory/post/post.ts';
+import { updateRecord } from '../../shared/directory/update/update.ts';
 import { catalogue, demoAt, halfLifeDays, ids, instants, noon, textsOf } from './support/demo.ts';
 
 const cases = instants.map((now) => [now.toISOString(), now] as const);

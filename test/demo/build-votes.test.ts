@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { buildPresence } from '../../demo/build-presence.ts';
 import { buildStanding } from '../../demo/build-standing.ts';
 import { buildVotes } from '../../demo/build-votes.ts';
-import { dayMs } from '../../shared/day-ms.ts';
-import { addWeeks, weekEnd, weekOf, weekStart } from '../../shared/launch-week/week-calendar.ts';
-import { decayRate } from '../../shared/listing/trending.ts';
+import { decayRate } from '../../shared/directory/listing/trending.ts';
+import { dayMs } from '../../shared/kernel/time/day-ms.ts';
+import { addWeeks, weekEnd, weekOf, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import { demoAt, halfLifeDays, instants, noon } from './support/demo.ts';
 
 const cases = instants.map((now) => [now.toISOString(), now] as const);

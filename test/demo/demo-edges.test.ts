@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { addWeeks, weekOf } from '../../shared/launch-week/week-calendar.ts';
 import {
   isUnlocked,
   type ListingRecord,
   listingStages,
   pricingModels,
   socialPlatforms,
-} from '../../shared/listing/listing.ts';
+} from '../../shared/directory/listing/listing.ts';
+import { addWeeks, weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { demoAt, ids, instants, noon } from './support/demo.ts';
 
 const { listings, categories, founders } = demoAt(noon);

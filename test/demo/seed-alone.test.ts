@@ -3,9 +3,9 @@ import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDemoWanted, seedAlone } from '../../demo/seed-alone.ts';
 import { ChangeModel } from '../../shared/change/change.model.ts';
-import { ensureCounters } from '../../shared/io/counter.ts';
-import { keepLease } from '../../shared/io/lease.ts';
-import { ListingModel } from '../../shared/listing/listing.model.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
+import { keepLease } from '../../shared/platform/mongo/lease.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { draftingInThread } from '../../jobs/drafting-thread.ts';
 import { listingHandlers } from '../../jobs/listing-jobs.ts';
-import { drafting } from '../../shared/draft/drafting.ts';
+import { drafting } from '../../shared/submission/draft/drafting.ts';
 import { honestAnswer } from '../support/fake-answers.ts';
 import { injectionCategories as categories, plainPage } from '../support/injection-pages.ts';
 

@@ -2,11 +2,11 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { crawlSite } from '../../jobs/crawl-site.ts';
 import { closeQueue } from '../../jobs/queue.ts';
 import { modelDrafter, redraftFields, writeDraft } from '../../jobs/write-draft.ts';
-import { readDraft } from '../../shared/draft/draft.reads.ts';
-import { createDraft, updateDraft } from '../../shared/draft/draft.writes.ts';
-import { ModelUseModel } from '../../shared/draft/model-use.model.ts';
-import { setModel } from '../../shared/io/ai.ts';
-import { parseWebsite } from '../../shared/website.ts';
+import { parseWebsite } from '../../shared/kernel/address/website.ts';
+import { setModel } from '../../shared/platform/language-model/ai.ts';
+import { readDraft } from '../../shared/submission/draft/draft.reads.ts';
+import { createDraft, updateDraft } from '../../shared/submission/draft/draft.writes.ts';
+import { ModelUseModel } from '../../shared/submission/draft/model-use.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { ownerId } from '../support/draft-factories.ts';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
-import { mongoDatabase } from '../../shared/io/mongo.ts';
+import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { useDatabase } from '../support/database.ts';
 
 useDatabase();

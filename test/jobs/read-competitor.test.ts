@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { closeQueue } from '../../jobs/queue.ts';
 import { readCompetitor } from '../../jobs/read-competitor.ts';
-import { failCompetitor, takeDueCompetitors } from '../../shared/draft/competitor.writes.ts';
-import { DraftModel } from '../../shared/draft/draft.model.ts';
-import { readDraft } from '../../shared/draft/draft.reads.ts';
+import { failCompetitor, takeDueCompetitors } from '../../shared/submission/draft/competitor.writes.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { readDraft } from '../../shared/submission/draft/draft.reads.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

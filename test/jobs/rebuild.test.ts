@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { ChangeModel } from '../../shared/change/change.model.ts';
 import { announceEverything, commitChange } from '../../shared/change/change.writes.ts';
-import { ListingModel } from '../../shared/listing/listing.model.ts';
-import { editListing, saveListings } from '../../shared/listing/listing.writes.ts';
-import { facetsOf } from '../../shared/listing/listing-facets.ts';
-import { RebuildStateModel } from '../../shared/page/rebuild-state.model.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';
+import { RebuildStateModel } from '../../shared/publish/page/rebuild-state.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchWeek } from '../../jobs/launch-week.ts';
-import { AccountModel } from '../../shared/account/account.model.ts';
-import { weekStart } from '../../shared/launch-week/week-calendar.ts';
-import { MailModel } from '../../shared/mail/mail.model.ts';
+import { MailModel } from '../../shared/change/outbox/mail.model.ts';
+import { AccountModel } from '../../shared/identity/account/account.model.ts';
+import { weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

@@ -5,17 +5,17 @@ import { stuckPatterns } from '../support/patterns/try-patterns.ts';
 /** Where text of strangers is looked at: pages, robots.txt, sitemaps, pictures, Markdown. */
 const rooms = [
   'jobs',
-  'shared/badge',
-  'shared/crawl',
-  'shared/draft',
-  'shared/image',
-  'shared/io/outbound',
-  'shared/listing',
-  'shared/markdown-twin',
-  'shared/markdown.ts',
-  'shared/oauth',
-  'shared/plain-paragraph.ts',
-  'shared/website.ts',
+  'shared/directory/image',
+  'shared/directory/listing',
+  'shared/identity/oauth',
+  'shared/kernel/address',
+  'shared/kernel/text',
+  'shared/launch/badge',
+  'shared/platform/html',
+  'shared/platform/image-processing',
+  'shared/platform/outbound',
+  'shared/publish/markdown-twin',
+  'shared/submission',
 ];
 
 const planted = (source: string): SourcePattern => ({ file: 'planted', source, flags: '' });

@@ -1,8 +1,8 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/change.writes.ts';
-import { renderSitePage } from '../../shared/io/site-app.ts';
-import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';

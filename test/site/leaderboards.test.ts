@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveAwards } from '../../shared/award/award.writes.ts';
 import { announceEverything } from '../../shared/change/change.writes.ts';
-import { renderSitePage } from '../../shared/io/site-app.ts';
-import { boards } from '../../shared/leaderboard/leaderboard.ts';
-import { saveListings } from '../../shared/listing/listing.writes.ts';
+import { saveAwards } from '../../shared/directory/award/award.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { boards } from '../../shared/launch/leaderboard/leaderboard.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing, anAward } from '../support/factories.ts';

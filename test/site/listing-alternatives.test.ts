@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { saveCategories } from '../../shared/category/category.writes.ts';
 import { announceEverything } from '../../shared/change/change.writes.ts';
-import { renderSitePage } from '../../shared/io/site-app.ts';
-import { readAlternatives } from '../../shared/listing/alternatives.reads.ts';
-import { editListing, saveListings } from '../../shared/listing/listing.writes.ts';
+import { saveCategories } from '../../shared/directory/category/category.writes.ts';
+import { readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
+import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aCategory, aListing } from '../support/factories.ts';

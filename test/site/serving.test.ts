@@ -2,7 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { folderOfBuild } from '../../shared/io/site-folders.ts';
+import { folderOfBuild } from '../../shared/platform/site/site-folders.ts';
 import { useDatabase } from '../support/database.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
@@ -139,7 +139,7 @@ describe('what goes with the pages', () => {
 });
 
 test('the site by itself answers the public API, so that it can stand behind a CDN alone', async () => {
-  const { renderSitePage } = await import('../../shared/io/site-app.ts');
+  const { renderSitePage } = await import('../../shared/platform/site/site-app.ts');
   const response = await renderSitePage('/api/v1/listings/fernleaf', { now: new Date() });
   expect(await response.json()).toMatchObject({ slug: 'fernleaf' });
   expect((await renderSitePage('/api/v1/listings?per_page=0', { now: new Date() })).status).toBe(400);

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TaskFailure } from '../../shared/io/worker-thread/task-failure.ts';
-import { WorkerThread } from '../../shared/io/worker-thread.ts';
-import { editListing } from '../../shared/listing/listing.writes.ts';
+import { editListing } from '../../shared/directory/listing/listing.writes.ts';
+import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
+import { WorkerThread } from '../../shared/platform/threads/worker-thread.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { useRunningSite } from '../support/running-site.ts';

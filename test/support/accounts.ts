@@ -1,8 +1,8 @@
-import { AccountModel } from '../../shared/account/account.model.ts';
-import type { AccountRecord } from '../../shared/account/account.ts';
-import { isHttps } from '../../shared/page/site-address.ts';
-import { startSession } from '../../shared/session/session.writes.ts';
-import { sessionCookieName } from '../../shared/session/session-cookie.ts';
+import { AccountModel } from '../../shared/identity/account/account.model.ts';
+import type { AccountRecord } from '../../shared/identity/account/account.ts';
+import { startSession } from '../../shared/identity/session/session.writes.ts';
+import { sessionCookieName } from '../../shared/identity/session/session-cookie.ts';
+import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { now } from './clock.ts';
 import { anAccount } from './factories.ts';
 

@@ -2,8 +2,8 @@ import type { z } from 'zod';
 import { callOperation } from '../../api/call-operation.ts';
 import type { Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
-import type { Caller } from '../../shared/account/caller.ts';
-import { scopes } from '../../shared/account/scopes.ts';
+import type { Caller } from '../../shared/identity/account/caller.ts';
+import { scopes } from '../../shared/identity/account/scopes.ts';
 import { now } from './clock.ts';
 
 type Operations = (typeof operations)[number];

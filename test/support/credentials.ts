@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { accountForEmail } from '../../shared/account/account.writes.ts';
-import type { NewApiKey } from '../../shared/api-key/api-key.ts';
-import { createApiKey } from '../../shared/api-key/api-key.writes.ts';
+import { accountForEmail } from '../../shared/identity/account/account.writes.ts';
+import type { NewApiKey } from '../../shared/identity/api-key/api-key.ts';
+import { createApiKey } from '../../shared/identity/api-key/api-key.writes.ts';
 import { now } from './clock.ts';
 
 /** Makes an account of its own with an API key; all that a test does with it is done in its name. */

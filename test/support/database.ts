@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
-import { ensureCounters } from '../../shared/io/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/io/mongo.ts';
+import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
-import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
-import { ensureDefaults } from '../../shared/settings/defaults.writes.ts';
+import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 
 let url: string | undefined;
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect } from 'vitest';
 import { closeQueue } from '../../jobs/queue.ts';
-import { DraftModel } from '../../shared/draft/draft.model.ts';
-import type { DraftRecord } from '../../shared/draft/draft.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import { ListingModel } from '../../shared/listing/listing.model.ts';
-import type { ListingRecord } from '../../shared/listing/listing.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
 import { callAs } from './call.ts';
 import { useDatabase } from './database.ts';
 import { aDraft, ownerId } from './draft-factories.ts';

@@ -1,4 +1,4 @@
-import { type DraftField, type DraftRecord, newDraft, type ProfileField } from '../../shared/draft/draft.ts';
+import { type DraftField, type DraftRecord, newDraft, type ProfileField } from '../../shared/submission/draft/draft.ts';
 import { now } from './clock.ts';
 
 /** The account that owns what these factories make. */

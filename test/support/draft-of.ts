@@ -1,5 +1,5 @@
-import type { DraftedProfile, FieldValue, ProfileField } from '../../shared/draft/draft.ts';
-import { draftByRules } from '../../shared/draft/draft-by-rules.ts';
+import type { DraftedProfile, FieldValue, ProfileField } from '../../shared/submission/draft/draft.ts';
+import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 
 const url = 'https://www.acme.example/';
 

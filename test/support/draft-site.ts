@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect } from 'vitest';
-import { DraftModel } from '../../shared/draft/draft.model.ts';
-import type { DraftRecord } from '../../shared/draft/draft.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
 import { useDatabase } from './database.ts';
 import { aDraft } from './draft-factories.ts';
 import { useMailServer } from './mail-server.ts';

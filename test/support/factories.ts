@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import type { AccountRecord } from '../../shared/account/account.ts';
-import type { AwardRecord } from '../../shared/award/award.ts';
-import { awardKindOf } from '../../shared/award/award.ts';
-import type { CategoryRecord } from '../../shared/category/category.ts';
-import type { FounderRecord } from '../../shared/founder/founder.ts';
-import type { ListingRecord } from '../../shared/listing/listing.ts';
-import { type ListingRow, toRow } from '../../shared/listing/listing-row.ts';
-import { newListing } from '../../shared/listing/new-listing.ts';
-import type { PostRecord } from '../../shared/post/post.ts';
-import type { UpdateRecord } from '../../shared/update/update.ts';
-import { parseWebsite } from '../../shared/website.ts';
+import type { AwardRecord } from '../../shared/directory/award/award.ts';
+import { awardKindOf } from '../../shared/directory/award/award.ts';
+import type { CategoryRecord } from '../../shared/directory/category/category.ts';
+import type { FounderRecord } from '../../shared/directory/founder/founder.ts';
+import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
+import { type ListingRow, toRow } from '../../shared/directory/listing/listing-row.ts';
+import { newListing } from '../../shared/directory/listing/new-listing.ts';
+import type { PostRecord } from '../../shared/directory/post/post.ts';
+import type { UpdateRecord } from '../../shared/directory/update/update.ts';
+import type { AccountRecord } from '../../shared/identity/account/account.ts';
+import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { now } from './clock.ts';
 
 let lastId = 0;

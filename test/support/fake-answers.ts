@@ -1,6 +1,6 @@
-import type { DraftedProfile, Evidence, ProfileField, SitePage } from '../../shared/draft/draft.ts';
-import { draftByRules } from '../../shared/draft/draft-by-rules.ts';
-import { pageText } from '../../shared/draft/page-text.ts';
+import type { DraftedProfile, Evidence, ProfileField, SitePage } from '../../shared/submission/draft/draft.ts';
+import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
+import { pageText } from '../../shared/submission/draft/page-text.ts';
 import { listFields } from './list-fields.ts';
 
 interface Quote {

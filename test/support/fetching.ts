@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { expect } from 'vitest';
-import { type FetchOptions, fetchPage } from '../../shared/io/fetch-page.ts';
-import type { LookUpHost } from '../../shared/io/outbound/resolve-host.ts';
+import { type FetchOptions, fetchPage } from '../../shared/platform/outbound/fetch-page.ts';
+import type { LookUpHost } from '../../shared/platform/outbound/resolve-host.ts';
 
 const usual: FetchOptions = { maxBytes: 100_000, timeoutMs: 5_000, redirects: 'same_site' };
 

@@ -2,8 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { startMongoServer } from '../../shared/io/mongo-server/mongo-server.ts';
-import { compileSite, readBuildId } from '../../shared/io/site-build.ts';
+import { startMongoServer } from '../../shared/platform/mongo-server/mongo-server.ts';
+import { compileSite, readBuildId } from '../../shared/platform/site/site-build.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

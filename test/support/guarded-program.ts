@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRest } from '../../api/rest.ts';
 import { watchChanges } from '../../shared/change/change.reads.ts';
-import { connectMongo } from '../../shared/io/mongo.ts';
-import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { connectMongo } from '../../shared/platform/mongo/mongo.ts';
 import { now } from './clock.ts';
 import { testOperations } from './test-operations.ts';
 

@@ -1,4 +1,4 @@
-import type { SitePage } from '../../shared/draft/draft.ts';
+import type { SitePage } from '../../shared/submission/draft/draft.ts';
 import { type Answer, type Claim, honestAnswer } from './fake-answers.ts';
 
 /** A page that tries to steer the model. */

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll } from 'vitest';
-import { setMailServer } from '../../shared/io/mail.ts';
+import { setMailServer } from '../../shared/change/outbox/mail-sending.writes.ts';
 
 /** A mail server on loopback with what came to it. */
 export interface MailServerForTests {

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../shared/account/account.ts';
+import type { AccountRecord } from '../../shared/identity/account/account.ts';
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { Visitor } from './visitor.ts';
 

@@ -6,10 +6,10 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect } from 'vitest';
 import { createWebServer, type WebServerOptions } from '../../api/server.ts';
 import { stopListening } from '../../cli/listen.ts';
-import { PageCache } from '../../shared/io/page-cache.ts';
-import { PageFiles } from '../../shared/io/page-files.ts';
-import { setSiteAddress } from '../../shared/page/site-address.ts';
-import { setRateLimitScale } from '../../shared/rate-limit/rate-limit.writes.ts';
+import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
+import { PageCache } from '../../shared/platform/site/page-cache.ts';
+import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { aSignedInPerson, type SignedInPerson } from './accounts.ts';
 import { useDatabase } from './database.ts';
 

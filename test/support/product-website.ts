@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { setAllowedHosts } from '../../shared/io/fetch-page.ts';
+import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
 /** A small website of a product on loopback that the crawler may read. */

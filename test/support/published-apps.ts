@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { afterAll, beforeAll } from 'vitest';
-import { setAllowedHosts } from '../../shared/io/fetch-page.ts';
+import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { callback } from './oauth-flow.ts';
 import { type SecureServer, startSecureServer } from './secure-server.ts';
 

@@ -1,5 +1,5 @@
-import { connectMongo, disconnectMongo } from '../../shared/io/mongo.ts';
-import { revokeConnection } from '../../shared/oauth/connection.writes.ts';
+import { revokeConnection } from '../../shared/identity/oauth/connection.writes.ts';
+import { connectMongo, disconnectMongo } from '../../shared/platform/mongo/mongo.ts';
 
 /** A program: takes the permission of a connection back, as another process of an installation would. */
 const [, , databaseUrl = '', accountId = '', connectionId = ''] = process.argv;

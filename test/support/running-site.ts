@@ -9,10 +9,10 @@ import type { SignInProvider } from '../../api/session/provider/sign-in-provider
 import { stopListening } from '../../cli/listen.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { type ChangeWatch, watchChanges } from '../../shared/change/change.reads.ts';
-import { PageCache } from '../../shared/io/page-cache.ts';
-import { PageFiles } from '../../shared/io/page-files.ts';
-import { searchableListings } from '../../shared/listing/listing-table.reads.ts';
-import { setSiteAddress } from '../../shared/page/site-address.ts';
+import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
+import { PageCache } from '../../shared/platform/site/page-cache.ts';
+import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { now } from './clock.ts';
 import { databaseUrl } from './database.ts';
 

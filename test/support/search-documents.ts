@@ -1,4 +1,8 @@
-import { createSearchIndex, type SearchDocument, type SearchIndex } from '../../shared/io/search-index.ts';
+import {
+  createSearchIndex,
+  type SearchDocument,
+  type SearchIndex,
+} from '../../shared/directory/search/search-index.ts';
 
 /** A listing as the search index takes it: a name, and no other text but what is given. */
 export function listing(id: number, name: string, text: Partial<SearchDocument> = {}): SearchDocument {

@@ -3,8 +3,8 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataPaths } from '../../shared/io/mongo-server/data-paths.ts';
-import { listCommands } from '../../shared/io/mongo-server/process-info.ts';
+import { dataPaths } from '../../shared/platform/mongo-server/data-paths.ts';
+import { listCommands } from '../../shared/platform/mongo-server/process-info.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/slipway.mjs');
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');

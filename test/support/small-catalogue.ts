@@ -1,10 +1,10 @@
-import { saveAwards } from '../../shared/award/award.writes.ts';
-import { saveCategories } from '../../shared/category/category.writes.ts';
 import { announceEverything } from '../../shared/change/change.writes.ts';
-import { saveFounders } from '../../shared/founder/founder.writes.ts';
-import { saveListings } from '../../shared/listing/listing.writes.ts';
-import { savePosts } from '../../shared/post/post.writes.ts';
-import { saveUpdates } from '../../shared/update/update.writes.ts';
+import { saveAwards } from '../../shared/directory/award/award.writes.ts';
+import { saveCategories } from '../../shared/directory/category/category.writes.ts';
+import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { savePosts } from '../../shared/directory/post/post.writes.ts';
+import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
 import { lastWeek, nextWeek, now, thisWeek } from './clock.ts';
 import { aCategory, aFounder, aLaunch, aListing, anAward, anUpdate, aPost } from './factories.ts';
 

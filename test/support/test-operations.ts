@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { defineOperation, type Operation } from '../../api/operation.ts';
 import { signedIn } from '../../api/signed-in.ts';
-import { SlipwayError } from '../../shared/errors.ts';
-import { afterCommit } from '../../shared/io/ambient-transaction.ts';
-import { defineModel } from '../../shared/io/define-model.ts';
+import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { afterCommit } from '../../shared/platform/mongo/ambient-transaction.ts';
+import { defineModel } from '../../shared/platform/mongo/define-model.ts';
 
 /** Operations that exist in tests only: they have what the public reads do not (bodies, 201, 204, scopes, faults). */
 const shelf = {

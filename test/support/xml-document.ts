@@ -1,4 +1,4 @@
-import { allElements, parseXml, type XmlElement } from '../shared/badge/support/xml.ts';
+import { allElements, parseXml, type XmlElement } from '../shared/launch/badge/support/xml.ts';
 
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
 

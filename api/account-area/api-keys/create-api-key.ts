@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { scopes } from '../../../shared/account/scopes.ts';
-import { newApiKeySchema } from '../../../shared/api-key/api-key.ts';
-import { createApiKey } from '../../../shared/api-key/api-key.writes.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { apiKeysPath } from '../../../shared/page/paths.ts';
+import { scopes } from '../../../shared/identity/account/scopes.ts';
+import { newApiKeySchema } from '../../../shared/identity/api-key/api-key.ts';
+import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 
 const { name } = newApiKeySchema.shape;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { revokeApiKey } from '../../../shared/api-key/api-key.writes.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { apiKeysPath } from '../../../shared/page/paths.ts';
+import { revokeApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Ends an API key of the account. One that has ended already is as good. */

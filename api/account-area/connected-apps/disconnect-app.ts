@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { revokeConnection } from '../../../shared/oauth/connection.writes.ts';
-import { connectedAppsPath } from '../../../shared/page/paths.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { revokeConnection } from '../../../shared/identity/oauth/connection.writes.ts';
+import { connectedAppsPath } from '../../../shared/kernel/address/paths.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Takes the permission of an app back, at once in all processes. One that is disconnected already is as good. */

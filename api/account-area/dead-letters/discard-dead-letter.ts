@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { readDeadLetter } from '../../../shared/dead-letter/dead-letter.reads.ts';
-import { removeDeadLetter } from '../../../shared/dead-letter/dead-letter.writes.ts';
-import { deadLettersPath } from '../../../shared/page/paths.ts';
+import { readDeadLetter } from '../../../shared/change/dead-letter/dead-letter.reads.ts';
+import { removeDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Takes a letter off the list; the draft stays as it is. */

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { readDeadLetter } from '../../../shared/dead-letter/dead-letter.reads.ts';
-import { removeDeadLetter } from '../../../shared/dead-letter/dead-letter.writes.ts';
-import { retryStep } from '../../../shared/draft/retry-step.writes.ts';
-import { deadLettersPath } from '../../../shared/page/paths.ts';
+import { readDeadLetter } from '../../../shared/change/dead-letter/dead-letter.reads.ts';
+import { removeDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
+import { retryStep } from '../../../shared/submission/draft/retry-step.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Tries once more what was given up. The letter goes last, so that a lost retry can be made again. */

@@ -1,7 +1,8 @@
-import type { DraftAction } from '../../../shared/draft/form/draft-action.ts';
-import { markOf } from '../../../shared/draft/form/draft-parts.ts';
-import type { FormValues } from '../../../shared/draft/form/form-values.ts';
-import type { DraftFormReading } from '../../../shared/draft/form/read-draft-form.ts';
+import type { SlipwayError } from '../../../shared/kernel/errors.ts';
+import type { DraftAction } from '../../../shared/submission/draft/form/draft-action.ts';
+import { markOf } from '../../../shared/submission/draft/form/draft-parts.ts';
+import type { FormValues } from '../../../shared/submission/draft/form/form-values.ts';
+import type { DraftFormReading } from '../../../shared/submission/draft/form/read-draft-form.ts';
 import {
   blankRow,
   cellName,
@@ -9,8 +10,7 @@ import {
   rowsOf,
   withoutBlankRows,
   withRows,
-} from '../../../shared/draft/form/row-lists.ts';
-import type { SlipwayError } from '../../../shared/errors.ts';
+} from '../../../shared/submission/draft/form/row-lists.ts';
 import type { FormAgain } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';

@@ -1,11 +1,16 @@
 import { z } from 'zod';
-import type { DraftView } from '../../../shared/draft/draft-view.ts';
-import { actionName, type DraftAction, readAction, withAction } from '../../../shared/draft/form/draft-action.ts';
-import { fieldId } from '../../../shared/draft/form/field-id.ts';
-import { type FormValues, valuesOf } from '../../../shared/draft/form/form-values.ts';
-import { readDraftForm } from '../../../shared/draft/form/read-draft-form.ts';
-import { SlipwayError } from '../../../shared/errors.ts';
-import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/page/paths.ts';
+import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import type { DraftView } from '../../../shared/submission/draft/draft-view.ts';
+import {
+  actionName,
+  type DraftAction,
+  readAction,
+  withAction,
+} from '../../../shared/submission/draft/form/draft-action.ts';
+import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
+import { type FormValues, valuesOf } from '../../../shared/submission/draft/form/form-values.ts';
+import { readDraftForm } from '../../../shared/submission/draft/form/read-draft-form.ts';
 import { getDraftOperation } from '../../draft/get-draft.ts';
 import { inviteCofounderOperation } from '../../draft/invite-cofounder.ts';
 import { submitDraftOperation } from '../../draft/submit-draft.ts';

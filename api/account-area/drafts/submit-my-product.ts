@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { readOpenDraftOf } from '../../../shared/draft/open-draft.reads.ts';
-import { SlipwayError } from '../../../shared/errors.ts';
-import { draftPath, submitPath } from '../../../shared/page/paths.ts';
-import { parseWebsite } from '../../../shared/website.ts';
+import { draftPath, submitPath } from '../../../shared/kernel/address/paths.ts';
+import { parseWebsite } from '../../../shared/kernel/address/website.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { readOpenDraftOf } from '../../../shared/submission/draft/open-draft.reads.ts';
 import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';

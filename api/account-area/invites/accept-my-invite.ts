@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { cofounderProfile } from '../../../shared/invite/invite.ts';
-import { acceptInvite } from '../../../shared/invite/invite.writes.ts';
-import { socialField, typedLink } from '../../../shared/invite/social-fields.ts';
-import { socialPlatforms } from '../../../shared/listing/listing.ts';
-import { invitePath } from '../../../shared/page/paths.ts';
+import { socialPlatforms } from '../../../shared/directory/listing/listing.ts';
+import { invitePath } from '../../../shared/kernel/address/paths.ts';
+import { cofounderProfile } from '../../../shared/submission/invite/invite.ts';
+import { acceptInvite } from '../../../shared/submission/invite/invite.writes.ts';
+import { socialField, typedLink } from '../../../shared/submission/invite/social-fields.ts';
 import { openForm } from '../form.ts';
 
 const atMost = (limit: number) => `At most ${limit.toLocaleString('en')} characters.`;

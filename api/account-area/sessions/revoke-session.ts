@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { sessionsPath, signInPath } from '../../../shared/page/paths.ts';
-import { endSession } from '../../../shared/session/session.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { endSession } from '../../../shared/identity/session/session.writes.ts';
+import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 

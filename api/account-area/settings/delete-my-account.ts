@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deleteAccount } from '../../../shared/account/account-rooms.writes.ts';
-import { accountSettingsPath, signInPath } from '../../../shared/page/paths.ts';
+import { accountSettingsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { deleteAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { memberForm } from '../form.ts';
 

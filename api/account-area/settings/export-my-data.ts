@@ -1,6 +1,6 @@
-import { exportAccount } from '../../../shared/account/account-rooms.writes.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { accountSettingsPath } from '../../../shared/page/paths.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
+import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Gives everything that is stored of the account as one JSON file. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { renameAccount } from '../../../shared/account/account.writes.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { accountSettingsPath } from '../../../shared/page/paths.ts';
+import { renameAccount } from '../../../shared/identity/account/account.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Changes the name of the account; an empty one takes it away. */

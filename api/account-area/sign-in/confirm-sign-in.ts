@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { signInLinkPath } from '../../../shared/page/paths.ts';
-import { isHttps } from '../../../shared/page/site-address.ts';
-import { readCookie, signInCookieName } from '../../../shared/session/session-cookie.ts';
-import { readLink } from '../../../shared/sign-in/sign-in.reads.ts';
-import { useLink } from '../../../shared/sign-in/sign-in.writes.ts';
+import { readCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
+import { readLink } from '../../../shared/identity/sign-in/sign-in.reads.ts';
+import { useLink } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { signInLinkPath } from '../../../shared/kernel/address/paths.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { signInCodePath } from '../../../shared/page/paths.ts';
-import { isHttps } from '../../../shared/page/site-address.ts';
-import { readCookie, signInCookieName } from '../../../shared/session/session-cookie.ts';
-import { useCode } from '../../../shared/sign-in/sign-in.writes.ts';
+import { readCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
+import { useCode } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { signInCodePath } from '../../../shared/kernel/address/paths.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 

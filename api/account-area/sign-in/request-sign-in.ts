@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { sendMail } from '../../../shared/io/mail.ts';
-import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/page/paths.ts';
-import { absoluteUrl, isHttps } from '../../../shared/page/site-address.ts';
-import { setCookie, signInCookieName } from '../../../shared/session/session-cookie.ts';
-import { formatToken, newTokenParts } from '../../../shared/session/session-token.ts';
-import { readSettings } from '../../../shared/settings/settings.reads.ts';
-import { safeNext } from '../../../shared/sign-in/safe-next.ts';
-import { mailLinkMinutes } from '../../../shared/sign-in/sign-in.ts';
-import { beginMailSignIn, type NewSignIn } from '../../../shared/sign-in/sign-in.writes.ts';
-import { signInMail } from '../../../shared/sign-in/sign-in-mail.ts';
+import { sendMail } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
+import { setCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
+import { formatToken, newTokenParts } from '../../../shared/identity/session/session-token.ts';
+import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
+import { mailLinkMinutes } from '../../../shared/identity/sign-in/sign-in.ts';
+import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { signInMail } from '../../../shared/identity/sign-in/sign-in-mail.ts';
+import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { openForm } from '../form.ts';
 
 const wrongAddress = 'Enter an email address such as name@example.com.';

@@ -1,6 +1,6 @@
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { accountPath, homePath, signOutPath } from '../../../shared/page/paths.ts';
-import { endSession } from '../../../shared/session/session.writes.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { endSession } from '../../../shared/identity/session/session.writes.ts';
+import { accountPath, homePath, signOutPath } from '../../../shared/kernel/address/paths.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 

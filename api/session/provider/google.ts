@@ -1,7 +1,7 @@
 import { CodeChallengeMethod, decodeIdToken, OAuth2Client } from 'arctic';
 import { z } from 'zod';
-import { providerCallbackPath } from '../../../shared/page/paths.ts';
-import { absoluteUrl } from '../../../shared/page/site-address.ts';
+import { providerCallbackPath } from '../../../shared/kernel/address/paths.ts';
+import { absoluteUrl } from '../../../shared/kernel/address/site-address.ts';
 import { redeem } from './redeem.ts';
 import { ProviderFailure, type SignInProvider } from './sign-in-provider.ts';
 

@@ -1,7 +1,12 @@
 import { z } from 'zod';
-import { isHttps } from '../../../shared/page/site-address.ts';
-import { clearCookie, providerCookieName, readCookie, setCookie } from '../../../shared/session/session-cookie.ts';
-import { providerNames } from '../../../shared/sign-in/identity.ts';
+import {
+  clearCookie,
+  providerCookieName,
+  readCookie,
+  setCookie,
+} from '../../../shared/identity/session/session-cookie.ts';
+import { providerNames } from '../../../shared/identity/sign-in/identity.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 
 const attempt = z.object({
   provider: z.enum(providerNames),

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from 'node:http';
 import { generateCodeVerifier, generateState } from 'arctic';
 import { type Context, Hono } from 'hono';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/page/paths.ts';
-import { hashSecret, isSecretOf } from '../../../shared/secret.ts';
-import type { ProvidedIdentity } from '../../../shared/sign-in/identity.ts';
-import { accountForIdentity } from '../../../shared/sign-in/identity.writes.ts';
-import { safeNext } from '../../../shared/sign-in/safe-next.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import type { ProvidedIdentity } from '../../../shared/identity/sign-in/identity.ts';
+import { accountForIdentity } from '../../../shared/identity/sign-in/identity.writes.ts';
+import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
+import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { hashSecret, isSecretOf } from '../../../shared/kernel/secret.ts';
 import type { AreaCall } from '../../account-area/form.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { complete } from '../complete-sign-in.ts';

@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../../shared/account/account.ts';
+import type { AccountRecord } from '../../../shared/identity/account/account.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -11,7 +11,7 @@ import {
   modelUsePath,
   outboxPath,
   sessionsPath,
-} from '../../../shared/page/paths.ts';
+} from '../../../shared/kernel/address/paths.ts';
 
 interface AccountNavItem {
   href: string;

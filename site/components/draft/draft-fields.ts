@@ -1,7 +1,7 @@
-import type { ProfileField } from '../../../shared/draft/draft.ts';
-import { fieldId } from '../../../shared/draft/form/field-id.ts';
-import { listingStages, pricingModels } from '../../../shared/listing/listing.ts';
-import { stageName } from '../../../shared/listing/listing-words.ts';
+import { listingStages, pricingModels } from '../../../shared/directory/listing/listing.ts';
+import { stageName } from '../../../shared/directory/listing/listing-words.ts';
+import type { ProfileField } from '../../../shared/submission/draft/draft.ts';
+import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
 
 /** How a profile field is edited, and what its label and hint say. Limits in hints are the listing's (spec 4.4). */
 export interface DraftFieldFacts {

@@ -1,9 +1,9 @@
-import type { DraftView } from '../../../shared/draft/draft-view.ts';
-import { marksOf } from '../../../shared/draft/form/draft-parts.ts';
-import { type FormValues, valuesOf } from '../../../shared/draft/form/form-values.ts';
-import { seenName } from '../../../shared/draft/form/read-draft-form.ts';
-import { blankRow, type Row, type RowList, rowLists, rowsOf } from '../../../shared/draft/form/row-lists.ts';
-import type { FormState } from '../../../shared/page/form-state.ts';
+import type { FormState } from '../../../shared/publish/page/form-state.ts';
+import type { DraftView } from '../../../shared/submission/draft/draft-view.ts';
+import { marksOf } from '../../../shared/submission/draft/form/draft-parts.ts';
+import { type FormValues, valuesOf } from '../../../shared/submission/draft/form/form-values.ts';
+import { seenName } from '../../../shared/submission/draft/form/read-draft-form.ts';
+import { blankRow, type Row, type RowList, rowLists, rowsOf } from '../../../shared/submission/draft/form/row-lists.ts';
 
 /** The form of a draft as it is shown. */
 export interface EditorState {

@@ -1,6 +1,6 @@
-import { fieldId } from '../../../shared/draft/form/field-id.ts';
-import { listFields } from '../../../shared/draft/form/row-lists.ts';
-import { platformName, storyHeading } from '../../../shared/listing/listing-words.ts';
+import { platformName, storyHeading } from '../../../shared/directory/listing/listing-words.ts';
+import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
+import { listFields } from '../../../shared/submission/draft/form/row-lists.ts';
 import { partLabel } from './draft-fields.ts';
 
 /** Where in the editor a problem's field is: profile fields of one text have a control beside their frame. */

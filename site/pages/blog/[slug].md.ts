@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { postMarkdown } from '../../../shared/markdown-twin/post-markdown.ts';
-import { postPath } from '../../../shared/page/paths.ts';
-import { readPost } from '../../../shared/post/post.reads.ts';
-import { slugSchema } from '../../../shared/slug.ts';
+import { readPost } from '../../../shared/directory/post/post.reads.ts';
+import { postPath } from '../../../shared/kernel/address/paths.ts';
+import { slugSchema } from '../../../shared/kernel/text/slug.ts';
+import { postMarkdown } from '../../../shared/publish/markdown-twin/post-markdown.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params }) => {

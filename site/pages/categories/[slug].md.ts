@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readCategoryPage } from '../../../shared/category/category-view.reads.ts';
-import { categoryMarkdown } from '../../../shared/markdown-twin/category-markdown.ts';
-import { categoryPath } from '../../../shared/page/paths.ts';
+import { readCategoryPage } from '../../../shared/directory/category/category-view.reads.ts';
+import { categoryPath } from '../../../shared/kernel/address/paths.ts';
+import { categoryMarkdown } from '../../../shared/publish/markdown-twin/category-markdown.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params: { slug = '' } }) => {

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readSiteFeed } from '../../../shared/feed/feed.reads.ts';
-import { feedForms, isFeedFormat } from '../../../shared/feed/feed-format.ts';
-import { siteFeeds } from '../../../shared/page/paths.ts';
+import { siteFeeds } from '../../../shared/kernel/address/paths.ts';
+import { readSiteFeed } from '../../../shared/publish/feed/feed.reads.ts';
+import { feedForms, isFeedFormat } from '../../../shared/publish/feed/feed-format.ts';
 import { textResponse } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params, rewrite }) => {

@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { readFounder } from '../../../shared/founder/founder.reads.ts';
-import { founderMarkdown } from '../../../shared/markdown-twin/founder-markdown.ts';
-import { founderPath } from '../../../shared/page/paths.ts';
-import { slugSchema } from '../../../shared/slug.ts';
+import { readFounder } from '../../../shared/directory/founder/founder.reads.ts';
+import { founderPath } from '../../../shared/kernel/address/paths.ts';
+import { slugSchema } from '../../../shared/kernel/text/slug.ts';
+import { founderMarkdown } from '../../../shared/publish/markdown-twin/founder-markdown.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params }) => {

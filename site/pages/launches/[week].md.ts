@@ -1,8 +1,8 @@
 import type { APIRoute } from 'astro';
-import { readLaunchWeek } from '../../../shared/launch-week/launch-week.reads.ts';
-import { weekOfAddress, weekState } from '../../../shared/launch-week/week-calendar.ts';
-import { weekMarkdown } from '../../../shared/markdown-twin/week-markdown.ts';
-import { weekPath } from '../../../shared/page/paths.ts';
+import { weekPath } from '../../../shared/kernel/address/paths.ts';
+import { weekOfAddress, weekState } from '../../../shared/kernel/week/week-calendar.ts';
+import { readLaunchWeek } from '../../../shared/launch/launch-week/launch-week.reads.ts';
+import { weekMarkdown } from '../../../shared/publish/markdown-twin/week-markdown.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params, locals: { now } }) => {

@@ -1,9 +1,9 @@
 import type { APIRoute } from 'astro';
-import { readSlugAfterRename } from '../../../shared/listing/listing.reads.ts';
-import { readListingPage } from '../../../shared/listing/listing-page.reads.ts';
-import { listingMarkdown } from '../../../shared/markdown-twin/listing-markdown.ts';
-import { twinPath } from '../../../shared/page/markdown-twin.ts';
-import { listingPath } from '../../../shared/page/paths.ts';
+import { readSlugAfterRename } from '../../../shared/directory/listing/listing.reads.ts';
+import { readListingPage } from '../../../shared/directory/listing/listing-page.reads.ts';
+import { listingPath } from '../../../shared/kernel/address/paths.ts';
+import { listingMarkdown } from '../../../shared/publish/markdown-twin/listing-markdown.ts';
+import { twinPath } from '../../../shared/publish/page/markdown-twin.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params: { slug = '' }, redirect }) => {

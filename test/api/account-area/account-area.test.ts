@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { forms } from '../../../api/account-area/forms.ts';
-import { readAccount } from '../../../shared/account/account.reads.ts';
-import { isInvitePath } from '../../../shared/page/paths.ts';
-import { readSessions } from '../../../shared/session/session.reads.ts';
+import { readAccount } from '../../../shared/identity/account/account.reads.ts';
+import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { isInvitePath } from '../../../shared/kernel/address/paths.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';

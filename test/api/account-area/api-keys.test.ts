@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readApiKeys } from '../../../shared/api-key/api-key.reads.ts';
-import { mostKeys } from '../../../shared/api-key/api-key.ts';
-import { createApiKey } from '../../../shared/api-key/api-key.writes.ts';
-import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
+import { readApiKeys } from '../../../shared/identity/api-key/api-key.reads.ts';
+import { mostKeys } from '../../../shared/identity/api-key/api-key.ts';
+import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
+import { readWholeActivity } from '../../../shared/identity/audit/audit.reads.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember, type Member } from '../../support/member.ts';

@@ -1,7 +1,7 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { DraftModel } from '../../../shared/draft/draft.model.ts';
-import { readInvites } from '../../../shared/invite/draft-invites.reads.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { readInvites } from '../../../shared/submission/invite/draft-invites.reads.ts';
 import { draftedField } from '../../support/draft-factories.ts';
 import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
 import { formFields } from '../../support/page-form.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { describe, expect, test } from 'vitest';
-import { DraftModel } from '../../../shared/draft/draft.model.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aDraft } from '../../support/draft-factories.ts';
 import { editDraft, storedDraft, useDraftSite } from '../../support/draft-site.ts';
 import { aMember } from '../../support/member.ts';

@@ -1,11 +1,11 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { dayMs } from '../../../shared/day-ms.ts';
-import { DraftModel } from '../../../shared/draft/draft.model.ts';
-import { readDraft } from '../../../shared/draft/draft.reads.ts';
-import type { DraftRecord } from '../../../shared/draft/draft.ts';
-import { submitDraft } from '../../../shared/draft/submit-draft.writes.ts';
-import { acceptInvite, inviteCofounder } from '../../../shared/invite/invite.writes.ts';
-import { MailModel } from '../../../shared/mail/mail.model.ts';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { readDraft } from '../../../shared/submission/draft/draft.reads.ts';
+import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
+import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
+import { acceptInvite, inviteCofounder } from '../../../shared/submission/invite/invite.writes.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, ownerId } from '../../support/draft-factories.ts';

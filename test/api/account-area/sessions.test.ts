@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
-import { record } from '../../../shared/audit/audit.writes.ts';
-import { dayMs } from '../../../shared/day-ms.ts';
-import { sendMail } from '../../../shared/io/mail.ts';
-import { readSessions } from '../../../shared/session/session.reads.ts';
-import { startSession } from '../../../shared/session/session.writes.ts';
+import { sendMail } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { readWholeActivity } from '../../../shared/identity/audit/audit.reads.ts';
+import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { startSession } from '../../../shared/identity/session/session.writes.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readAccount } from '../../../shared/account/account.reads.ts';
-import { readWholeActivity } from '../../../shared/audit/audit.reads.ts';
-import { mailsAreOut } from '../../../shared/io/mail.ts';
-import { readMailsTo } from '../../../shared/mail/mail.reads.ts';
-import { readSessions } from '../../../shared/session/session.reads.ts';
-import { SignInModel } from '../../../shared/sign-in/sign-in.model.ts';
+import { readMailsTo } from '../../../shared/change/outbox/mail.reads.ts';
+import { mailsAreOut } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { readAccount } from '../../../shared/identity/account/account.reads.ts';
+import { readWholeActivity } from '../../../shared/identity/audit/audit.reads.ts';
+import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { SignInModel } from '../../../shared/identity/sign-in/sign-in.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';

@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { describe, expect, test } from 'vitest';
-import { mailsAreOut } from '../../../shared/io/mail.ts';
-import { SessionModel } from '../../../shared/session/session.model.ts';
+import { mailsAreOut } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { SessionModel } from '../../../shared/identity/session/session.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { askForLink, signInByMail } from '../../support/sign-in.ts';

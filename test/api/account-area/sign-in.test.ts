@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { AccountModel } from '../../../shared/account/account.model.ts';
-import { readAccountByEmail } from '../../../shared/account/account.reads.ts';
-import { SignInModel } from '../../../shared/sign-in/sign-in.model.ts';
-import { beginAdminSignIn } from '../../../shared/sign-in/sign-in.writes.ts';
+import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import { readAccountByEmail } from '../../../shared/identity/account/account.reads.ts';
+import { SignInModel } from '../../../shared/identity/sign-in/sign-in.model.ts';
+import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { askForLink, signInByMail } from '../../support/sign-in.ts';

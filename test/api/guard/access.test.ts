@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createRest } from '../../../api/rest.ts';
-import { readApiKeys } from '../../../shared/api-key/api-key.reads.ts';
-import { revokeApiKey } from '../../../shared/api-key/api-key.writes.ts';
-import { keyText } from '../../../shared/api-key/key-text.ts';
-import { readActivity } from '../../../shared/audit/audit.reads.ts';
+import { readApiKeys } from '../../../shared/identity/api-key/api-key.reads.ts';
+import { revokeApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
+import { keyText } from '../../../shared/identity/api-key/key-text.ts';
+import { readActivity } from '../../../shared/identity/audit/audit.reads.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { createRest } from '../../../api/rest.ts';
-import { dayMs } from '../../../shared/day-ms.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';

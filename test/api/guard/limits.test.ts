@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { limitSignInMails } from '../../../api/guard/limit.ts';
 import { setTrustedProxies } from '../../../api/http/client-address.ts';
 import { createRest } from '../../../api/rest.ts';
-import { setRateLimitScale } from '../../../shared/rate-limit/rate-limit.writes.ts';
+import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -71,7 +71,7 @@ describe('a rate limit', () => {
   test('counts an account over all its keys', async () => {
     setRateLimitScale(2 / 600);
     const { headers, account } = await anApiKey();
-    const { createApiKey } = await import('../../../shared/api-key/api-key.writes.ts');
+    const { createApiKey } = await import('../../../shared/identity/api-key/api-key.writes.ts');
     const more = await Promise.all([1, 2].map(() => createApiKey(account._id, { name: 'More' }, now)));
     const all = [headers, ...more.map(({ key }) => ({ authorization: `Bearer ${key}` }))];
     const seen: number[] = [];

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { bodyResponse } from '../../../api/http/body-response.ts';
-import { EncodedBody } from '../../../shared/io/encoded-body.ts';
+import { EncodedBody } from '../../../shared/platform/outbound/encoded-body.ts';
 import { webServer } from '../../support/web-server.ts';
 
 const text = JSON.stringify({ words: 'fern '.repeat(1000) });

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createWebServer } from '../../../api/server.ts';
 import { stopListening } from '../../../cli/listen.ts';
-import { setSiteAddress, siteAddress } from '../../../shared/page/site-address.ts';
+import { setSiteAddress, siteAddress } from '../../../shared/kernel/address/site-address.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

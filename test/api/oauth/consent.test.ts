@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { readConnections } from '../../../shared/oauth/connection.reads.ts';
+import { readConnections } from '../../../shared/identity/oauth/connection.reads.ts';
 import { OAuthBrowser } from '../../support/oauth-browser.ts';
 import {
   authorizationRequest,

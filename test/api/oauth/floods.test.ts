@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { rateLimits } from '../../../shared/rate-limit/rate-limit.ts';
-import { setRateLimitScale } from '../../../shared/rate-limit/rate-limit.writes.ts';
+import { rateLimits } from '../../../shared/identity/rate-limit/rate-limit.ts';
+import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { authorizationRequest, openConsent, postRegistration, postToken } from '../../support/oauth-flow.ts';
 import { useOAuthSite } from '../../support/oauth-site.ts';
 

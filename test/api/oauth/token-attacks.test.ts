@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { verifyAccessToken } from '../../../api/oauth/verify-access-token.ts';
-import { saveOAuthRecord } from '../../../shared/oauth/oauth-record.writes.ts';
+import { saveOAuthRecord } from '../../../shared/identity/oauth/oauth-record.writes.ts';
 import {
   aFreshCode,
   authorizationRequest,

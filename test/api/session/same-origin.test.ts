@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { isSameOrigin } from '../../../api/session/same-origin.ts';
-import { setSiteAddress, siteAddress } from '../../../shared/page/site-address.ts';
+import { setSiteAddress, siteAddress } from '../../../shared/kernel/address/site-address.ts';
 
 const before = siteAddress();
 beforeAll(() => setSiteAddress('https://directory.example/launches'));

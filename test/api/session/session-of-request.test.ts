@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { sessionOf } from '../../../api/session/session-of-request.ts';
-import { dayMs } from '../../../shared/day-ms.ts';
-import { SessionModel } from '../../../shared/session/session.model.ts';
-import { readSessions } from '../../../shared/session/session.reads.ts';
-import { endSession, endSessions, startSession } from '../../../shared/session/session.writes.ts';
+import { SessionModel } from '../../../shared/identity/session/session.model.ts';
+import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { endSession, endSessions, startSession } from '../../../shared/identity/session/session.writes.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -2,7 +2,7 @@ import { buildDemo, type Demo } from '../../../demo/build-demo.ts';
 import { readCatalogue } from '../../../demo/catalogue.reads.ts';
 import type { DemoIds } from '../../../demo/demo-ids.ts';
 import { missingIds, numberDemo, wantedOf } from '../../../demo/number-demo.ts';
-import { defaultSettings } from '../../../shared/settings/settings.ts';
+import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
 
 export const catalogue = await readCatalogue();
 

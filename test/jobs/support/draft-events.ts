@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import type { ChangeStreamDocument } from 'mongodb';
-import { DraftModel } from '../../../shared/draft/draft.model.ts';
-import type { DraftRecord } from '../../../shared/draft/draft.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
 
 /** What becomes of drafts, by whatever process. */
 interface DraftEvents {

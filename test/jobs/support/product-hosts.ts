@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { badgePath, listingPath } from '../../../shared/page/paths.ts';
-import { absoluteUrl } from '../../../shared/page/site-address.ts';
+import { badgePath, listingPath } from '../../../shared/kernel/address/paths.ts';
+import { absoluteUrl } from '../../../shared/kernel/address/site-address.ts';
 import { startWebServer } from '../../support/web-server.ts';
 
 /** Websites of many products on several hosts of this machine. */

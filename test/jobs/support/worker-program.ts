@@ -1,11 +1,11 @@
 import { listingHandlers } from '../../../jobs/listing-jobs.ts';
 import { runJobs } from '../../../jobs/run-jobs.ts';
 import { watchChanges } from '../../../shared/change/change.reads.ts';
-import { setAllowedHosts } from '../../../shared/io/fetch-page.ts';
-import { setMailServer } from '../../../shared/io/mail.ts';
-import { connectMongo } from '../../../shared/io/mongo.ts';
+import { setMailServer } from '../../../shared/change/outbox/mail-sending.writes.ts';
+import { connectMongo } from '../../../shared/platform/mongo/mongo.ts';
+import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
 import '../../../shared/models.ts';
-import { setSiteAddress } from '../../../shared/page/site-address.ts';
+import { setSiteAddress } from '../../../shared/kernel/address/site-address.ts';
 
 /** A worker that writes no pages. Arguments: database, address of the site, mail server, hosts that it may read. */
 const [mongoUrl = '', site = '', smtpUrl = '', hosts = ''] = process.argv.slice(2);

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { threadId } from 'node:worker_threads';
-import { serveTasks } from '../../../shared/io/worker-thread/serve-tasks.ts';
+import { serveTasks } from '../../../shared/platform/threads/serve-tasks.ts';
 
 const log: string[] = [];
 

@@ -1,4 +1,4 @@
-import { WorkerThread } from '../../../shared/io/worker-thread.ts';
+import { WorkerThread } from '../../../shared/platform/threads/worker-thread.ts';
 import type { TestFunctions } from './task-program.ts';
 
 /** A process with nothing to do but a task of a thread, for which nobody waits. */

@@ -1,8 +1,0 @@
-import { defineModel } from '../io/define-model.ts';
-import type { AuditRecord } from './audit.ts';
-
-export const AuditModel = defineModel<AuditRecord>({
-  collection: 'audit',
-  paths: { _id: String, account_id: String, at: Date, expires_at: Date },
-  indexes: [[{ account_id: 1, at: -1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
-});

@@ -1,0 +1,82 @@
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { atMost, otherThan } from '../../platform/mongo/filters.ts';
+import { MailModel } from './mail.model.ts';
+import {
+  attemptEndsWithinMs,
+  type DeliveryProblem,
+  type MailRecord,
+  mailExpiry,
+  mailRecord,
+  retryTime,
+  verdictOf,
+} from './mail.ts';
+
+/** A mail as it is asked for. */
+export interface NewMail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  /** Names the reason for the mail, for example `claim-17-verified`: it is sent at most once. */
+  key: string;
+}
+
+/** Puts a mail into the outbox. Returns whether it is new there. Throws a ZodError for a mail that cannot be. */
+export async function keepMail(mail: NewMail, hasServer: boolean, now: Date): Promise<boolean> {
+  const { key, html = null, ...rest } = mail;
+  const state = hasServer ? 'waiting' : 'kept';
+  const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
+  const record = mailRecord.parse({ _id: key, html, ...rest, ...times, state, attempts: 0, problem: null });
+  try {
+    await MailModel.insertMany([record]);
+    return true;
+  } catch (problem) {
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}
+
+/** Takes a waiting mail for one attempt, or null when another process has it. */
+export function beginDelivery(key: string, now: Date): Promise<MailRecord | null> {
+  const update = { $set: { state: 'sending', due_at: now }, $inc: { attempts: 1 } };
+  return MailModel.findOneAndUpdate({ _id: key, state: 'waiting' }, update, { returnDocument: 'after' })
+    .lean<MailRecord>()
+    .exec();
+}
+
+/** Notes that a mail was sent, and forgets what it said. */
+export async function endDelivery(key: string, now: Date): Promise<void> {
+  const sent = { state: 'sent', sent_at: now, problem: null, text: null, html: null };
+  await MailModel.updateOne({ _id: key }, { $set: sent });
+}
+
+/** Notes that an attempt failed, and what follows from it. */
+export async function failDelivery({ _id, attempts }: MailRecord, problem: DeliveryProblem, now: Date): Promise<void> {
+  const verdict = verdictOf(problem);
+  const again = verdict === 'retry' ? retryTime(attempts, now) : undefined;
+  const ended = verdict === 'unclear' ? 'unclear' : 'failed';
+  const { responseCode, command = 'connecting' } = problem;
+  const words = responseCode === undefined ? `no reply at ${command}` : `reply ${responseCode} at ${command}`;
+  const state = again === undefined ? { state: ended } : { state: 'waiting', due_at: again };
+  await MailModel.updateOne({ _id }, { $set: { ...state, problem: words.slice(0, 200) } });
+}
+
+/** Gives up attempts that a killed process left, and gives the keys of the mails that are due. */
+export async function dueMails(now: Date, limit: number): Promise<string[]> {
+  const begunBefore = atMost(new Date(now.getTime() - attemptEndsWithinMs));
+  await MailModel.updateMany(
+    { state: 'sending', due_at: begunBefore },
+    { $set: { state: 'unclear', problem: 'the attempt was broken off' } },
+  );
+  const due = await MailModel.find({ state: 'waiting', due_at: atMost(now) }, { _id: 1 })
+    .sort({ due_at: 1 })
+    .limit(limit)
+    .lean<{ _id: string }[]>()
+    .exec();
+  return due.map(({ _id }) => _id);
+}
+
+/** Removes the mails to an address that are not on their way. */
+export async function forgetMailsTo(address: string): Promise<void> {
+  await MailModel.deleteMany({ to: address, state: otherThan('sending') });
+}

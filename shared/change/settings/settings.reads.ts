@@ -1,0 +1,9 @@
+import { type Settings, settingsRecord } from '../../kernel/settings/settings.ts';
+import { keptFresh } from '../kept-fresh.ts';
+import { SettingsModel } from './settings.model.ts';
+
+/** The settings in force: what the operator set over the defaults. */
+export const readSettings: () => Promise<Settings> = keptFresh(
+  async () => settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {}),
+  (change) => change.room === 'settings',
+);

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { keptFresh } from '../../change/kept-fresh.ts';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { ProductModel } from './product.model.ts';
+import { type ProductRecord, productOption, selectableWeeks } from './product.ts';
+
+export const productView = z
+  .object({
+    code: z.string().describe('Use it as `product` in quotes and orders.'),
+    name: z.string(),
+    description: z.string(),
+    price_cents: z.int().describe('Price in USD cents without VAT. The operator changes prices: never hardcode them.'),
+    currency: z.literal('USD'),
+    needs_listing: z.boolean().describe('Whether an order line needs `listing_id`.'),
+    weeks: z
+      .array(z.string())
+      .optional()
+      .describe('Mondays that can be chosen as `week`; only for products that take one.'),
+    minimum_cents: z.int().optional().describe('Least `amount_cents`; only where the buyer chooses the amount.'),
+    options: z.record(z.string(), productOption).optional().describe('Options that an order line may or must give.'),
+  })
+  .meta({ id: 'Product' });
+export type ProductView = z.infer<typeof productView>;
+
+const activeProducts = keptFresh(
+  () => ProductModel.find({ active: true }).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec(),
+  (change) => change.room === 'product',
+);
+
+/** Everything that can be bought now, in the operator's order. */
+export async function readProducts(now: Date): Promise<ProductView[]> {
+  const [products, settings] = await Promise.all([activeProducts(), readSettings()]);
+  const weeks = selectableWeeks(now, settings.launch.paid_weeks_ahead);
+  return products.map((product) => toProductView(product, weeks));
+}
+
+function toProductView(product: ProductRecord, weeks: string[]): ProductView {
+  return {
+    code: product._id,
+    name: product.name,
+    description: product.description,
+    price_cents: product.price_cents,
+    currency: 'USD',
+    needs_listing: product.needs_listing,
+    ...(product.takes_week && { weeks }),
+    ...(product.takes_amount && { minimum_cents: product.price_cents }),
+    ...(product.options !== null && { options: product.options }),
+  };
+}

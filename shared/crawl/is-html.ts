@@ -1,8 +1,0 @@
-import type { FetchedPage } from '../io/fetch-page.ts';
-
-/** Whether an answer is a page: by its Content-Type, or by how it begins where the server names none. */
-export function isHtml({ headers, body }: FetchedPage): boolean {
-  const type = headers['content-type'];
-  if (type === undefined) return /^\s*</.test(body.toString('utf8', 0, 256));
-  return /^\s*(text\/html|application\/xhtml\+xml)\s*(;|$)/i.test(type);
-}

@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { weekPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { type Page, type PageRequest, pageFrom, pageOf, pageOffset } from '../../kernel/paging.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { listingSummary, toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { AwardModel } from './award.model.ts';
+import { type AwardRecord, awardKinds, awardTitle } from './award.ts';
+
+export const awardView = z
+  .object({
+    kind: z.enum(awardKinds),
+    title: z.string().describe('For example `Launch of the Week #1`.'),
+    week: z.string().describe('Monday of the week, YYYY-MM-DD.'),
+    week_url: z.string(),
+    votes: z.int().describe('Community votes cast inside that week.'),
+    awarded_at: z.string(),
+    listing: listingSummary,
+  })
+  .meta({ id: 'Award' });
+export type AwardView = z.infer<typeof awardView>;
+
+/** One page of awards, newest week first; only of one listing when its slug is given. */
+export async function listAwards(slug: string | undefined, request: PageRequest): Promise<Page<AwardView>> {
+  const table = await listingTable();
+  if (slug !== undefined) {
+    const listing = table.getLive(table.bySlug(slug)?.id);
+    return listing === undefined ? pageFrom([], request) : readPage({ listing_id: listing.id }, request);
+  }
+  return readPage({}, request);
+}
+
+async function readPage(filter: { listing_id?: number }, request: PageRequest): Promise<Page<AwardView>> {
+  const [table, tree, total, awards] = await Promise.all([
+    listingTable(),
+    categoryTree(),
+    filter.listing_id === undefined
+      ? AwardModel.estimatedDocumentCount().exec()
+      : AwardModel.countDocuments(filter).exec(),
+    AwardModel.find(filter)
+      .sort({ week: -1, place: 1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<AwardRecord[]>()
+      .exec(),
+  ]);
+  const items = awards.flatMap((award) => {
+    const row = table.getLive(award.listing_id);
+    if (row === undefined) return []; // the winner was taken down since
+    return [{ ...toAwardFacts(award), listing: toSummary(row, tree) }];
+  });
+  return pageOf(items, total, request);
+}
+
+const toAwardFacts = (award: AwardRecord): Omit<AwardView, 'listing'> => ({
+  kind: award.kind,
+  title: awardTitle(award.place),
+  week: award.week,
+  week_url: absoluteUrl(weekPath(award.week)),
+  votes: award.votes,
+  awarded_at: award.awarded_at.toISOString(),
+});

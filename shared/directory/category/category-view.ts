@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { pageEnvelope } from '../../kernel/paging.ts';
+import { faqSchema } from '../listing/listing.ts';
+import { listingSummary } from '../listing/listing-summary.ts';
+import { categoryReference, toCategoryReference } from './category-reference.ts';
+import type { CategoryNode as TreeNode } from './category-tree.ts';
+
+/** A category in the public tree. */
+export interface CategoryNode {
+  slug: string;
+  name: string;
+  url: string;
+  live_listings: number;
+  children: CategoryNode[];
+}
+
+export const categoryNode: z.ZodType<CategoryNode> = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    url: z.string(),
+    live_listings: z.int().describe('Live listings, subcategories included.'),
+    get children() {
+      return z.array(categoryNode);
+    },
+  })
+  .meta({ id: 'CategoryNode' });
+
+const countedCategory = categoryReference.extend({ live_listings: z.int() }).meta({ id: 'CountedCategory' });
+
+/** A category with one page of its live listings. */
+export const categoryPage = categoryReference
+  .extend({
+    description: z.string().nullable(),
+    faqs: z.array(faqSchema),
+    parent: categoryReference.nullable(),
+    ancestors: z.array(categoryReference).describe('From the top of the tree down to the parent.'),
+    subcategories: z.array(countedCategory),
+    live_listings: z.int().describe('Live listings, subcategories included.'),
+    items: z.array(listingSummary).describe('Live listings, most voted first.'),
+    ...pageEnvelope,
+  })
+  .meta({ id: 'Category' });
+export type CategoryPage = z.infer<typeof categoryPage>;
+
+/** The public tree below some nodes; without empty branches when they are not wanted. */
+export function toPublicTree(
+  nodes: readonly TreeNode[],
+  counts: ReadonlyMap<number, number>,
+  includeEmpty: boolean,
+): CategoryNode[] {
+  return nodes.flatMap((node) => {
+    const live = counts.get(node.category._id) ?? 0;
+    if (live === 0 && !includeEmpty) return [];
+    return [
+      {
+        ...toCategoryReference(node.category),
+        live_listings: live,
+        children: toPublicTree(node.children, counts, includeEmpty),
+      },
+    ];
+  });
+}

@@ -1,0 +1,20 @@
+import { keptFresh } from '../../change/kept-fresh.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { CategoryModel } from './category.model.ts';
+import type { CategoryRecord } from './category.ts';
+import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
+
+/** The whole category tree, kept in memory and read again after a change. */
+export const categoryTree: () => Promise<CategoryTree> = keptFresh(
+  async () => {
+    const categories = await CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();
+    return buildCategoryTree(categories);
+  },
+  (change) => change.room === 'category',
+);
+
+/** Number of live listings by category id, subcategories included. Categories without one are absent. */
+export async function liveCountsByCategory(): Promise<ReadonlyMap<number, number>> {
+  const table = await listingTable();
+  return table.derived('counts by category', () => new Map(table.byCategory().sizes()));
+}

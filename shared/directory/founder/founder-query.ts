@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { foundersPath } from '../../kernel/address/paths.ts';
+
+/** Parameters of list_founders besides paging (spec 4.1), and of the search form of the directory. */
+export const founderQueryInput = {
+  q: z.string().max(120).optional().describe('Name to look for.'),
+  country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional()
+    .describe('Two-letter ISO 3166 country code.'),
+};
+
+/** What the directory is searched by; neither: all founders. */
+export interface FounderQuery {
+  q: string | undefined;
+  /** Upper case. */
+  country: string | undefined;
+}
+
+const querySchema = z.object(founderQueryInput);
+
+/** Reads the search of the directory from its address; undefined when a value is none that can be searched by. */
+export function readFounderQuery(parameters: URLSearchParams): FounderQuery | undefined {
+  const parsed = querySchema.safeParse({ q: given(parameters, 'q'), country: given(parameters, 'country') });
+  if (!parsed.success) return undefined;
+  return { q: parsed.data.q, country: parsed.data.country?.toUpperCase() };
+}
+
+// A form also sends the fields that were left empty.
+function given(parameters: URLSearchParams, name: string): string | undefined {
+  const text = parameters.get(name)?.trim();
+  return text === '' ? undefined : text;
+}
+
+/** Whether the directory is narrowed at all. */
+export const isSearch = ({ q, country }: FounderQuery): boolean => q !== undefined || country !== undefined;
+
+/** Address of one page of a search; without words and country, of the whole directory. */
+export function founderSearchPath({ q, country }: FounderQuery, page = 1): string {
+  const parameters = new URLSearchParams();
+  if (q !== undefined) parameters.set('q', q);
+  if (country !== undefined) parameters.set('country', country);
+  return foundersPath(page) + (parameters.size === 0 ? '' : `?${parameters}`);
+}

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { slugSchema } from '../../kernel/text/slug.ts';
+import { imageCopy } from '../image/image.ts';
+import { socialsSchema } from '../listing/listing.ts';
+
+/** A founder as they are stored. Which listings they founded stands on the listings. */
+export const founderRecord = z.object({
+  _id: z.int().min(1),
+  slug: slugSchema,
+  name: z.string().min(1).max(160),
+  title: z.string().max(160).nullable(),
+  bio: z.string().max(3000).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  avatar_url: z.string().max(500).nullable(),
+  /** Our copy of the picture; records from before there were copies lack it. */
+  avatar: imageCopy.nullish(),
+  socials: socialsSchema,
+  created_at: z.date(),
+});
+export type FounderRecord = z.infer<typeof founderRecord>;

@@ -1,0 +1,48 @@
+import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
+import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
+import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
+import { imageHash, processImage } from '../../platform/image-processing/process-image.ts';
+import { FetchFailure, type FetchFailureReason, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
+
+const largestFile = 6 * 1024 * 1024;
+const fetchTimeoutMs = 15_000;
+const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
+
+/** What came of copying a picture. */
+export type CopyOutcome =
+  | { kind: 'copied'; hash: string }
+  | { kind: 'failed'; problem: ImageProblem | FetchFailureReason }
+  /** Somebody else is at it, or it failed a short while ago. */
+  | { kind: 'not_due' };
+
+/**
+ * Fetches a picture from elsewhere and keeps our copy of it, unless it is not due. Safe to repeat. A picture that cannot be had is noted
+ * and waited for; throws only where the database fails.
+ */
+export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<CopyOutcome> {
+  if (!(await claimImageSource(url, fit, now))) return { kind: 'not_due' };
+  try {
+    const hash = await fetchCopy(url, fit, now);
+    await noteImageCopied(url, fit, hash, now);
+    return { kind: 'copied', hash };
+  } catch (fault) {
+    const problem = problemOf(fault);
+    if (problem === undefined) throw fault;
+    await noteImageFailed(url, fit, problem, now);
+    return { kind: 'failed', problem };
+  }
+}
+
+async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string> {
+  const answer = await fetchPage(url, { maxBytes: largestFile, timeoutMs: fetchTimeoutMs, redirects: 'any', accept });
+  if (answer.status !== 200) throw new ImageRefused('bad_status');
+  const hash = imageHash(answer.body, fit);
+  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImage(answer.body, fit), now);
+  return hash;
+}
+
+function problemOf(fault: unknown): ImageProblem | FetchFailureReason | undefined {
+  if (fault instanceof FetchFailure) return fault.reason;
+  return fault instanceof ImageRefused ? fault.problem : undefined;
+}

@@ -1,0 +1,17 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+
+/** All sizes and formats of one picture, under the hash of what it was made from. A few kilobytes each. */
+export interface ImageCopyRecord {
+  _id: string;
+  /** Bytes by size and format, for example `96-webp`. */
+  files: Record<string, unknown>;
+  created_at: Date;
+  /** Since when a sweep has found nothing that uses it. Null or absent while something does. */
+  unused_since?: Date | null;
+}
+
+export const ImageCopyModel = defineModel<ImageCopyRecord>({
+  collection: 'image_copies',
+  paths: { _id: String, unused_since: Date },
+  indexes: [[{ unused_since: 1 }]],
+});

@@ -1,0 +1,22 @@
+import { Binary } from 'mongodb';
+import type { ImageFormat, ImageSize } from '../../platform/image-processing/picture-format.ts';
+import { imageFileName } from './image.ts';
+import { ImageCopyModel, type ImageCopyRecord } from './image-copy.model.ts';
+
+/** The bytes of one size and format of a copy; undefined when there is no copy of that hash. */
+export async function readImageFile(
+  hash: string,
+  size: ImageSize,
+  format: ImageFormat,
+): Promise<Uint8Array | undefined> {
+  const name = imageFileName(size, format);
+  const copy = await ImageCopyModel.findOne({ _id: hash }, { [`files.${name}`]: 1 })
+    .lean<ImageCopyRecord>()
+    .exec();
+  return bytesOf(copy?.files[name]);
+}
+
+function bytesOf(value: unknown): Uint8Array | undefined {
+  if (value instanceof Binary) return value.value();
+  return value instanceof Uint8Array ? value : undefined;
+}

@@ -1,0 +1,18 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { ImageSourceModel } from './image-source.model.ts';
+import type { ImageSource } from './image-source.ts';
+
+const idsAtOnce = 500;
+
+/** What is known of some sources, by their ids; those that were never tried are missing. */
+export async function readImageSources(ids: readonly string[]): Promise<Map<string, ImageSource>> {
+  const known = new Map<string, ImageSource>();
+  for (let start = 0; start < ids.length; start += idsAtOnce) {
+    const part = ids.slice(start, start + idsAtOnce);
+    const found = await ImageSourceModel.find({ _id: oneOf(part) })
+      .lean<ImageSource[]>()
+      .exec();
+    for (const source of found) known.set(source._id, source);
+  }
+  return known;
+}

@@ -1,0 +1,31 @@
+import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
+import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
+import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
+
+/** The address of a picture elsewhere, and how often and when we tried to copy it. */
+export interface ImageSource {
+  _id: string;
+  url: string;
+  fit: ImageFit;
+  /** Our copy; kept while a later attempt fails. */
+  hash: string | null;
+  /** Attempts that failed since the last that did not. */
+  failures: number;
+  problem: ImageProblem | FetchFailureReason | null;
+  tried_at: Date | null;
+  next_try_at: Date;
+}
+
+const msPerHour = 3600 * 1000;
+const longestWaitHours = 30 * 24;
+const freshForHours = 30 * 24;
+const waitFactor = 4;
+
+/** Identifies a source: the same picture is squared in another way as a logo than as a portrait. */
+export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
+
+/** When a picture is looked at again: after 1, 4, 16 … hours, at most 30 days; one that was copied after 30 days, for it may change. */
+export function nextTryAt(failures: number, now: Date): Date {
+  const hours = failures === 0 ? freshForHours : Math.min(longestWaitHours, waitFactor ** (failures - 1));
+  return new Date(now.getTime() + hours * msPerHour);
+}

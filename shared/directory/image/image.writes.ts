@@ -1,0 +1,74 @@
+import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
+import type { ImageFile, ImageFit } from '../../platform/image-processing/picture-format.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
+import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
+import { imageFileName } from './image.ts';
+import { ImageCopyModel } from './image-copy.model.ts';
+import { ImageSourceModel } from './image-source.model.ts';
+import { nextTryAt, sourceId } from './image-source.ts';
+
+const claimedForMs = 10 * 60 * 1000;
+
+/** Takes a source that is due, so that no other process tries it at the same time. Returns whether it was due. */
+export async function claimImageSource(url: string, fit: ImageFit, now: Date): Promise<boolean> {
+  const until = new Date(now.getTime() + claimedForMs);
+  try {
+    await ImageSourceModel.updateOne(
+      { _id: sourceId(url, fit), next_try_at: atMost(now) },
+      {
+        $set: { next_try_at: until },
+        $setOnInsert: { url, fit, hash: null, failures: 0, problem: null, tried_at: null },
+      },
+      { upsert: true },
+    );
+    return true;
+  } catch (problem) {
+    // It is there and not due: the filter did not find it, and it cannot be made a second time.
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}
+
+/** Keeps a copy that is there from being swept while it comes into use. Returns whether it is there. */
+export async function keepImageCopy(hash: string): Promise<boolean> {
+  const found = await ImageCopyModel.updateOne({ _id: hash }, { $set: { unused_since: null } });
+  return found.matchedCount === 1;
+}
+
+/** Keeps the files of a copy. Safe to repeat: a hash always means the same files. */
+export async function saveImageCopy(hash: string, files: readonly ImageFile[], now: Date): Promise<void> {
+  const named = Object.fromEntries(
+    files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
+  );
+  await ImageCopyModel.updateOne(
+    { _id: hash },
+    { $set: { files: named, created_at: now, unused_since: null } },
+    { upsert: true },
+  );
+}
+
+/** Notes that a source was copied. */
+export async function noteImageCopied(url: string, fit: ImageFit, hash: string, now: Date): Promise<void> {
+  await ImageSourceModel.updateOne(
+    { _id: sourceId(url, fit) },
+    { $set: { hash, failures: 0, problem: null, tried_at: now, next_try_at: nextTryAt(0, now) } },
+  );
+}
+
+/** Notes that a source could not be copied, and waits longer each time before the next attempt. */
+export async function noteImageFailed(
+  url: string,
+  fit: ImageFit,
+  problem: ImageProblem | FetchFailureReason,
+  now: Date,
+): Promise<void> {
+  const before = await ImageSourceModel.findOne({ _id: sourceId(url, fit) })
+    .lean()
+    .exec();
+  const failures = (before?.failures ?? 0) + 1;
+  await ImageSourceModel.updateOne(
+    { _id: sourceId(url, fit) },
+    { $set: { failures, problem, tried_at: now, next_try_at: nextTryAt(failures, now) } },
+  );
+}

@@ -1,0 +1,28 @@
+import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
+
+/** A picture elsewhere that pages of ours want to show, and whose it is. */
+export interface WantedImage {
+  url: string;
+  fit: ImageFit;
+  /** Ids of the listings (of a logo) or founders (of a portrait) that name it. */
+  ids: number[];
+}
+
+/** The pictures that some records name, each once. */
+export function wantedImages(fit: ImageFit, records: Iterable<{ id: number; url: string | null }>): WantedImage[] {
+  const wanted = new Map<string, WantedImage>();
+  for (const { id, url } of records) {
+    if (url === null || !/^https?:\/\//i.test(url)) continue;
+    const known = wanted.get(url);
+    if (known === undefined) wanted.set(url, { url, fit, ids: [id] });
+    else known.ids.push(id);
+  }
+  return [...wanted.values()];
+}
+
+/** The same by the host that has them, so that none is asked for several at once. */
+export const byHost = (wanted: readonly WantedImage[]): Map<string, WantedImage[]> =>
+  Map.groupBy(
+    wanted.filter(({ url }) => URL.canParse(url)),
+    ({ url }) => new URL(url).host,
+  );

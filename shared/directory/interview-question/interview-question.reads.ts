@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { keptFresh } from '../../change/kept-fresh.ts';
+import { InterviewQuestionModel } from './interview-question.model.ts';
+import type { InterviewQuestionRecord } from './interview-question.ts';
+
+export const interviewQuestionView = z
+  .object({ question_id: z.int().describe('Names the question in answers.'), question: z.string() })
+  .meta({ id: 'InterviewQuestion' });
+export type InterviewQuestionView = z.infer<typeof interviewQuestionView>;
+
+/** The questions that founders are asked, in order. */
+export const readInterviewQuestions: () => Promise<InterviewQuestionView[]> = keptFresh(
+  async () => {
+    const questions = await InterviewQuestionModel.find({ active: true })
+      .sort({ position: 1, _id: 1 })
+      .lean<InterviewQuestionRecord[]>()
+      .exec();
+    return questions.map(({ _id, question }) => ({ question_id: _id, question }));
+  },
+  (change) => change.room === 'interview-question',
+);

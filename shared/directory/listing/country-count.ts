@@ -1,0 +1,21 @@
+import { countryName } from './listing-words.ts';
+
+/** A country that a list can be filtered by. */
+export interface CountryCount {
+  /** Two letters (ISO 3166-1). */
+  code: string;
+  name: string;
+  /** How many records of the list have it. */
+  count: number;
+}
+
+/** The countries of records with how many have each, by English name. Records without a country are not counted. */
+export function countCountries(records: Iterable<{ country: string | null }>): CountryCount[] {
+  const counts = new Map<string, number>();
+  for (const { country } of records) {
+    if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([code, count]) => ({ code, name: countryName(code) ?? code, count }))
+    .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.code.localeCompare(b.code));
+}

@@ -1,0 +1,63 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { ListingStatus } from './listing.ts';
+
+/** What moves a listing from one status to another. */
+export const listingEvents = [
+  /** The owner chooses the free plan. */
+  'choose_free',
+  /** The badge of a listing that has not launched is on its homepage. */
+  'badge_found',
+  /** The badge is back on the homepage of a listing that had launched. */
+  'badge_returned',
+  /** The badge is gone: before the launch at once, afterwards when the grace period is over. */
+  'badge_lost',
+  /** A week was bought. */
+  'schedule',
+  /** The Monday of its week has come, or a launch at once was bought. */
+  'launch',
+  /** The operator takes it off the site, puts it back, or files it for good. */
+  'suspend',
+  'reinstate',
+  'archive',
+] as const;
+export type ListingEvent = (typeof listingEvents)[number];
+
+/** The machine: where each event leads from each status. What is absent is not allowed. */
+const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingStatus>>> = {
+  draft: { choose_free: 'awaiting_badge', schedule: 'scheduled', launch: 'live', archive: 'archived' },
+  awaiting_badge: {
+    badge_found: 'scheduled',
+    badge_returned: 'live',
+    schedule: 'scheduled',
+    launch: 'live',
+    suspend: 'suspended',
+    archive: 'archived',
+  },
+  scheduled: {
+    badge_found: 'scheduled',
+    badge_lost: 'awaiting_badge',
+    schedule: 'scheduled',
+    launch: 'live',
+    suspend: 'suspended',
+    archive: 'archived',
+  },
+  live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', archive: 'archived' },
+  // What it was before is not kept: it becomes a draft again, or is live again, as its launches say.
+  suspended: { reinstate: 'draft', launch: 'live', archive: 'archived' },
+  archived: {},
+};
+
+/** The status after an event, or undefined where the event is not allowed. */
+export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>
+  transitions[status][event];
+
+/** The same for a caller who asked for it. Throws `wrong_state`. */
+export function requireTransition(status: ListingStatus, event: ListingEvent): ListingStatus {
+  const next = nextStatus(status, event);
+  if (next !== undefined) return next;
+  const words: Partial<Record<ListingEvent, string>> = { choose_free: 'The free plan cannot be chosen' };
+  throw new SlipwayError(
+    'wrong_state',
+    `${words[event] ?? 'This cannot be done'} for a listing that is \`${status}\`.`,
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { type CategoryReference, categoryReference, toCategoryReference } from '../category/category-reference.ts';
+import type { CategoryTree } from '../category/category-tree.ts';
+import { shownImageUrl } from '../image/image-address.ts';
+import type { ListingRow } from './listing-row.ts';
+
+/** A listing as lists show it (spec section 2: name, url, votes; design.md: the rest). */
+export const listingSummary = z
+  .object({
+    slug: z.string().describe('Identifies the listing in every other operation.'),
+    name: z.string(),
+    url: z.string().describe('Page of the listing on this site.'),
+    votes: z.int().describe('Community votes of all time.'),
+    tagline: z.string().nullable(),
+    website_url: z.string().describe("The product's own website."),
+    logo_url: z.string().nullable(),
+    primary_category: categoryReference.nullable(),
+    status: z.enum(['live', 'scheduled']).describe('`scheduled` ones launch in a future week.'),
+    launch_week: z.string().nullable().describe('Monday of its launch week, YYYY-MM-DD.'),
+  })
+  .meta({ id: 'ListingSummary' });
+export type ListingSummary = z.infer<typeof listingSummary>;
+
+/** The category of a listing; null when it has none or it is gone. */
+export function categoryOf(tree: CategoryTree, id: number | null): CategoryReference | null {
+  const category = id === null ? undefined : tree.byId.get(id)?.category;
+  return category === undefined ? null : toCategoryReference(category);
+}
+
+/** The summary of a listing in memory. */
+export function toSummary(row: ListingRow, tree: CategoryTree): ListingSummary {
+  return {
+    slug: row.slug,
+    name: row.name,
+    url: absoluteUrl(listingPath(row.slug)),
+    votes: row.votes,
+    tagline: row.tagline,
+    website_url: row.website_url,
+    logo_url: shownImageUrl(row.logo_url, row.logo_hash),
+    primary_category: categoryOf(tree, row.primary_category),
+    status: row.status,
+    launch_week: row.launch_week,
+  };
+}

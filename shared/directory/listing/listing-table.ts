@@ -1,0 +1,149 @@
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import type { ListingRow } from './listing-row.ts';
+import { compareCommunity, compareDescending } from './ranking.ts';
+import { SortedGroups } from './sorted-groups.ts';
+import { SortedList } from './sorted-list.ts';
+
+/** Orders in which live listings can be read. Community votes, paid money and third-party figures are never mixed. */
+export const listingOrders = [
+  'votes',
+  'newest',
+  'trending',
+  'most_viewed',
+  'most_followed',
+  'billboard',
+  'domain_rating',
+  'revenue',
+] as const;
+export type ListingOrder = (typeof listingOrders)[number];
+
+const byValue =
+  (figureOf: (row: ListingRow) => number | null) =>
+  (a: ListingRow, b: ListingRow): number =>
+    compareDescending({ id: a.id, value: figureOf(a) }, { id: b.id, value: figureOf(b) });
+
+const finite = (time: number): number | null => (Number.isFinite(time) ? time : null);
+
+/** The total order of each. */
+export const compareRows: Record<ListingOrder, (a: ListingRow, b: ListingRow) => number> = {
+  votes: compareCommunity,
+  newest: byValue((row) => finite(row.published_at)),
+  trending: byValue((row) => row.trending),
+  most_viewed: byValue((row) => row.views),
+  most_followed: byValue((row) => row.followers),
+  billboard: byValue((row) => row.billboard_cents),
+  domain_rating: byValue((row) => row.domain_rating?.value ?? null),
+  revenue: byValue((row) => row.revenue?.monthly_cents ?? null),
+};
+
+// The nearest week first.
+const compareScheduled = (a: ListingRow, b: ListingRow): number =>
+  (a.launch_week ?? '9').localeCompare(b.launch_week ?? '9') || a.id - b.id;
+
+/** A list of rows that follows the table. */
+interface KeptView {
+  insert(row: ListingRow): void;
+  remove(row: ListingRow): void;
+}
+
+/**
+ * The public listings in memory: every list, board and feed is read from here and only whole records come from the
+ * database. Each view is made when it is first asked for and kept in order while rows come and go.
+ */
+export class ListingTable {
+  readonly #rows = new Map<number, ListingRow>();
+  readonly #idBySlug = new Map<string, number>();
+  readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
+  readonly #derived = new Map<string, unknown>();
+
+  constructor(rows: Iterable<ListingRow> = []) {
+    for (const row of rows) {
+      this.#rows.set(row.id, row);
+      this.#idBySlug.set(row.slug, row.id);
+    }
+  }
+
+  get size(): number {
+    return this.#rows.size;
+  }
+
+  get(id: number): ListingRow | undefined {
+    return this.#rows.get(id);
+  }
+
+  /** The row of a live listing; undefined for a scheduled one too. */
+  getLive(id: number | undefined): ListingRow | undefined {
+    const row = id === undefined ? undefined : this.#rows.get(id);
+    return row?.status === 'live' ? row : undefined;
+  }
+
+  bySlug(slug: string): ListingRow | undefined {
+    const id = this.#idBySlug.get(slug);
+    return id === undefined ? undefined : this.#rows.get(id);
+  }
+
+  all(): Iterable<ListingRow> {
+    return this.#rows.values();
+  }
+
+  /** Live listings in one order, whole. */
+  live(order: ListingOrder): readonly ListingRow[] {
+    return this.#view('live', order, (rows) => new SortedList(rows, compareRows[order])).entries;
+  }
+
+  /** Live listings of each category and of those below it, most voted first. */
+  byCategory(): SortedGroups<number, ListingRow> {
+    return this.#groups('category', (row) => row.category_path);
+  }
+
+  /** Live listings by the week of each launch, most voted first. */
+  byWeek(): SortedGroups<Monday, ListingRow> {
+    return this.#groups('week', (row) => row.launches.map((launch) => launch.week));
+  }
+
+  /** Live listings by the id of each founder, most voted first. */
+  byFounder(): SortedGroups<number, ListingRow> {
+    return this.#groups('founder', (row) => row.founder_ids);
+  }
+
+  /** Scheduled listings: the nearest week first, then by id. */
+  scheduled(): readonly ListingRow[] {
+    return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
+  }
+
+  /** A value computed from the rows, kept under `key` until a row changes. */
+  derived<Value>(key: string, compute: () => Value): Value {
+    if (!this.#derived.has(key)) this.#derived.set(key, compute());
+    return this.#derived.get(key) as Value;
+  }
+
+  /** Puts a row in, or replaces the one with its id. */
+  put(row: ListingRow): void {
+    this.remove(row.id);
+    this.#rows.set(row.id, row);
+    this.#idBySlug.set(row.slug, row.id);
+    for (const view of this.#views[row.status].values()) view.insert(row);
+  }
+
+  remove(id: number): void {
+    this.#derived.clear();
+    const row = this.#rows.get(id);
+    if (row === undefined) return;
+    for (const view of this.#views[row.status].values()) view.remove(row);
+    this.#rows.delete(id);
+    if (this.#idBySlug.get(row.slug) === id) this.#idBySlug.delete(row.slug);
+  }
+
+  #groups<Key>(name: string, keysOf: (row: ListingRow) => Iterable<Key>): SortedGroups<Key, ListingRow> {
+    return this.#view('live', name, (rows) => new SortedGroups(rows, keysOf, compareRows.votes));
+  }
+
+  #view<View extends KeptView>(status: ListingRow['status'], name: string, make: (rows: ListingRow[]) => View): View {
+    const views = this.#views[status];
+    const kept = views.get(name);
+    if (kept !== undefined) return kept as View;
+    const view = make([...this.#rows.values()].filter((row) => row.status === status));
+    views.set(name, view);
+    return view;
+  }
+}

@@ -1,0 +1,31 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { ListingRecord } from './listing.ts';
+
+/**
+ * Lists and boards are read from the in-memory table (listing-table.ts), so the collection needs an index
+ * only for what is looked up one by one and for loading the table.
+ */
+export const ListingModel = defineModel<ListingRecord>({
+  collection: 'listings',
+  paths: {
+    _id: Number,
+    slug: String,
+    previous_slugs: [String],
+    website_key: String,
+    owner_account_id: String,
+    status: String,
+    launch_week: String,
+    category_path: [Number],
+    founder_ids: [Number],
+  },
+  indexes: [
+    [{ slug: 1 }, { unique: true }],
+    [{ previous_slugs: 1 }],
+    [{ website_key: 1 }, { unique: true }],
+    [{ owner_account_id: 1, _id: 1 }],
+    [{ status: 1, launch_week: 1 }],
+    [{ status: 1, _id: 1 }],
+    [{ category_path: 1 }],
+    [{ founder_ids: 1 }],
+  ],
+});

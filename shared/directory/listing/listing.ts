@@ -1,0 +1,231 @@
+import { z } from 'zod';
+import { slugSchema } from '../../kernel/text/slug.ts';
+import { isMonday } from '../../kernel/week/week-calendar.ts';
+import { imageCopy } from '../image/image.ts';
+
+/** Listing statuses (design.md). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
+export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
+export type ListingStatus = (typeof listingStatuses)[number];
+
+/** Statuses whose listings visitors may see. */
+export const publicStatuses = ['live', 'scheduled'] as const satisfies readonly ListingStatus[];
+type PublicStatus = (typeof publicStatuses)[number];
+
+/** Whether visitors may see a listing of this status. */
+export const isPublicStatus = (status: string): status is PublicStatus =>
+  publicStatuses.some((each) => each === status);
+
+/** Business stages (spec 4.2). */
+export const listingStages = ['idea', 'mvp', 'launched', 'growing'] as const;
+
+/** Pricing models that we offer; the first three are named in spec 4.2. */
+export const pricingModels = [
+  'Free',
+  'Freemium',
+  'Subscription',
+  'One-time',
+  'Usage-based',
+  'Open source',
+  'Contact sales',
+] as const;
+
+/** Sections that only paid listings show, or those whose owner unlocked them (spec section 2). */
+export const paidSections = ['story', 'milestones', 'media'] as const;
+export type PaidSection = (typeof paidSections)[number];
+
+const listingPlans = ['free', 'paid'] as const;
+
+/** Profile fields of a draft (spec section 2); those the company's site did not state are listed by these names. */
+export const profileFields = [
+  'name',
+  'tagline',
+  'short_description',
+  'description',
+  'stage',
+  'categories',
+  'tags',
+  'pricing_model',
+  'pricing_summary',
+  'country',
+  'city',
+  'founded_year',
+  'features',
+  'usps',
+  'keywords',
+  'contact_email',
+  'demo_video_url',
+  'logo_url',
+] as const;
+
+/** Keys of company and founder links. */
+export const socialPlatforms = [
+  'website',
+  'x',
+  'linkedin',
+  'facebook',
+  'instagram',
+  'youtube',
+  'tiktok',
+  'pinterest',
+  'bluesky',
+  'reddit',
+  'discord',
+  'medium',
+  'github',
+  'custom',
+] as const;
+
+export type SocialPlatform = (typeof socialPlatforms)[number];
+
+export const socialsSchema = z.partialRecord(z.enum(socialPlatforms), z.url({ protocol: /^https?$/ }).max(500));
+export type Socials = z.infer<typeof socialsSchema>;
+
+export const faqSchema = z.object({ question: z.string().min(1).max(300), answer: z.string().min(1).max(1500) });
+export type Faq = z.infer<typeof faqSchema>;
+
+const storyText = z.string().max(8000).optional();
+
+/** A founder's story; its sections in reading order (spec 4.3). */
+export const storySchema = z.object({
+  title: z.string().max(200).optional(),
+  story: storyText,
+  why_started: storyText,
+  problem: storyText,
+  journey: storyText,
+  challenges: storyText,
+  achievements: storyText,
+  lessons: storyText,
+  whats_next: storyText,
+});
+
+const dateSchema = z.iso.date();
+const mondaySchema = z.iso.date().refine(isMonday, 'is not a Monday');
+const textList = z.array(z.string().min(1).max(200)).max(20);
+
+const milestoneSchema = z.object({
+  id: z.int().min(1),
+  date: dateSchema,
+  title: z.string().min(1).max(200),
+  description: z.string().max(2000).nullable(),
+  url: z
+    .url({ protocol: /^https$/ })
+    .max(500)
+    .nullable(),
+});
+
+const mediaSchema = z.object({
+  kind: z.enum(['image', 'video']),
+  url: z.url({ protocol: /^https?$/ }).max(500),
+  caption: z.string().max(200),
+});
+
+/** One launch of a listing in a week, with the valid votes cast inside that week (notes: ranking rules). */
+const launchSchema = z.object({
+  week: mondaySchema,
+  launched_at: z.date(),
+  votes: z.int().min(0),
+  /** When the vote count was reached; earlier wins a tie. */
+  votes_reached_at: z.date().nullable(),
+});
+
+/** A rating from another party with where and when it was read; never invented. */
+const domainRatingSchema = z.object({
+  value: z.number().min(0).max(100),
+  source: z.string(),
+  checked_at: z.date(),
+  trend: z.array(z.object({ date: dateSchema, value: z.number().min(0).max(100) })).max(36),
+});
+
+const revenueSchema = z.object({ monthly_cents: z.int().min(0), source: z.string(), as_of: dateSchema });
+
+/** A listing as it is stored. Field names are the contract's. Money in USD cents, times in UTC. */
+export const listingRecord = z.object({
+  _id: z.int().min(1),
+  slug: slugSchema,
+  previous_slugs: z.array(slugSchema),
+  status: z.enum(listingStatuses),
+  plan: z.enum(listingPlans),
+  unlocked_sections: z.array(z.enum(paidSections)),
+  website_url: z.url({ protocol: /^https?$/ }).max(2048),
+  website_key: z.string().min(1).max(2048),
+  domain: z.string().min(1).max(253),
+  /** The account that may edit it; null while nobody has submitted or claimed it. Older records lack it. */
+  owner_account_id: z.uuid().nullable().default(null),
+
+  name: z.string().min(1).max(200),
+  tagline: z.string().max(200).nullable(),
+  short_description: z.string().max(300).nullable(),
+  description: z.string().max(20_000).nullable(),
+  headline: z.string().max(200).nullable(),
+  summary: z.string().max(20_000).nullable(),
+  stage: z.enum(listingStages).nullable(),
+  primary_category: z.int().nullable(),
+  extra_categories: z.array(z.int()).max(3),
+  /** Primary and extra categories with all their ancestors: what a category page and its filter match. */
+  category_path: z.array(z.int()),
+  tags: textList,
+  pricing_model: z.string().max(40).nullable(),
+  pricing_summary: z.string().max(300).nullable(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  city: z.string().max(120).nullable(),
+  founded_year: z.int().min(1800).max(2100).nullable(),
+  features: textList,
+  usps: textList,
+  keywords: textList,
+  contact_email: z.string().max(254).nullable(),
+  demo_video_url: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  logo_url: z.string().max(500).nullable(),
+  /** Our copy of the logo; records from before there were copies lack it. */
+  logo: imageCopy.nullish(),
+  seo_title: z.string().max(200).nullable(),
+  seo_description: z.string().max(320).nullable(),
+  socials: socialsSchema,
+  faqs: z.array(faqSchema).max(10),
+  founder_ids: z.array(z.int()).max(6),
+  story: storySchema.nullable(),
+  milestones: z.array(milestoneSchema).max(50),
+  media: z.array(mediaSchema).max(20),
+  not_found_on_website: z.array(z.enum(profileFields)),
+  approved_alternatives: z.array(z.int()).max(20),
+  verified: z.boolean(),
+  featured: z.boolean(),
+
+  /** Monday of the latest launch, or of the one that it is scheduled for. */
+  launch_week: mondaySchema.nullable(),
+  launches: z.array(launchSchema).max(20),
+  published_at: z.date().nullable(),
+  launched_at: z.date().nullable(),
+
+  /** Valid community votes of all time, and when that count was reached. */
+  votes: z.int().min(0),
+  votes_reached_at: z.date().nullable(),
+  /** Natural logarithm of the time-decayed vote sum; see trending.ts. */
+  trending: z.number().nullable(),
+  views: z.int().min(0),
+  followers: z.int().min(0),
+  rating: z.object({ average: z.number().min(1).max(5), count: z.int().min(1) }).nullable(),
+  domain_rating: domainRatingSchema.nullable(),
+  revenue: revenueSchema.nullable(),
+  /** Money paid for the billboard: a paid ranking, never mixed with votes. */
+  billboard_cents: z.int().min(0),
+  created_at: z.date(),
+  updated_at: z.date(),
+});
+export type ListingRecord = z.infer<typeof listingRecord>;
+
+/** What its owner says of a product; categories, tags and founders are records of their own. */
+export type ListingProfileValues = Pick<
+  ListingRecord,
+  Exclude<(typeof profileFields)[number], 'categories' | 'tags'> | 'seo_title' | 'seo_description' | 'socials' | 'faqs'
+>;
+
+/** Whether visitors may see a paid-only section of this listing. */
+export function isUnlocked(listing: Pick<ListingRecord, 'plan' | 'unlocked_sections'>, section: PaidSection): boolean {
+  return listing.plan === 'paid' || listing.unlocked_sections.includes(section);
+}

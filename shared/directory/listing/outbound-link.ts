@@ -1,0 +1,37 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
+import type { ListingProfile } from './listing-profile.ts';
+
+/** Address and `rel` of a link that leaves the site. */
+export interface OutboundLink {
+  href: string;
+  rel: string;
+}
+
+/**
+ * The link to a product's own website as the operator wants it: `rel` by plan, always with `noopener`, and the site's name in a `ref`
+ * parameter. The address keeps its query and its hash to the letter, and a `ref` that it has of its own. `site` is the site's
+ * full address. Facts for machines (`website_url` of the API, `url` of JSON-LD) do not go through here.
+ */
+export function outboundLink(
+  product: Pick<ListingProfile, 'website_url' | 'paid_plan'>,
+  { rel_free, rel_paid, ref }: Settings['outbound_links'],
+  site: string,
+): OutboundLink {
+  const rel = new Set(['noopener', ...(product.paid_plan ? rel_paid : rel_free)]);
+  const href = ref === 'off' ? product.website_url : withRef(product.website_url, new URL(site).hostname);
+  return { href, rel: [...rel].join(' ') };
+}
+
+function withRef(address: string, host: string): string {
+  if (!URL.canParse(address) || new URL(address).searchParams.has('ref')) return address;
+  const hashAt = address.indexOf('#');
+  const [before, hash] = hashAt === -1 ? [address, ''] : [address.slice(0, hashAt), address.slice(hashAt)];
+  return `${before}${joint(before)}ref=${encodeURIComponent(host)}${hash}`;
+}
+
+/** What stands between an address without its hash and one more parameter. */
+function joint(address: string): string {
+  const queryAt = address.indexOf('?');
+  if (queryAt === -1) return '?';
+  return queryAt === address.length - 1 || address.endsWith('&') ? '' : '&';
+}

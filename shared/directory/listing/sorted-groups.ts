@@ -1,0 +1,47 @@
+import { groupByMany } from '../../kernel/group-by-many.ts';
+import { SortedList } from './sorted-list.ts';
+
+/** Entries in groups, each in as many as it has keys; every group stays sorted while entries come and go. The order must be total. */
+export class SortedGroups<Key, Entry> {
+  readonly #keysOf: (entry: Entry) => Iterable<Key>;
+  readonly #compare: (a: Entry, b: Entry) => number;
+  readonly #groups: Map<Key, SortedList<Entry>>;
+
+  constructor(
+    entries: Iterable<Entry>,
+    keysOf: (entry: Entry) => Iterable<Key>,
+    compare: (a: Entry, b: Entry) => number,
+  ) {
+    this.#keysOf = (entry) => new Set(keysOf(entry));
+    this.#compare = compare;
+    const groups = groupByMany(entries, this.#keysOf);
+    this.#groups = new Map([...groups].map(([key, group]) => [key, new SortedList(group, compare)]));
+  }
+
+  /** The entries of a group in order. Not to be changed by the reader. */
+  of(key: Key): readonly Entry[] {
+    return this.#groups.get(key)?.entries ?? [];
+  }
+
+  /** The keys under which there is an entry, and how many there are. */
+  *sizes(): Generator<[Key, number]> {
+    for (const [key, { entries }] of this.#groups) yield [key, entries.length];
+  }
+
+  insert(entry: Entry): void {
+    for (const key of this.#keysOf(entry)) {
+      const group = this.#groups.get(key);
+      if (group === undefined) this.#groups.set(key, new SortedList([entry], this.#compare));
+      else group.insert(entry);
+    }
+  }
+
+  /** Takes an entry out of the groups of its keys; nothing happens where there is none that compares equal. */
+  remove(entry: Entry): void {
+    for (const key of this.#keysOf(entry)) {
+      const group = this.#groups.get(key);
+      group?.remove(entry);
+      if (group?.entries.length === 0) this.#groups.delete(key);
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { markdownToHtml } from '../../kernel/text/markdown.ts';
+import { freeSlug, slugify } from '../../kernel/text/slug.ts';
+
+const topLevel = 2;
+const heading = /<h([1-6])>([\s\S]*?)<\/h\1>/g;
+const tag = /<[^>]*>/g;
+const entity = /&#?\w+;/g;
+
+/** A heading of the post's first level, to jump to. */
+export interface PostHeading {
+  id: string;
+  /** Its words as HTML text: escaped, without tags. */
+  html: string;
+}
+
+/**
+ * The text of a post as HTML. Its headings follow the post's title: the first is level 2 and none skips a level, however the
+ * author counted. Those of level 2 get ids and are listed. The ids have a prefix, since the page around has ids of its own.
+ */
+export function postHtml(markdown: string): { html: string; headings: PostHeading[] } {
+  const plain = markdownToHtml(markdown);
+  const highest = Math.min(...[...plain.matchAll(heading)].map(([, level]) => Number(level)));
+  const headings: PostHeading[] = [];
+  let before = topLevel - 1;
+  const html = plain.replace(heading, (_whole, written: string, inner: string) => {
+    const level = Math.min(Number(written) - highest + topLevel, before + 1);
+    before = level;
+    if (level > topLevel) return `<h${level}>${inner}</h${level}>`;
+    const words = inner.replace(tag, '');
+    const id = freeSlug(`part-${slugify(words.replace(entity, ' '), 'untitled')}`, (taken) =>
+      headings.some((known) => known.id === taken),
+    );
+    headings.push({ id, html: words });
+    return `<h${level} id="${id}">${inner}</h${level}>`;
+  });
+  return { html, headings };
+}

@@ -1,0 +1,8 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { PostRecord } from './post.ts';
+
+export const PostModel = defineModel<PostRecord>({
+  collection: 'posts',
+  paths: { _id: Number, slug: String, status: String, published_at: Date },
+  indexes: [[{ slug: 1 }, { unique: true }], [{ status: 1, published_at: -1, _id: -1 }]],
+});

@@ -1,0 +1,63 @@
+import { keptFresh } from '../../change/kept-fresh.ts';
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { PostModel } from './post.model.ts';
+import type { PostRecord } from './post.ts';
+import { neighboursOf } from './post-neighbours.ts';
+import { type PostSummary, type PostView, type SummarisedPost, toPostSummary, toPostView } from './post-view.ts';
+
+interface PublishedPosts {
+  /** Newest first. */
+  posts: readonly SummarisedPost[];
+  byId: ReadonlyMap<number, SummarisedPost>;
+  text: SearchIndex;
+}
+
+const publishedPosts = keptFresh<PublishedPosts>(
+  async () => {
+    const full = await PostModel.find({ status: 'published' })
+      .sort({ published_at: -1, _id: -1 })
+      .lean<PostRecord[]>()
+      .exec();
+    const text = createSearchIndex();
+    text.addAll(full.map(toSearchDocument));
+    const posts = full.map(({ body_markdown: _body, faqs: _faqs, ...post }) => post);
+    return { posts, byId: new Map(posts.map((post) => [post._id, post])), text };
+  },
+  (change) => change.room === 'post',
+);
+
+const toSearchDocument = (post: PostRecord) => ({
+  id: post._id,
+  name: post.title,
+  tagline: post.excerpt,
+  description: post.body_markdown,
+  keywords: post.tags,
+  popularity: 0,
+});
+
+/** Every published post without its text, newest first. */
+export const readPublishedPosts = async (): Promise<readonly SummarisedPost[]> => (await publishedPosts()).posts;
+
+/** One page of published posts: newest first, or best match of `q` first. */
+export async function listPosts(q: string | undefined, request: PageRequest): Promise<Page<PostSummary>> {
+  const { posts, byId, text } = await publishedPosts();
+  const wanted = q === undefined || q.trim() === '' ? posts : text.search(q).flatMap((id) => byId.get(id) ?? []);
+  const page = pageFrom(wanted, request);
+  return { ...page, items: page.items.map(toPostSummary) };
+}
+
+/** A published post with its text, or undefined. */
+export async function readPost(slug: string): Promise<PostView | undefined> {
+  const post = await PostModel.findOne({ slug }).lean<PostRecord>().exec();
+  return post === null || post.status !== 'published' ? undefined : toPostView(post);
+}
+
+/** The published posts before and after a post, for readers who go on from it. */
+export async function readPostNeighbours(
+  slug: string,
+): Promise<{ newer: PostSummary | undefined; older: PostSummary | undefined }> {
+  const { posts } = await publishedPosts();
+  const { newer, older } = neighboursOf(posts, slug);
+  return { newer: newer && toPostSummary(newer), older: older && toPostSummary(older) };
+}

@@ -1,0 +1,80 @@
+import { oneEditFrom } from '../../../kernel/text/edit-distance.ts';
+import type { SimilarWord } from './dictionary.ts';
+import type { Posting } from './postings.ts';
+import type { IndexStore } from './store.ts';
+
+/** From this many documents on, a word is taken as meant: similar words would only bring others ("note" is not "node"). */
+const wellKnown = 10;
+/** A walk of the dictionary for words at two edits takes milliseconds: not more often than this in one query. */
+const mostWideWalks = 2;
+/** Words at two edits need this many letters: shorter ones resemble everything. */
+const shortestWide = 6;
+/** So do unfinished words with an error; every edit of them is tried, so that very long ones would take long. */
+const shortestEditedPrefix = 5;
+const longestEditedPrefix = 32;
+
+/** Documents that have one form of what was asked for, and how much that form counts: 1 is the form that was typed. */
+export interface Form {
+  postings: readonly Posting[];
+  share: number;
+}
+
+/**
+ * What one query looks up in the index, and how hard: at first only words at one edit, after widen() words at two edits too.
+ * Remembers what it has found, so make one for each query.
+ */
+export class LookUp {
+  readonly store: IndexStore;
+  #wide = false;
+  #wideWalks = 0;
+  readonly #near = new Map<string, SimilarWord[]>();
+  readonly #far = new Map<string, SimilarWord[]>();
+  readonly #prefixes = new Map<string, string[]>();
+
+  constructor(store: IndexStore) {
+    this.store = store;
+  }
+
+  /** Whether two edits count. */
+  get wide(): boolean {
+    return this.#wide;
+  }
+
+  /** From now on two edits count, and unfinished words with an error. */
+  widen(): void {
+    this.#wide = true;
+  }
+
+  /** Documents that have exactly this word. */
+  documentsWith(word: string): readonly Posting[] {
+    const term = this.store.dictionary.termOf(word);
+    return term === undefined ? [] : this.store.postingsOf(term);
+  }
+
+  /** Words a typing error away from a word that few documents have: one edit, or two from six letters on when looking wide. */
+  similarTo(word: string): readonly SimilarWord[] {
+    if (this.documentsWith(word).length >= wellKnown) return [];
+    if (this.#wide && word.length >= shortestWide && this.#mayWalk(word)) {
+      return remembered(this.#far, word, () => this.store.dictionary.similarTo(word, 2));
+    }
+    return remembered(this.#near, word, () => this.store.dictionary.similarTo(word, 1));
+  }
+
+  /** Beginnings of words at one edit from an unfinished word, when looking wide: "phtosh" is the beginning of "photoshop". */
+  similarPrefixes(prefix: string): string[] {
+    if (!this.#wide || prefix.length < shortestEditedPrefix || prefix.length > longestEditedPrefix) return [];
+    return remembered(this.#prefixes, prefix, () => {
+      return oneEditFrom(prefix).filter((edited) => this.store.dictionary.hasPrefix(edited));
+    });
+  }
+
+  #mayWalk(word: string): boolean {
+    return this.#far.has(word) || this.#wideWalks++ < mostWideWalks;
+  }
+}
+
+function remembered<T>(results: Map<string, T>, word: string, look: () => T): T {
+  const result = results.get(word) ?? look();
+  results.set(word, result);
+  return result;
+}

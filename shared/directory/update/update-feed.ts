@@ -1,0 +1,52 @@
+import { leadOf } from '../../kernel/text/lead.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import { shownImageUrl } from '../image/image-address.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import type { UpdateRecord } from './update.ts';
+
+const longestWhole = 520;
+const longestLead = 400;
+
+/** An update as the page of all updates shows it. */
+export interface UpdateEntry {
+  id: number;
+  title: string;
+  /** How its text begins, and what follows where it is long. */
+  lead: string;
+  rest: string;
+  /** ISO 8601, UTC. */
+  published_at: string;
+  listing: Pick<ListingRow, 'slug' | 'name' | 'logo_url'>;
+}
+
+/** An update with its listing. A text that is only a little long is not cut: nobody opens three words. */
+export function toUpdateEntry(update: UpdateRecord, { slug, name, ...row }: ListingRow): UpdateEntry {
+  const { _id: id, title, body, published_at } = update;
+  const text = leadOf(body, body.length <= longestWhole ? longestWhole : longestLead);
+  const logo_url = shownImageUrl(row.logo_url, row.logo_hash);
+  return { id, title, ...text, published_at: published_at.toISOString(), listing: { slug, name, logo_url } };
+}
+
+/** The updates of one day. */
+interface UpdateDay {
+  /** YYYY-MM-DD, UTC. */
+  day: string;
+  updates: readonly UpdateEntry[];
+}
+
+/** Groups updates by day, in the order in which they come. */
+export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
+  const days = Map.groupBy(updates, (update) => update.published_at.slice(0, 10));
+  return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
+}
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** What people call a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and its date in words. */
+export function dayWords(day: string, now: Date): { name: string; date: string } {
+  const start = new Date(`${day}T00:00:00.000Z`);
+  const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
+  const near = ['Today', 'Yesterday'][daysAgo];
+  return { name: near ?? weekday.format(start), date: dayInWords(day) };
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { AccountModel } from './account.model.ts';
+import { readAccountByEmail } from './account.reads.ts';
+import { type AccountRecord, accountRecord } from './account.ts';
+
+/** The account of a mail address whose owner has just proved it: the one there is, else a new one. Safe to race. */
+export async function accountForEmail(email: string, now: Date, name: string | null = null): Promise<AccountRecord> {
+  const known = await readAccountByEmail(email);
+  if (known !== null) return known;
+  const account = accountRecord.parse({
+    _id: randomUUID(),
+    email,
+    name,
+    role: 'member',
+    created_at: now,
+    updated_at: now,
+  });
+  try {
+    await AccountModel.insertMany([account]);
+    return account;
+  } catch (problem) {
+    const made = isDuplicate(problem) ? await readAccountByEmail(account.email) : null;
+    if (made === null) throw problem;
+    return made;
+  }
+}
+
+/** Gives an account a name, or takes it away with null. Throws `not_found`, and a ZodError for a name out of its bounds. */
+export async function renameAccount(id: string, name: string | null, now: Date): Promise<void> {
+  const { matchedCount } = await AccountModel.updateOne(
+    { _id: id },
+    { $set: { name: accountRecord.shape.name.parse(name), updated_at: now } },
+  );
+  if (matchedCount === 0) throw notFound('account');
+}
+
+/** Makes an account an administrator's. Throws `not_found`. */
+export async function makeAdmin(id: string, now: Date): Promise<void> {
+  const { matchedCount } = await AccountModel.updateOne({ _id: id }, { $set: { role: 'admin', updated_at: now } });
+  if (matchedCount === 0) throw notFound('account');
+}

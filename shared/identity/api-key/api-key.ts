@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { scopes } from '../account/scopes.ts';
+
+/** An API key as it is stored. The key itself is not: only its owner has it. Times in UTC. */
+export const apiKeyRecord = z.object({
+  _id: z.uuid(),
+  account_id: z.uuid(),
+  name: z.string().trim().min(1).max(100),
+  /** SHA-256 of the key. */
+  key_hash: z.string().regex(/^[0-9a-f]{64}$/),
+  /** The beginning and the end of the key, by which its owner knows it again. */
+  prefix: z.string(),
+  last_four: z.string(),
+  scopes: z.array(z.enum(scopes)).min(1),
+  created_at: z.date(),
+  /** Null: it does not expire. */
+  expires_at: z.date().nullable(),
+  last_used_at: z.date().nullable(),
+  revoked_at: z.date().nullable(),
+});
+export type ApiKeyRecord = z.infer<typeof apiKeyRecord>;
+
+/** What the owner chooses. */
+export const newApiKeySchema = z.object({
+  name: apiKeyRecord.shape.name.describe('What the key is for, for its owner to know it again.'),
+  scopes: apiKeyRecord.shape.scopes.default([...scopes]).describe('What it may do. All, unless said otherwise.'),
+  expires_in_days: z.int().min(1).max(3650).optional().describe('Days until it expires. Never, unless said otherwise.'),
+});
+export type NewApiKey = z.input<typeof newApiKeySchema>;
+
+/** Keys of one account that are good at the same time. */
+export const mostKeys = 50;
+
+const useIsNotedEveryMs = 60_000;
+
+export type KeyStatus = 'active' | 'expired' | 'revoked';
+
+/** Whether a key is good `now`, and if not, why. */
+export function keyStatus({ revoked_at, expires_at }: ApiKeyRecord, now: Date): KeyStatus {
+  if (revoked_at !== null) return 'revoked';
+  return expires_at !== null && expires_at <= now ? 'expired' : 'active';
+}
+
+/** When a key that is made `now` expires. */
+export const keyExpiry = (days: number | undefined, now: Date): Date | null =>
+  days === undefined ? null : new Date(now.getTime() + days * dayMs);
+
+/** Whether this use is worth a write: once a minute. */
+export const isKeyUseWorthNoting = ({ last_used_at }: ApiKeyRecord, now: Date): boolean =>
+  last_used_at === null || now.getTime() - last_used_at.getTime() >= useIsNotedEveryMs;

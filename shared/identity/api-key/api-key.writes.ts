@@ -1,0 +1,78 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { commitChange } from '../../change/change.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { hashSecret } from '../../kernel/secret.ts';
+import { ApiKeyModel } from './api-key.model.ts';
+import { readApiKeys } from './api-key.reads.ts';
+import {
+  type ApiKeyRecord,
+  apiKeyRecord,
+  isKeyUseWorthNoting,
+  keyExpiry,
+  keyStatus,
+  mostKeys,
+  type NewApiKey,
+  newApiKeySchema,
+} from './api-key.ts';
+import { keyHints, keyText } from './key-text.ts';
+
+/**
+ * Makes an API key for an account and returns it with its record: the key is stored nowhere and can be shown this once only.
+ * Throws `wrong_state` when the account has as many as it may have, and a ZodError for a choice out of its bounds.
+ */
+export async function createApiKey(
+  accountId: string,
+  chosen: NewApiKey,
+  now: Date,
+): Promise<{ key: string; record: ApiKeyRecord }> {
+  const { name, scopes, expires_in_days } = newApiKeySchema.parse(chosen);
+  const active = (await readApiKeys(accountId)).filter((key) => keyStatus(key, now) === 'active');
+  if (active.length >= mostKeys) {
+    throw new SlipwayError('wrong_state', `An account may have ${mostKeys} API keys. Revoke one that is not in use.`);
+  }
+  const key = keyText(randomBytes(32));
+  const record = apiKeyRecord.parse({
+    _id: randomUUID(),
+    account_id: accountId,
+    name,
+    key_hash: hashSecret(key),
+    ...keyHints(key),
+    scopes: [...new Set(scopes)],
+    created_at: now,
+    expires_at: keyExpiry(expires_in_days, now),
+    last_used_at: null,
+    revoked_at: null,
+  });
+  await ApiKeyModel.insertMany([record]);
+  return { key, record };
+}
+
+/** Ends a key of an account for every process at once. Returns whether there was one to end: that of another account is left alone. */
+export function revokeApiKey(accountId: string, id: string, now: Date): Promise<boolean> {
+  return commitChange(now, async (session) => {
+    const { modifiedCount } = await ApiKeyModel.updateOne(
+      { _id: id, account_id: accountId, revoked_at: null },
+      { $set: { revoked_at: now } },
+      { session },
+    );
+    const result = modifiedCount === 1;
+    return { result, change: result ? { room: 'api-key', ids: [id] } : undefined };
+  });
+}
+
+/** Notes that a key is in use, at most once a minute; in the given record as well, which may be kept for the next calls. */
+export async function noteKeyUse(record: ApiKeyRecord, now: Date): Promise<void> {
+  if (!isKeyUseWorthNoting(record, now)) return;
+  const { _id, last_used_at } = record;
+  record.last_used_at = now; // first, so that calls at the same time need not
+  await ApiKeyModel.updateOne({ _id, last_used_at }, { $set: { last_used_at: now } });
+}
+
+/** Removes every key of an account, for every process at once. */
+export async function removeApiKeys(accountId: string): Promise<void> {
+  await commitChange(new Date(), async (session) => {
+    const ids = (await readApiKeys(accountId)).map(({ _id }) => _id);
+    await ApiKeyModel.deleteMany({ account_id: accountId }, { session });
+    return { result: undefined, change: { room: 'api-key', ids } };
+  });
+}

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { ClientSession } from 'mongoose';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { AuditModel } from './audit.model.ts';
+import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
+
+/** What is noted of something that was done. */
+export interface AuditEntry {
+  /** Id of the account in whose name it was done. */
+  account: string;
+  credential: AuditRecord['credential'];
+  /** Name of the operation, or of an action of the account area. */
+  action: string;
+  target?: string | undefined;
+  address?: string | undefined;
+  at: Date;
+}
+
+/** Notes what was done; with `session`, in the same transaction. Kept for `audit_days` of the settings. */
+export async function record(entry: AuditEntry, session?: ClientSession): Promise<void> {
+  const { account, target, address, ...rest } = entry;
+  const { audit_days } = await readSettings();
+  const checked = auditRecord.parse({
+    _id: randomUUID(),
+    account_id: account,
+    target: target?.slice(0, 200) ?? null,
+    address: address?.slice(0, 64) ?? null,
+    ...rest,
+    expires_at: auditExpiry(entry.at, audit_days),
+  });
+  await AuditModel.insertMany([checked], session === undefined ? {} : { session });
+}
+
+/** Removes everything that was noted of an account. */
+export async function forgetActivity(accountId: string): Promise<void> {
+  await AuditModel.deleteMany({ account_id: accountId });
+}

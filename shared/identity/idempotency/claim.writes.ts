@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import { hostname } from 'node:os';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { isProcessGone } from '../../platform/process/process-gone.ts';
+import { ClaimModel, type ClaimRecord } from './idempotency.model.ts';
+import { checkFingerprint, type KeyedCall } from './idempotency.ts';
+
+const lastsMs = 15_000;
+const renewEveryMs = 5_000;
+const thisProcess = randomUUID();
+
+/** The right to make a call alone. */
+export interface Claim {
+  release(): Promise<void>;
+}
+
+/**
+ * Claims a call, or takes it over from a process that is gone. Undefined while another one makes it. Throws
+ * `idempotency_key_reused` when that one has another input. Claims count in real time: they tell of processes, not of the site.
+ */
+export async function claimCall(call: KeyedCall): Promise<Claim | undefined> {
+  const mine = { owner: `${thisProcess} ${randomUUID()}`, host: hostname(), pid: process.pid, until: untilWhen() };
+  const isMine =
+    (await insert({ _id: call.id, fingerprint: call.fingerprint, ...mine })) || (await takeOver(call, mine));
+  return isMine ? keep(call.id, mine.owner) : undefined;
+}
+
+async function insert(record: ClaimRecord): Promise<boolean> {
+  try {
+    await ClaimModel.insertMany([record]);
+    return true;
+  } catch (problem) {
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}
+
+async function takeOver(call: KeyedCall, mine: Omit<ClaimRecord, '_id' | 'fingerprint'>): Promise<boolean> {
+  const holder = await ClaimModel.findOne({ _id: call.id }).lean<ClaimRecord>().exec();
+  if (holder === null) return false; // released just now: the next try sees what came of it
+  if (isAtWork(holder)) {
+    checkFingerprint(call, holder);
+    return false;
+  }
+  const { owner, until } = holder;
+  const taken = await ClaimModel.updateOne(
+    { _id: call.id, owner, until },
+    { $set: { ...mine, fingerprint: call.fingerprint } },
+  );
+  return taken.modifiedCount === 1;
+}
+
+function isAtWork(holder: ClaimRecord): boolean {
+  if (holder.until <= new Date()) return false;
+  // A new process may have the number of the one before it, as every first process of a container has.
+  const isEarlierSelf = holder.host === hostname() && holder.pid === process.pid;
+  return isEarlierSelf ? holder.owner.startsWith(thisProcess) : !isProcessGone(holder);
+}
+
+function keep(id: string, owner: string): Claim {
+  const renew = () => ClaimModel.updateOne({ _id: id, owner }, { $set: { until: untilWhen() } });
+  // A claim that cannot be renewed is taken over: then both do the work, and the key lets one of them commit.
+  const timer = setInterval(() => void renew().catch(() => undefined), renewEveryMs);
+  return {
+    async release() {
+      clearInterval(timer);
+      await ClaimModel.deleteOne({ _id: id, owner });
+    },
+  };
+}
+
+const untilWhen = (): Date => new Date(Date.now() + lastsMs);

@@ -1,0 +1,25 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { IdempotencyRecord } from './idempotency.ts';
+
+export const IdempotencyModel = defineModel<IdempotencyRecord>({
+  collection: 'idempotency_keys',
+  paths: { _id: String, expires_at: Date },
+  indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+});
+
+/** A call with a key that is being made now. It only keeps others from doing the same work; the key itself decides. */
+export interface ClaimRecord {
+  _id: string;
+  fingerprint: string;
+  owner: string;
+  host: string;
+  pid: number;
+  /** Until when it counts unless it is renewed. */
+  until: Date;
+}
+
+export const ClaimModel = defineModel<ClaimRecord>({
+  collection: 'idempotency_claims',
+  paths: { _id: String, owner: String, until: Date },
+  indexes: [[{ until: 1 }, { expireAfterSeconds: 60 }]],
+});

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { type ErrorCode, SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** How long a key is remembered. */
+export const keptForMs = dayMs;
+
+/** Characters that a key may have. */
+export const longestKey = 255;
+
+/** What a call ended with and what its retries get as well. */
+export type StoredOutcome =
+  | { kind: 'answer'; json: string }
+  | { kind: 'failure'; code: ErrorCode; detail: string; problems: readonly FieldProblem[]; requestId: string };
+
+export interface IdempotencyRecord {
+  /** Account, method, path and key, hashed. */
+  _id: string;
+  /** Of the canonical input. */
+  fingerprint: string;
+  outcome: StoredOutcome;
+  expires_at: Date;
+}
+
+/** A key that belongs to one account, method and path, with what it was sent for. */
+export interface KeyedCall {
+  id: string;
+  fingerprint: string;
+}
+
+/**
+ * The key in an Idempotency-Key header: a quoted string (RFC 8941), or the same without quotes. Undefined where there is no header.
+ * Throws `invalid_idempotency_key` for one that is empty, too long or not plain text.
+ */
+export function readIdempotencyKey(header: string | undefined): string | undefined {
+  if (header === undefined) return undefined;
+  const [, quoted] = /^"((?:[^"\\]|\\["\\])*)"$/.exec(header.trim()) ?? [];
+  const key = quoted === undefined ? header.trim() : quoted.replaceAll(/\\(["\\])/g, '$1');
+  if (!/^[\x20-\x7e]+$/.test(key) || key.length > longestKey) throw invalidKey(key.length);
+  return key;
+}
+
+/** Names a call and its retries. `path` has its parameters filled in, `input` is what the operation takes. */
+export function keyedCall(
+  { accountId, method, path, key }: { accountId: string; method: string; path: string; key: string },
+  input: unknown,
+): KeyedCall {
+  return { id: sha256(canonicalJson([accountId, method, path, key])), fingerprint: sha256(canonicalJson(input)) };
+}
+
+/** JSON in which the order of properties says nothing: they are sorted. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : part,
+  );
+}
+
+/** Codes of failures whose retries get them again: those that a retry cannot mend and that are no fault of input, access or limits. */
+export const isStoredFailure = ({ code }: SlipwayError): boolean => code === 'not_found';
+
+/** Throws `idempotency_key_reused` when a key was sent before for something else. */
+export function checkFingerprint(sent: KeyedCall, known: { fingerprint: string }): void {
+  if (sent.fingerprint === known.fingerprint) return;
+  throw new SlipwayError('idempotency_key_reused', 'This Idempotency-Key was sent before with another input.', [
+    { field: 'Idempotency-Key', detail: 'belongs to another input', fix: 'Send a new key with a new input.' },
+  ]);
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const invalidKey = (actual: number): SlipwayError =>
+  new SlipwayError('invalid_idempotency_key', 'The Idempotency-Key cannot be used.', [
+    {
+      field: 'Idempotency-Key',
+      detail: `must be 1 to ${longestKey} printable ASCII characters`,
+      limit: longestKey,
+      actual,
+      fix: 'Send a UUID.',
+    },
+  ]);

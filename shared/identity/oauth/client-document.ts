@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import { type ClientMetadata, normaliseClient } from './client-metadata.ts';
+import { ClientMetadataError } from './client-metadata-error.ts';
+
+const longestAddress = 1024;
+const minuteMs = 60_000;
+const shortestMs = 5 * minuteMs;
+const longestMs = 24 * 60 * minuteMs;
+
+/** An app that introduced itself by a document at the address that is its id. */
+export type DocumentClient = ClientMetadata & { client_id: string };
+
+/**
+ * Whether a client id is the address of a metadata document: https with a path, without fragment, credentials or dot
+ * segments (draft-ietf-oauth-client-id-metadata-document section 3).
+ */
+export function isDocumentAddress(clientId: string): boolean {
+  if (clientId.length > longestAddress || !clientId.startsWith('https://') || !URL.canParse(clientId)) return false;
+  const url = new URL(clientId);
+  // A parsed address that reads otherwise had dot segments, capital letters in its host, or signs that are dropped.
+  return url.href === clientId && url.username === '' && url.password === '' && url.hash === '' && url.pathname !== '/';
+}
+
+const document = z.looseObject({ client_id: z.string() });
+
+/**
+ * The app that a metadata document describes. The document must name its own address, and holds no secret. Throws
+ * ClientMetadataError.
+ */
+export function readDocument(address: string, text: string): DocumentClient {
+  const parsed = document.safeParse(parseJson(text));
+  if (!parsed.success) throw wrong('The metadata document is not a JSON object with a client_id.');
+  if (parsed.data.client_id !== address) throw wrong('The client_id in the metadata document is not its address.');
+  if ('client_secret' in parsed.data) throw wrong('A metadata document must not hold a secret.');
+  return { ...normaliseClient(parsed.data, 'document'), client_id: address };
+}
+
+const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
+
+/** How long a file of an app is kept, in ms: as its Cache-Control says, between five minutes and `mostMs`, a day if unset. */
+export function fileLifetime(cacheControl: string | undefined, mostMs = longestMs): number {
+  const [, seconds] = /(?:^|[,\s])max-age\s*=\s*"?(\d+)/i.exec(cacheControl ?? '') ?? [];
+  const stated = seconds === undefined ? shortestMs : Number(seconds) * 1000;
+  return Math.min(Math.max(stated, shortestMs), mostMs);
+}

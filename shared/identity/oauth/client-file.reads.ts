@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { fileLifetime } from './client-document.ts';
+import { ClientMetadataError } from './client-metadata-error.ts';
+
+// Documents above 5 KB exist; none needs more than this.
+const largestFile = 64 * 1024;
+const fetchEndsWithinMs = 5_000;
+const failureIsKeptMs = 30_000;
+const keptFiles = 1_000;
+const mostFetchesAtOnce = 20;
+
+type Known<Content> = { until: number; readAt: number } & ({ content: Content } | { problem: ClientMetadataError });
+
+/** What a kind of file is read with. */
+interface FileKind<Content> {
+  /** The name in messages: "metadata document". */
+  name: string;
+  /** Reads the text of the file at an address. Throws ClientMetadataError. */
+  read: (address: string, text: string) => Content;
+  /** Longest time for which a file is kept, whatever its Cache-Control says. */
+  longestMs?: number;
+}
+
+/**
+ * One kind of JSON file that apps publish of themselves: fetched when it is needed, by one caller for all, and kept. Only public
+ * addresses are asked, and no redirect is followed. A failure is kept for half a minute.
+ */
+export class ClientFiles<Content> {
+  readonly #kind: FileKind<Content>;
+  readonly #known = new LRUCache<string, Known<Content>>({ max: keptFiles });
+  readonly #fetching = new Map<string, Promise<Known<Content>>>();
+
+  constructor(kind: FileKind<Content>) {
+    this.#kind = kind;
+  }
+
+  /** Whether a file was read before, so that it is at most fetched anew when its time is over. */
+  isKnown(address: string): boolean {
+    return 'content' in (this.#known.get(address) ?? {});
+  }
+
+  /**
+   * What a file says. `isEnough` may send for it again before its time is over, once in half a minute. Throws
+   * ClientMetadataError.
+   */
+  async get(address: string, now: Date, isEnough: (content: Content) => boolean = () => true): Promise<Content> {
+    const kept = this.#known.get(address);
+    const isGood = kept !== undefined && kept.until > now.getTime() && !this.#isOutdated(kept, now, isEnough);
+    const current = isGood ? kept : await this.#fetchOnce(address, now);
+    if ('problem' in current) throw current.problem;
+    return current.content;
+  }
+
+  #isOutdated(kept: Known<Content>, now: Date, isEnough: (content: Content) => boolean): boolean {
+    return 'content' in kept && now.getTime() - kept.readAt >= failureIsKeptMs && !isEnough(kept.content);
+  }
+
+  #fetchOnce(address: string, now: Date): Promise<Known<Content>> {
+    const running = this.#fetching.get(address);
+    if (running !== undefined) return running;
+    if (this.#fetching.size >= mostFetchesAtOnce) throw wrong('Too many apps at once.');
+    const fetched = this.#fetch(address, now)
+      .then((answer) => {
+        this.#known.set(address, answer);
+        return answer;
+      })
+      .finally(() => this.#fetching.delete(address));
+    this.#fetching.set(address, fetched);
+    return fetched;
+  }
+
+  async #fetch(address: string, now: Date): Promise<Known<Content>> {
+    const { name, read, longestMs } = this.#kind;
+    const readAt = now.getTime();
+    try {
+      const { status, headers, body } = await fetchPage(address, {
+        maxBytes: largestFile,
+        timeoutMs: fetchEndsWithinMs,
+        accept: 'application/json',
+        redirects: 'none',
+      });
+      if (status !== 200) throw wrong(`The ${name} was not found.`);
+      const lifetime = fileLifetime(headers['cache-control'], longestMs);
+      return { content: read(address, body.toString('utf8')), readAt, until: readAt + lifetime };
+    } catch (problem) {
+      return { problem: this.#problemOf(problem), readAt, until: readAt + failureIsKeptMs };
+    }
+  }
+
+  #problemOf(problem: unknown): ClientMetadataError {
+    if (problem instanceof ClientMetadataError) return problem;
+    if (!(problem instanceof FetchFailure)) throw problem;
+    return wrong(`The ${this.#kind.name} cannot be read. ${problem.message}`);
+  }
+}
+
+const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);

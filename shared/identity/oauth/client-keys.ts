@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import { ClientMetadataError } from './client-metadata-error.ts';
+
+/** Signatures with which apps may prove who they are (RFC 7523 section 3); all of them by keys of which only the app has the other half. */
+export const signingAlgorithms = ['ES256', 'ES384', 'RS256', 'PS256', 'Ed25519', 'EdDSA'] as const;
+
+const mostKeys = 20;
+const privateParts = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'oth', 'k', 'priv'];
+
+const base64url = (least: number, most: number) =>
+  z
+    .string()
+    .regex(/^[\w-]+$/)
+    .min(least)
+    .max(most);
+const common = {
+  kid: z.string().max(256).optional(),
+  alg: z.string().max(32).optional(),
+  use: z.literal('sig').optional(),
+};
+
+/** A public key that can check a signature. RSA has 2048 to 8192 bits: larger ones are there to keep us busy. */
+const publicKey = z.discriminatedUnion('kty', [
+  z.object({
+    ...common,
+    kty: z.literal('EC'),
+    crv: z.enum(['P-256', 'P-384']),
+    x: base64url(43, 64),
+    y: base64url(43, 64),
+  }),
+  z.object({ ...common, kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: base64url(43, 43) }),
+  z.object({ ...common, kty: z.literal('RSA'), n: base64url(342, 1366), e: base64url(1, 6) }),
+]);
+
+const statedKeySet = z.object({ keys: z.array(z.record(z.string(), z.unknown())).max(mostKeys) });
+
+/** The keys of an app, in the form of RFC 7517. */
+export interface ClientKeys {
+  keys: z.infer<typeof publicKey>[];
+}
+
+/**
+ * The keys of a key set with which signatures can be checked; those for other uses are left out. Throws ClientMetadataError when
+ * none is left, or when a secret was published with them.
+ */
+export function readClientKeys(stated: unknown): ClientKeys {
+  const parsed = statedKeySet.safeParse(stated);
+  if (!parsed.success) throw wrong(`The keys are not a JSON Web Key Set with at most ${mostKeys} keys.`);
+  const { keys } = parsed.data;
+  if (keys.some((key) => privateParts.some((part) => part in key))) {
+    throw wrong('The keys hold a secret part. Replace the key, and publish only its public half.');
+  }
+  const usable = keys.flatMap((key) => publicKey.safeParse(key).data ?? []);
+  if (usable.length === 0) throw wrong(`None of the keys can check a signature (${signingAlgorithms.join(', ')}).`);
+  return { keys: usable };
+}
+
+const wrong = (message: string) => new ClientMetadataError('invalid_client_metadata', message);
+
+/** Whether none of the keys can be the one that a signature names. */
+export const lacksKey = ({ keys }: ClientKeys, keyId: string | undefined): boolean =>
+  keyId !== undefined && !keys.some(({ kid }) => kid === undefined || kid === keyId);
+
+const assertionHeader = z.object({ kid: z.string() });
+
+/** The key that a signed assertion (RFC 7515 compact form) names, or undefined. Nothing of it is checked yet. */
+export function keyIdOf(assertion: unknown): string | undefined {
+  const [header = ''] = typeof assertion === 'string' ? assertion.split('.', 1) : [];
+  return assertionHeader.safeParse(parseJson(Buffer.from(header, 'base64url').toString('utf8'))).data?.kid;
+}
+
+/** Whether an app may keep its keys at this address: https, without credentials and fragment. */
+export function isKeySetAddress(address: string): boolean {
+  if (address.length > 2048 || !address.startsWith('https://') || !URL.canParse(address)) return false;
+  const { username, password, hash } = new URL(address);
+  return username === '' && password === '' && hash === '';
+}

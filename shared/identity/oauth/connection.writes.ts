@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { scopes as everyScope, type Scope } from '../account/scopes.ts';
+import { ConnectionModel } from './connection.model.ts';
+import { readAllConnections } from './connection.reads.ts';
+import { type ConnectionRecord, connectionExpiry, connectionRecord, isUseWorthNoting } from './connection.ts';
+import { removeOAuthRecord, removeOAuthRecordsOf } from './oauth-record.writes.ts';
+import { removeRefreshFamiliesOf } from './refresh-rotation.writes.ts';
+
+/** What an account has just allowed. */
+interface Allowed {
+  accountId: string;
+  client: Pick<ConnectionRecord, 'client_id' | 'client_name' | 'verified_host' | 'redirect_target'>;
+  scopes: readonly Scope[];
+}
+
+/**
+ * Lets an app in, or gives one that is in already the scopes that it has not got yet (step-up): an account has one
+ * connection with an app. Returns it with all its scopes. Safe to race.
+ */
+export async function connectApp({ accountId, client, scopes }: Allowed, now: Date): Promise<ConnectionRecord> {
+  const known = await ConnectionModel.findOne({ account_id: accountId, client_id: client.client_id })
+    .lean<ConnectionRecord>()
+    .exec();
+  if (known !== null) return widen(known, { accountId, client, scopes }, now);
+  const connection = connectionRecord.parse({
+    _id: randomUUID(),
+    account_id: accountId,
+    ...client,
+    scopes: inOrder(scopes),
+    created_at: now,
+    updated_at: now,
+    last_used_at: null,
+    expires_at: connectionExpiry(now),
+  });
+  try {
+    await ConnectionModel.insertMany([connection]);
+    return connection;
+  } catch (problem) {
+    if (isDuplicate(problem)) return connectApp({ accountId, client, scopes }, now);
+    throw problem;
+  }
+}
+
+async function widen(known: ConnectionRecord, { client, scopes }: Allowed, now: Date): Promise<ConnectionRecord> {
+  const added = { scopes: { $each: inOrder(scopes) } };
+  const changed = { ...client, updated_at: now, expires_at: connectionExpiry(now) };
+  const after = await ConnectionModel.findOneAndUpdate(
+    { _id: known._id },
+    { $addToSet: added, $set: changed },
+    { returnDocument: 'after' },
+  )
+    .lean<ConnectionRecord>()
+    .exec();
+  // Revoked meanwhile: what was allowed just now begins anew.
+  return after ?? connectApp({ accountId: known.account_id, client, scopes }, now);
+}
+
+const inOrder = (wanted: readonly Scope[]): Scope[] => everyScope.filter((scope) => wanted.includes(scope));
+
+/** Notes that an app has used its access `now` (at most one write a minute). */
+export async function noteConnectionUse(connection: ConnectionRecord, now: Date): Promise<void> {
+  if (isUseWorthNoting(connection, now))
+    await ConnectionModel.updateOne({ _id: connection._id }, { $set: { last_used_at: now } });
+}
+
+/** Lets a connection that got a new refresh token `now` last longer. */
+export async function prolongConnection(id: string, now: Date): Promise<void> {
+  await ConnectionModel.updateOne({ _id: id }, { $set: { expires_at: connectionExpiry(now) } });
+}
+
+/**
+ * Takes an account's permission back. Returns whether there was such a connection. All processes refuse its access tokens
+ * from the first write on, also those that are being issued at this moment; the rest is tidying.
+ */
+export async function revokeConnection(accountId: string, id: string): Promise<boolean> {
+  const { deletedCount } = await ConnectionModel.deleteOne({ _id: id, account_id: accountId });
+  if (deletedCount === 0) return false;
+  await forgetGrant(id);
+  return true;
+}
+
+/** Takes back everything that an account has allowed. */
+export async function revokeConnections(accountId: string): Promise<void> {
+  for (const { _id } of await readAllConnections(accountId)) await revokeConnection(accountId, _id);
+}
+
+/** Ends a connection that shows signs of theft, or whose app has revoked its own token. */
+export async function endConnection(id: string): Promise<void> {
+  await ConnectionModel.deleteOne({ _id: id });
+  await forgetGrant(id);
+}
+
+async function forgetGrant(id: string): Promise<void> {
+  await removeOAuthRecord('Grant', id);
+  await removeOAuthRecordsOf(id);
+  await removeRefreshFamiliesOf(id);
+}

@@ -1,0 +1,24 @@
+import { hashSecret } from '../../kernel/secret.ts';
+import { OAuthRecordModel } from './oauth-record.model.ts';
+import { type OAuthPayload, type OAuthRecord, openPayload } from './oauth-record.ts';
+
+/** Key of a record: its kind and the hash of its id. */
+export const oauthKey = (kind: string, id: string): string => `${kind}:${hashSecret(id)}`;
+
+/** One thing that the OAuth server keeps, with the payload opened; undefined when there is none, or no more `now`. */
+export async function readOAuthRecord(
+  kind: string,
+  id: string,
+  now: Date,
+): Promise<{ payload: OAuthPayload; isConsumed: boolean; grantId: string | null; expiresAt: Date } | undefined> {
+  const record = await OAuthRecordModel.findOne({ _id: oauthKey(kind, id) })
+    .lean<OAuthRecord>()
+    .exec();
+  if (record === null || record.expires_at <= now) return undefined;
+  return {
+    payload: openPayload(id, record.payload),
+    isConsumed: record.consumed_at !== null,
+    grantId: record.grant_id,
+    expiresAt: record.expires_at,
+  };
+}

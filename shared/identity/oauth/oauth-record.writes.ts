@@ -1,0 +1,64 @@
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { OAuthRecordModel } from './oauth-record.model.ts';
+import { oauthKey } from './oauth-record.reads.ts';
+import { type OAuthPayload, type OAuthRecord, oauthRecord, sealPayload } from './oauth-record.ts';
+
+/** What is to be kept, and until when (UTC). */
+export interface NewOAuthRecord {
+  kind: string;
+  id: string;
+  grantId: string | null;
+  payload: OAuthPayload;
+  expiresAt: Date;
+}
+
+/** Keeps one thing of the OAuth server, in place of what it had under the same id. */
+export async function saveOAuthRecord(added: NewOAuthRecord): Promise<void> {
+  const record = sealed(added);
+  await OAuthRecordModel.replaceOne({ _id: record._id }, record, { upsert: true });
+}
+
+/** Keeps one thing unless there is one under its id. Returns whether there was none: of all callers that race, one gets true. */
+export async function addOAuthRecord(added: NewOAuthRecord): Promise<boolean> {
+  try {
+    await OAuthRecordModel.insertMany([sealed(added)]);
+    return true;
+  } catch (problem) {
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}
+
+const sealed = ({ kind, id, grantId, payload, expiresAt }: NewOAuthRecord): OAuthRecord =>
+  oauthRecord.parse({
+    _id: oauthKey(kind, id),
+    kind,
+    grant_id: grantId,
+    payload: sealPayload(id, payload),
+    consumed_at: null,
+    expires_at: expiresAt,
+  });
+
+/** Uses up a thing that is good for one time. Returns false when somebody else has: of all callers that race, one gets true. */
+export async function consumeOAuthRecord(kind: string, id: string, now: Date): Promise<boolean> {
+  const { modifiedCount } = await OAuthRecordModel.updateOne(
+    { _id: oauthKey(kind, id), consumed_at: null },
+    { $set: { consumed_at: now } },
+  );
+  return modifiedCount === 1;
+}
+
+/** Lets a thing live longer, for example a client that is in use. */
+export async function prolongOAuthRecord(kind: string, id: string, until: Date): Promise<void> {
+  await OAuthRecordModel.updateOne({ _id: oauthKey(kind, id) }, { $set: { expires_at: until } });
+}
+
+/** Forgets one thing. */
+export async function removeOAuthRecord(kind: string, id: string): Promise<void> {
+  await OAuthRecordModel.deleteOne({ _id: oauthKey(kind, id) });
+}
+
+/** Forgets the codes and tokens of a connection. */
+export async function removeOAuthRecordsOf(grantId: string): Promise<void> {
+  await OAuthRecordModel.deleteMany({ grant_id: grantId });
+}

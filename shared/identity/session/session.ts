@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** How somebody proved who they are. */
+const signInMethods = ['mail', 'github', 'google', 'admin_link'] as const;
+export type SignInMethod = (typeof signInMethods)[number];
+
+/** One browser that is signed in. Times in UTC. The pattern is the one that Lucia's author published for sessions. */
+export const sessionRecord = z.object({
+  /** The public half of the token. */
+  _id: z.string().regex(/^[\w-]{16,64}$/),
+  account_id: z.uuid(),
+  /** SHA-256 of the secret half: who reads the database cannot sign in with it. */
+  secret_hash: z.string().regex(/^[0-9a-f]{64}$/),
+  method: z.enum(signInMethods),
+  user_agent: z.string().max(300).nullable(),
+  address: z.string().max(64).nullable(),
+  created_at: z.date(),
+  last_used_at: z.date(),
+  expires_at: z.date(),
+});
+export type SessionRecord = z.infer<typeof sessionRecord>;
+
+const idleDays = 30;
+const longestDays = 365;
+const useIsNotedEveryMs = 5 * 60 * 1000;
+
+/** Seconds after which the browser forgets the cookie; the server forgets the session sooner when it is not used. */
+export const sessionCookieSeconds = longestDays * 24 * 60 * 60;
+
+/** When a session ends that is used `now`: 30 days later, and never more than a year after the sign-in. */
+export function sessionExpiry(createdAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs));
+}
+
+/** Whether a session is still good `now`. */
+export const isSessionAlive = (session: SessionRecord, now: Date): boolean => session.expires_at > now;
+
+/** Whether this use is worth a write: once in five minutes. */
+export const isUseWorthNoting = (session: SessionRecord, now: Date): boolean =>
+  now.getTime() - session.last_used_at.getTime() >= useIsNotedEveryMs;

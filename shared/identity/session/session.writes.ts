@@ -1,0 +1,77 @@
+import { hashSecret, isSecretOf } from '../../kernel/secret.ts';
+import { otherThan } from '../../platform/mongo/filters.ts';
+import { readAccount } from '../account/account.reads.ts';
+import type { AccountRecord } from '../account/account.ts';
+import { SessionModel } from './session.model.ts';
+import {
+  isSessionAlive,
+  isUseWorthNoting,
+  type SessionRecord,
+  type SignInMethod,
+  sessionExpiry,
+  sessionRecord,
+} from './session.ts';
+import { formatToken, newTokenParts, parseToken } from './session-token.ts';
+
+/** What is noted of the browser that signs in. */
+export interface SignInCircumstances {
+  method: SignInMethod;
+  userAgent?: string | undefined;
+  address?: string | undefined;
+}
+
+/** Signs an account in with a token that no one has seen before, and returns it: it is stored nowhere else. */
+export async function startSession(
+  accountId: string,
+  { method, userAgent, address }: SignInCircumstances,
+  now: Date,
+): Promise<{ token: string; sessionId: string }> {
+  const parts = newTokenParts();
+  const session = sessionRecord.parse({
+    _id: parts.id,
+    account_id: accountId,
+    secret_hash: hashSecret(parts.secret),
+    method,
+    user_agent: userAgent?.slice(0, 300) ?? null,
+    address: address?.slice(0, 64) ?? null,
+    created_at: now,
+    last_used_at: now,
+    expires_at: sessionExpiry(now, now),
+  });
+  await SessionModel.insertMany([session]);
+  return { token: formatToken(parts), sessionId: parts.id };
+}
+
+/**
+ * The account and session of a token, or null when it is no good `now`. Using a session makes it last longer
+ * (at most one write in five minutes).
+ */
+export async function useSession(
+  token: string | undefined,
+  now: Date,
+): Promise<{ account: AccountRecord; sessionId: string } | null> {
+  const parts = parseToken(token);
+  if (parts === undefined) return null;
+  const session = await SessionModel.findOne({ _id: parts.id }).lean<SessionRecord>().exec();
+  if (session === null || !isSecretOf(parts.secret, session.secret_hash) || !isSessionAlive(session, now)) return null;
+  const account = await readAccount(session.account_id);
+  if (account === null) return null;
+  if (isUseWorthNoting(session, now)) {
+    const used = { last_used_at: now, expires_at: sessionExpiry(session.created_at, now) };
+    await SessionModel.updateOne({ _id: session._id }, { $set: used });
+  }
+  return { account, sessionId: session._id };
+}
+
+/** Ends one session of an account. Returns whether there was one: that of another account is left alone. */
+export async function endSession(accountId: string, sessionId: string): Promise<boolean> {
+  const { deletedCount } = await SessionModel.deleteOne({ _id: sessionId, account_id: accountId });
+  return deletedCount === 1;
+}
+
+/** Ends all sessions of an account, or all but one, and returns how many there were. */
+export async function endSessions(accountId: string, exceptId?: string): Promise<number> {
+  const which = exceptId === undefined ? {} : { _id: otherThan(exceptId) };
+  const { deletedCount } = await SessionModel.deleteMany({ account_id: accountId, ...which });
+  return deletedCount;
+}

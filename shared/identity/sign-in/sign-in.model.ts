@@ -1,0 +1,8 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { SignInRecord } from './sign-in.ts';
+
+export const SignInModel = defineModel<SignInRecord>({
+  collection: 'sign_ins',
+  paths: { _id: String, email: String, used_at: Date, expires_at: Date },
+  indexes: [[{ email: 1, expires_at: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+});

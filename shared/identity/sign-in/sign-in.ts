@@ -1,0 +1,57 @@
+import { z } from 'zod';
+import { newSecret } from '../../kernel/secret.ts';
+
+/** A sign-in under way, known by the link that was sent. Times in UTC. Secrets are stored as hashes only. */
+export const signInRecord = z.object({
+  _id: z.string().regex(/^[\w-]{16,64}$/),
+  /** `admin`: the link that the operator was shown, which opens an administrator's account. */
+  kind: z.enum(['mail', 'admin']),
+  /** Where the link was sent; null where it was not sent by mail. */
+  email: z.email().max(254).nullable(),
+  link_hash: z.string(),
+  /** Of the secret in the cookie of the browser that asked; null where any browser will do. */
+  browser_hash: z.string().nullable(),
+  /** Of the code together with the browser's secret, so that six digits cannot be tried out on a stolen database. */
+  code_hash: z.string().nullable(),
+  /** How often a code was tried. */
+  code_attempts: z.int().min(0),
+  /** Where to go once signed in: a path of ours. */
+  next: z.string().max(4000),
+  created_at: z.date(),
+  expires_at: z.date(),
+  used_at: z.date().nullable(),
+});
+export type SignInRecord = z.infer<typeof signInRecord>;
+
+const minuteMs = 60_000;
+
+/** Minutes for which the link and code of a mail are good. */
+export const mailLinkMinutes = 15;
+
+/** Minutes for which the operator's link is good. */
+export const adminLinkMinutes = 60;
+
+/** How often a code may be tried: 5 of a million guesses. */
+export const mostCodeAttempts = 5;
+
+/** How many mails an address is sent while their links are good: more are answered alike and not sent. */
+export const mostMailsAtOnce = 5;
+
+/** When a link ends that is good for so many minutes. */
+export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
+
+/** Whether a sign-in can still be completed `now`. */
+export const isOpen = ({ used_at, expires_at }: SignInRecord, now: Date): boolean =>
+  used_at === null && expires_at > now;
+
+/** What the code's hash is made of. */
+export const boundCode = (code: string, browserSecret: string): string => `${browserSecret}:${code}`;
+
+/** Six random decimal digits, each code as likely as any other. */
+export function newCode(): string {
+  const limit = 4_294_000_000; // the largest multiple of a million below 2^32: above it some codes would be likelier
+  for (;;) {
+    const number = Buffer.from(newSecret(4), 'base64url').readUInt32BE(0);
+    if (number < limit) return `${number % 1_000_000}`.padStart(6, '0');
+  }
+}

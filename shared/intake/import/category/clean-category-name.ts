@@ -1,0 +1,53 @@
+import { cleanName } from '../../../kernel/text/clean-text.ts';
+import { slugWords, titleWord, wellSpelt } from './label-words.ts';
+
+const longestName = 120;
+const slugLike = /^[a-z0-9]+(?:[-_]{1,2}[a-z0-9]+)*$/;
+// Marks that lists leave at the ends of a name. An opening bracket is kept with its closing one, as in "… (CMS)".
+const edges = /^[\s#*"'`“”‘’,;:!?/|\\–—_=~-]+|[\s"'`“”‘’.,;:!?/|\\–—_=~*-]+$/gu;
+
+/**
+ * The name of a category as people read it: `vpn--proxy` is "VPN & Proxy", `menubar` is "Menubar", "Dns tools" is
+ * "DNS tools". Undefined for what is no name: an address, a code, nothing but marks, more than 120 characters.
+ */
+export function cleanCategoryName(label: string): string | undefined {
+  const bare = trimEdges(cleanName(label));
+  if (isNoName(bare)) return undefined;
+  const name = slugLike.test(bare) ? fromSlug(bare) : respelt(bare);
+  return name.length > longestName ? undefined : name;
+}
+
+/** Takes marks and emoji off the ends for as long as there are any. */
+function trimEdges(text: string): string {
+  const trimmed = cleanName(text.replace(edges, ''));
+  return trimmed === text ? text : trimEdges(trimmed);
+}
+
+function isNoName(text: string): boolean {
+  if (text === '' || text.length > longestName) return true;
+  if (/^[a-z]+:\/\/|^www\.|^\S+@\S+\.\S+$/i.test(text)) return true;
+  return !/\p{L}/u.test(text);
+}
+
+function fromSlug(slug: string): string {
+  return slug
+    .split(/--|__/)
+    .map((part) =>
+      slugWords(part)
+        .map((word, index) => titleWord(word, index === 0))
+        .join(' '),
+    )
+    .filter((part) => part !== '')
+    .join(' & ');
+}
+
+/** Sets words with a spelling of their own right and begins a small-letter name with a capital; the rest is left alone. */
+function respelt(name: string): string {
+  const words = name.replace(/[\p{L}\p{N}]+/gu, (word) => (isShouted(word) || isPlain(word) ? wellSpelt(word) : word));
+  return /^\p{Ll}/u.test(words) && !/^\p{Ll}+\p{Lu}/u.test(words)
+    ? words.charAt(0).toUpperCase() + words.slice(1)
+    : words;
+}
+
+const isPlain = (word: string): boolean => /^\p{L}?[\p{Ll}\p{N}]*$/u.test(word);
+const isShouted = (word: string): boolean => /^[\p{Lu}\p{N}]+$/u.test(word);

@@ -1,0 +1,67 @@
+import type { z } from 'zod';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+
+/** What came of reading one value: the value in its stored form, what is wrong with it, or why it is passed over. */
+export type FieldReading<Value> = { value: Value } | { problem: ProblemWords } | { passedOver: string };
+
+/** What is wrong with a value, and what to write instead. */
+export type ProblemWords = Omit<FieldProblem, 'field'>;
+
+export const wrong = (detail: string, fix: string): { problem: ProblemWords } => ({ problem: { detail, fix } });
+
+/** Checks a value against the bounds of a stored field. The words for what is wrong are made from the schema's own limits. */
+export function withinBounds<Value>(schema: z.ZodType<Value>, value: unknown): FieldReading<Value> {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return { value: parsed.data };
+  const [issue] = parsed.error.issues;
+  return { problem: issue === undefined ? { detail: 'is not valid' } : wordsOf(issue, value) };
+}
+
+function wordsOf(issue: z.core.$ZodIssue, whole: unknown): ProblemWords {
+  const entry = issue.path.length > 0 && Array.isArray(whole) ? `entry ${Number(issue.path[0]) + 1} ` : '';
+  const key = issue.path.length > 0 && !Array.isArray(whole) ? `${issue.path.join('.')} ` : '';
+  const value = issue.path.reduce<unknown>((inner, step) => (inner as Record<PropertyKey, unknown>)[step], whole);
+  return { ...boundWords(issue, value, entry + key), ...limitOf(issue, value) };
+}
+
+function boundWords(issue: z.core.$ZodIssue, value: unknown, of: string): ProblemWords {
+  switch (issue.code) {
+    case 'too_big':
+      return { detail: `${of}${sizeOf(value)}, at most ${issue.maximum} ${unitOf(value)}`, fix: shorterWords(value) };
+    case 'too_small':
+      return {
+        detail: `${of}${sizeOf(value)}, at least ${issue.minimum} ${unitOf(value)}`,
+        fix: 'correct it or leave it out',
+      };
+    case 'invalid_value':
+      return { detail: `${of}is none of the known values`, fix: `write one of ${issue.values.map(String).join(', ')}` };
+    case 'invalid_format':
+      return {
+        detail: `${of}is not ${formatWords[issue.format] ?? 'of the right form'}`,
+        fix: 'correct it or leave it out',
+      };
+    default:
+      return { detail: `${of}is not valid`, fix: 'correct it or leave it out' };
+  }
+}
+
+const formatWords: Record<string, string> = { url: 'an http(s) address', email: 'an email address' };
+
+function sizeOf(value: unknown): string {
+  if (typeof value === 'string') return value === '' ? 'is empty' : `has ${value.length} characters`;
+  return Array.isArray(value) ? `has ${value.length} entries` : `is ${String(value)}`;
+}
+
+function unitOf(value: unknown): string {
+  if (typeof value === 'string') return 'are allowed';
+  return Array.isArray(value) ? 'are allowed' : 'is allowed';
+}
+
+const shorterWords = (value: unknown): string =>
+  typeof value === 'string' ? 'shorten it or leave it out' : 'keep the main ones or leave it out';
+
+function limitOf(issue: z.core.$ZodIssue, value: unknown): Pick<ProblemWords, 'limit' | 'actual'> {
+  if (issue.code !== 'too_big' || typeof issue.maximum !== 'number') return {};
+  const actual = typeof value === 'string' || Array.isArray(value) ? value.length : Number(value);
+  return { limit: issue.maximum, actual };
+}

@@ -1,0 +1,113 @@
+import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { parseWebsite, type Website } from '../../../kernel/address/website.ts';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { cleanLine } from '../../../kernel/text/clean-text.ts';
+import type { FieldReading } from './field-reading.ts';
+import { type ImportedFounder, readFounders } from './founders-value.ts';
+import { type ImportField, statedFields } from './import-fields.ts';
+import { isScalar, listEntries } from './list-value.ts';
+import { type ProfileField, profileReaders } from './profile-readers.ts';
+
+export type StatedProfile = Partial<Pick<ListingRecord, ProfileField>>;
+
+/** A product as one row of a file states it. What the row does not state is absent. */
+export interface ImportedProduct {
+  website: Website;
+  profile: StatedProfile;
+  /** Categories as the file names them. */
+  labels: readonly string[];
+  founders: readonly ImportedFounder[];
+  /** Names of products that it is an alternative to. */
+  alternatives: readonly string[];
+}
+
+/** What one row gives: the product or its problems, and what was passed over. */
+export interface ProductReading {
+  product?: ImportedProduct;
+  /** The website where it can be read, also when something else is wrong. */
+  website: Website | undefined;
+  problems: readonly FieldProblem[];
+  /** Columns that mean nothing to the import, and fields whose value was not taken, with the reason. */
+  passedOver: readonly string[];
+}
+
+/** Reads a row against the bounds of a listing. A row with any problem gives no product. */
+export function readProduct(values: Readonly<Record<string, unknown>>): ProductReading {
+  const { fields, unknown } = statedFields(values);
+  const problems: FieldProblem[] = [];
+  const passedOver = [...unknown];
+  const take = <Value>(field: ImportField, reading: FieldReading<Value>): Value | undefined => {
+    if ('problem' in reading) problems.push({ field, ...reading.problem });
+    if ('passedOver' in reading) passedOver.push(`${field} (${reading.passedOver})`);
+    return 'value' in reading ? reading.value : undefined;
+  };
+  const website = take('website_url', readWebsite(fields.get('website_url')));
+  const profile = readProfile(fields, take);
+  const founders = fields.has('founders') ? take('founders', readFounders(fields.get('founders'))) : undefined;
+  problems.push(...unreadableTexts(fields));
+  if (website === undefined || problems.length > 0) return { website, problems, passedOver };
+  const product: ImportedProduct = {
+    website,
+    profile,
+    labels: readLabels(fields),
+    founders: founders ?? [],
+    alternatives: readAlternatives(fields),
+  };
+  return { product, website, problems, passedOver };
+}
+
+/** What ties a row to others: its website where it can be read, its categories and the products that it names. */
+export interface ProductTies extends Pick<ImportedProduct, 'labels' | 'alternatives'> {
+  website: Website | undefined;
+}
+
+/** Reads only what ties a row to others, for the passes before and after the import itself. */
+export function readTies(values: Readonly<Record<string, unknown>>): ProductTies {
+  const { fields } = statedFields(values);
+  const website = readWebsite(fields.get('website_url'));
+  return {
+    website: 'value' in website ? website.value : undefined,
+    labels: readLabels(fields),
+    alternatives: readAlternatives(fields),
+  };
+}
+
+type Take = <Value>(field: ImportField, reading: FieldReading<Value>) => Value | undefined;
+
+function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): StatedProfile {
+  const profile: Record<string, unknown> = {};
+  for (const field of Object.keys(profileReaders) as ProfileField[]) {
+    if (!fields.has(field)) continue;
+    const read: (value: unknown) => FieldReading<unknown> = profileReaders[field];
+    const value = take(field, read(fields.get(field)));
+    if (value !== undefined && !isEmptyList(value)) profile[field] = value;
+  }
+  return profile;
+}
+
+const isEmptyList = (value: unknown): boolean => Array.isArray(value) && value.length === 0;
+
+function readWebsite(value: unknown): FieldReading<Website> {
+  const fix = 'write it like https://example.com';
+  if (value === undefined) return { problem: { detail: 'is missing', fix } };
+  const line = isScalar(value) ? cleanLine(String(value)) : '';
+  const website = parseWebsite(/^\[[^\]]*\]\(([^()\s]+)\)$/.exec(line)?.[1] ?? line.replace(/^<(.*)>$/, '$1'));
+  if (website === undefined) return { problem: { detail: 'is not a web address', fix } };
+  return website.url.length > 2048
+    ? { problem: { detail: 'is longer than 2,048 characters', fix } }
+    : { value: website };
+}
+
+type Fields = ReadonlyMap<ImportField, unknown>;
+const readLabels = (fields: Fields): string[] => listEntries(fields.get('categories') ?? [], false);
+const readAlternatives = (fields: Fields): string[] => listEntries(fields.get('alternatives') ?? [], true);
+
+/** Fields with the character that stands for bytes that are no text: the file was saved in another encoding. */
+function unreadableTexts(fields: ReadonlyMap<ImportField, unknown>): FieldProblem[] {
+  const broken = [...fields].filter(([, value]) => JSON.stringify(value).includes('\ufffd'));
+  return broken.map(([field]) => ({
+    field,
+    detail: 'has characters that cannot be read',
+    fix: 'save the file as UTF-8',
+  }));
+}

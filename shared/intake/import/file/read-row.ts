@@ -1,0 +1,35 @@
+import type { FieldProblem } from '../../../kernel/errors.ts';
+
+/** One entry of a file, before its fields are looked at. */
+interface RawRow {
+  /** Line of the file where the entry starts, from 1. */
+  line: number;
+  values: Readonly<Record<string, unknown>>;
+}
+
+/** An entry that could not be read at all. */
+export interface UnreadableRow {
+  line: number;
+  problem: FieldProblem;
+  /** What stands there, for the file of rejected rows; cut when it is long. */
+  text: string;
+}
+
+export type ReadRow = RawRow | UnreadableRow;
+
+const textKept = 2_000;
+
+export const isUnreadable = (row: object): row is UnreadableRow => 'problem' in row;
+
+/** An entry that cannot be read: what is wrong with it, and what to do. */
+export function unreadable(line: number, text: string, detail: string, fix: string): UnreadableRow {
+  return { line, text: text.slice(0, textKept), problem: { field: 'row', detail, fix } };
+}
+
+/** A parsed value as a row, when it is an object with named fields. */
+export function rowFrom(line: number, text: string, value: unknown): ReadRow {
+  if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
+    return { line, values: value as Record<string, unknown> };
+  }
+  return unreadable(line, text, 'is not an object with named fields', 'write {"name": …, "website_url": …}');
+}

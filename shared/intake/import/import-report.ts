@@ -1,0 +1,74 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+
+/** One thing that is wrong with one row. */
+export interface RowProblem {
+  file: string;
+  line: number;
+  problem: FieldProblem;
+}
+
+/** What an import did. Created, updated, unchanged, merged and skipped rows add up to all rows. */
+export interface ImportReport {
+  dryRun: boolean;
+  rows: number;
+  created: number;
+  updated: number;
+  unchanged: number;
+  /** Rows that completed an earlier row of the same website. */
+  merged: number;
+  /** Rows that were not imported. */
+  skipped: number;
+  categories: number;
+  founders: number;
+  foundersUpdated: number;
+  /** Named alternatives that are in the directory, and those that are not. */
+  alternatives: { linked: number; unknown: number };
+  /** Columns and values that were not taken, with the number of rows that had them. */
+  passedOver: { what: string; rows: number }[];
+  /** The first problems, at most 100; `problemCount` counts all. */
+  problems: RowProblem[];
+  problemCount: number;
+  /** Whether it was ended before the last row. */
+  stopped: boolean;
+  milliseconds: number;
+}
+
+const problemsKept = 100;
+const passedOverKept = 50;
+
+/** A report before anything happened. */
+export const emptyReport = (dryRun: boolean): ImportReport => ({
+  dryRun,
+  rows: 0,
+  created: 0,
+  updated: 0,
+  unchanged: 0,
+  merged: 0,
+  skipped: 0,
+  categories: 0,
+  founders: 0,
+  foundersUpdated: 0,
+  alternatives: { linked: 0, unknown: 0 },
+  passedOver: [],
+  problems: [],
+  problemCount: 0,
+  stopped: false,
+  milliseconds: 0,
+});
+
+/** Notes a problem; beyond the first 100 they are only counted. */
+export function noteProblem(report: ImportReport, problem: RowProblem): void {
+  report.problemCount += 1;
+  if (report.problems.length < problemsKept) report.problems.push(problem);
+}
+
+/** Notes a column or value that was not taken; beyond 50 different ones none is added. */
+export function notePassedOver(report: ImportReport, what: string): void {
+  const known = report.passedOver.find((entry) => entry.what === what);
+  if (known !== undefined) known.rows += 1;
+  else if (report.passedOver.length < passedOverKept) report.passedOver.push({ what, rows: 1 });
+}
+
+/** One problem as a line: `file:line: field: what is wrong; what to do`. */
+export const problemLine = ({ file, line, problem: { field, detail, fix } }: RowProblem): string =>
+  `${file}:${line}: ${field}: ${detail}${fix === undefined ? '' : `; ${fix}`}`;

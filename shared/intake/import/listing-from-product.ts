@@ -1,0 +1,107 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { newListing } from '../../directory/listing/new-listing.ts';
+import type { Website } from '../../kernel/address/website.ts';
+import { isOther } from './category/category-key.ts';
+import type { PlanNode } from './category/plan-node.ts';
+import { shortDescriptionFrom, taglineFrom } from './field/derived-text.ts';
+import type { StatedProfile } from './field/read-product.ts';
+import { joinLists } from './merge-products.ts';
+import { plainerUrl } from './same-product.ts';
+
+/** A product with everything that it refers to found or made. */
+export interface ResolvedProduct {
+  website: Website;
+  profile: StatedProfile;
+  /** Undefined when the rows state no category. */
+  primaryCategory: number | undefined;
+  /** Names of further categories: extra categories are for paid listings, so they become tags. */
+  furtherCategories: readonly string[];
+  founderIds: readonly number[];
+  /** Ids of the given categories with all above them. */
+  pathOf: (ids: readonly number[]) => number[];
+}
+
+/** What an imported listing gets besides what its rows state. */
+export interface ListingStart {
+  id: number;
+  slug: string;
+  name: string;
+  status: 'live' | 'draft';
+  now: Date;
+}
+
+const mostFounders = 6;
+
+/** The first category that says something, and the others; "Other" counts only when there is nothing else. */
+export function chooseCategories(categories: readonly PlanNode[]): { primary?: PlanNode; further: PlanNode[] } {
+  const telling = categories.filter((node) => !isOther(node.name));
+  const [primary = categories[0], ...others] = telling;
+  if (primary === undefined) return { further: [] };
+  const lineage = primary.lineage();
+  return { primary, further: others.filter((node) => !lineage.includes(node)) };
+}
+
+/** A new free listing, live at once without a launch or hidden as a draft. Throws a ZodError when a value is out of its bounds. */
+export function listingFrom(product: ResolvedProduct, start: ListingStart): ListingRecord {
+  const { profile, primaryCategory, pathOf } = product;
+  const description = profile.description ?? null;
+  return newListing({
+    ...profile,
+    _id: start.id,
+    slug: start.slug,
+    name: start.name,
+    website: product.website,
+    now: start.now,
+    status: start.status,
+    published_at: start.status === 'live' ? start.now : null,
+    tagline: profile.tagline ?? taglineFrom(description),
+    short_description: profile.short_description ?? shortDescriptionFrom(description),
+    primary_category: primaryCategory ?? null,
+    category_path: primaryCategory === undefined ? [] : pathOf([primaryCategory]),
+    tags: joinLists(profile.tags ?? [], product.furtherCategories),
+    founder_ids: [...product.founderIds].slice(0, mostFounders),
+  });
+}
+
+/**
+ * The fields in which a listing differs from what the rows state, empty when there are none. What no row states
+ * stays. A tagline or short description that came from the old description follows the new one.
+ */
+export function changesTo(listing: ListingRecord, product: ResolvedProduct): Partial<ListingRecord> {
+  const { profile } = product;
+  const wanted: Partial<ListingRecord> = {
+    ...derivedTexts(listing, profile),
+    ...profile,
+    website_url: plainerUrl(listing.website_url, product.website.url),
+    tags: joinLists(profile.tags ?? listing.tags, product.furtherCategories),
+    socials: { ...listing.socials, ...profile.socials },
+    founder_ids: [...new Set([...listing.founder_ids, ...product.founderIds])].slice(0, mostFounders),
+    ...categoryFields(listing, product),
+  };
+  const stored: Readonly<Record<string, unknown>> = listing;
+  return Object.fromEntries(
+    Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, stored[field])),
+  );
+}
+
+function derivedTexts(listing: ListingRecord, { description }: StatedProfile): Partial<ListingRecord> {
+  if (description === undefined || description === listing.description) return {};
+  const { tagline, short_description } = listing;
+  const tookTagline = tagline === taglineFrom(listing.description);
+  const tookShort = short_description === shortDescriptionFrom(listing.description);
+  return {
+    ...(tookTagline && { tagline: taglineFrom(description) }),
+    ...(tookShort && { short_description: shortDescriptionFrom(description) }),
+  };
+}
+
+function categoryFields(listing: ListingRecord, { primaryCategory, pathOf }: ResolvedProduct): Partial<ListingRecord> {
+  if (primaryCategory === undefined || primaryCategory === listing.primary_category) return {};
+  const extra_categories = listing.extra_categories.filter((id) => id !== primaryCategory);
+  return {
+    primary_category: primaryCategory,
+    extra_categories,
+    category_path: pathOf([primaryCategory, ...extra_categories]),
+  };
+}

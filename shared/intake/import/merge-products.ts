@@ -1,0 +1,51 @@
+import { nameKey } from '../../kernel/text/clean-text.ts';
+import type { PlanNode } from './category/plan-node.ts';
+import type { ImportedFounder } from './field/founders-value.ts';
+import type { ImportedProduct, StatedProfile } from './field/read-product.ts';
+
+/** A product with its categories in the directory's tree. */
+export interface PlacedProduct extends ImportedProduct {
+  /** In the order of the rows; the first is the listing's category. Empty when no row states one. */
+  categories: readonly PlanNode[];
+}
+
+const mostEntries = 20;
+const mostFounders = 6;
+
+/**
+ * Completes a product with a later row of the same website: what the first states stays, its blanks are filled,
+ * and categories, tags, keywords, links and founders of both are kept.
+ */
+export function mergeProducts(first: PlacedProduct, later: PlacedProduct): PlacedProduct {
+  return {
+    website: first.website,
+    profile: mergeProfiles(first.profile, later.profile),
+    labels: first.labels,
+    categories: [...new Set([...first.categories, ...later.categories])],
+    founders: mergeFounders(first.founders, later.founders),
+    alternatives: [...new Set([...first.alternatives, ...later.alternatives])],
+  };
+}
+
+function mergeProfiles(first: StatedProfile, later: StatedProfile): StatedProfile {
+  const { tags, keywords, socials } = later;
+  return {
+    ...later,
+    ...first,
+    ...(tags !== undefined && { tags: joinLists(first.tags ?? [], tags) }),
+    ...(keywords !== undefined && { keywords: joinLists(first.keywords ?? [], keywords) }),
+    ...(socials !== undefined && { socials: { ...socials, ...first.socials } }),
+  };
+}
+
+/** Both lists, each entry once whatever its case, as many as a listing takes. */
+export function joinLists(first: readonly string[], later: readonly string[]): string[] {
+  const known = new Set(first.map((entry) => entry.toLowerCase()));
+  const added = later.filter((entry) => !known.has(entry.toLowerCase()) && known.add(entry.toLowerCase()));
+  return [...first, ...added].slice(0, mostEntries);
+}
+
+function mergeFounders(first: readonly ImportedFounder[], later: readonly ImportedFounder[]): ImportedFounder[] {
+  const known = new Set(first.map(({ name }) => nameKey(name)));
+  return [...first, ...later.filter(({ name }) => !known.has(nameKey(name)))].slice(0, mostFounders);
+}

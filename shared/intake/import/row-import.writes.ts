@@ -1,0 +1,165 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { readProduct } from './field/read-product.ts';
+import { allRows, type PlacedRow } from './file/all-rows.reads.ts';
+import type { InputFile } from './file/input-file.reads.ts';
+import { isUnreadable } from './file/read-row.ts';
+import type { ImportOptions } from './import-options.ts';
+import { type ImportReport, notePassedOver, noteProblem } from './import-report.ts';
+import { mergeProducts, type PlacedProduct } from './merge-products.ts';
+import { isAnotherProduct } from './same-product.ts';
+import type { Survey } from './survey.reads.ts';
+import type { CategoryBook } from './write/category-book.writes.ts';
+import type { ImportTarget } from './write/import-target.ts';
+import { anotherProduct, importBatch } from './write/listing-batch.writes.ts';
+import type { RejectsFile } from './write/rejects-file.writes.ts';
+
+/** Products written at once. */
+const batchSize = 500;
+/** Rows after which running servers are told, so that they show what is there so far. */
+const rowsBetweenNews = 2_000;
+
+export interface RowImportParts {
+  survey: Survey;
+  book: CategoryBook;
+  target: ImportTarget;
+  rejects: RejectsFile | undefined;
+  report: ImportReport;
+  options: ImportOptions;
+}
+
+/** A product on its way into the directory, with the first of its rows. */
+interface Entry {
+  product: PlacedProduct;
+  source: PlacedRow;
+}
+
+/**
+ * Takes rows one by one and imports them in batches. Rows of one website are held until the last of them has come,
+ * so that each listing is written once.
+ */
+export class RowImport {
+  /** Whether something was written that running servers have not been told of. */
+  hasNews = false;
+  /** Latest `updated_at` of a listing that was there already. */
+  latestSeen: Date | undefined;
+  readonly #parts: RowImportParts;
+  readonly #repeated: Map<string, number>;
+  readonly #held = new Map<string, Entry>();
+  #ready: Entry[] = [];
+  #rowsSinceNews = 0;
+
+  constructor(parts: RowImportParts) {
+    this.#parts = parts;
+    this.#repeated = new Map(parts.survey.repeated);
+  }
+
+  /** Imports every row, or those up to the moment when the import is told to stop. */
+  async importAll(files: readonly InputFile[], limit: number): Promise<void> {
+    const { report, options, survey } = this.#parts;
+    for await (const placed of allRows(files, limit)) {
+      if (options.signal?.aborted) {
+        report.stopped = true;
+        break;
+      }
+      report.rows += 1;
+      this.#rowsSinceNews += 1;
+      await this.#take(placed);
+      if (this.#ready.length >= batchSize) await this.#importReady();
+      if (report.rows % batchSize === 0) options.onProgress?.(report.rows, survey.rows);
+    }
+    this.#ready.push(...this.#held.values());
+    await this.#importReady();
+    options.onProgress?.(report.rows, survey.rows);
+  }
+
+  async #take(source: PlacedRow): Promise<void> {
+    const { row } = source;
+    if (isUnreadable(row)) return this.#reject(source, [row.problem]);
+    const { product, website, problems, passedOver } = readProduct(row.values);
+    for (const what of passedOver) notePassedOver(this.#parts.report, what);
+    const placed = product === undefined ? undefined : { ...product, categories: this.#place(source, product.labels) };
+    const entry = placed === undefined ? undefined : { product: placed, source };
+    const key = website?.key ?? '';
+    const awaited = this.#repeated.get(key);
+    if (entry === undefined) await this.#reject(source, problems);
+    if (awaited === undefined) {
+      if (entry !== undefined) this.#ready.push(entry);
+      return;
+    }
+    if (entry !== undefined) await this.#hold(key, entry);
+    this.#repeated.set(key, awaited - 1);
+    if (awaited <= 1) this.#release(key);
+  }
+
+  #place(source: PlacedRow, labels: readonly string[]) {
+    const { book, survey } = this.#parts;
+    const categories = survey.categories[source.fileIndex];
+    return categories === undefined || labels.length === 0 ? [] : book.plan.categoriesOf(categories, labels);
+  }
+
+  /** Keeps a product until the other rows of its website have come, or adds it to the one that is kept. */
+  async #hold(key: string, entry: Entry): Promise<void> {
+    const first = this.#held.get(key);
+    if (first === undefined) {
+      this.#held.set(key, entry);
+      return;
+    }
+    const [known, later] = [first.product, entry.product];
+    const names = [known, later].map(({ website, profile }) => ({ url: website.url, name: profile.name }));
+    if (names[0] !== undefined && names[1] !== undefined && isAnotherProduct(names[0], names[1])) {
+      return this.#reject(entry.source, [anotherProduct(known.profile.name ?? known.website.url)]);
+    }
+    first.product = mergeProducts(known, later);
+    this.#parts.report.merged += 1;
+  }
+
+  #release(key: string): void {
+    const entry = this.#held.get(key);
+    if (entry !== undefined) this.#ready.push(entry);
+    this.#held.delete(key);
+  }
+
+  async #importReady(): Promise<void> {
+    const { report, book, target, options } = this.#parts;
+    while (this.#ready.length > 0) {
+      const entries = this.#ready.splice(0, batchSize);
+      const { now, status = 'live' } = options;
+      const products = entries.map(({ product }) => product);
+      const result = await importBatch(products, { book, target, status, now });
+      for (const [at, outcome] of result.outcomes.entries()) {
+        const source = entries[at]?.source;
+        if (typeof outcome === 'string') report[outcome] += 1;
+        else if (source !== undefined) await this.#reject(source, [outcome.problem]);
+        this.hasNews ||= outcome === 'created' || outcome === 'updated';
+      }
+      report.founders += result.foundersMade;
+      report.foundersUpdated += result.foundersChanged;
+      report.categories = book.made;
+      this.hasNews ||= result.foundersMade + result.foundersChanged > 0;
+      if (result.latestSeen !== undefined && result.latestSeen > (this.latestSeen ?? new Date(0))) {
+        this.latestSeen = result.latestSeen;
+      }
+      await this.#tellNews(now());
+    }
+  }
+
+  async #tellNews(now: Date): Promise<void> {
+    if (!this.hasNews || this.#rowsSinceNews < rowsBetweenNews) return;
+    await this.#parts.target.announce(now);
+    this.hasNews = false;
+    this.#rowsSinceNews = 0;
+  }
+
+  async #reject(source: PlacedRow, problems: readonly FieldProblem[]): Promise<void> {
+    const { report, rejects, options } = this.#parts;
+    const { file, row } = source;
+    report.skipped += 1;
+    for (const problem of problems) {
+      const rowProblem = { file: file.name, line: row.line, problem };
+      noteProblem(report, rowProblem);
+      options.onProblem?.(rowProblem);
+    }
+    const content = isUnreadable(row) ? row.text : row.values;
+    await rejects?.add({ file: file.name, line: row.line, problems, row: content });
+  }
+}

@@ -1,0 +1,102 @@
+import { CategoryModel } from '../../../directory/category/category.model.ts';
+import type { CategoryRecord } from '../../../directory/category/category.ts';
+import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../../../directory/category/category-tree.ts';
+import { freeSlug, slugify } from '../../../kernel/text/slug.ts';
+import { isOther, wordCount } from '../category/category-key.ts';
+import { type CategoryPlan, planCategories } from '../category/category-plan.ts';
+import type { FileCategories } from '../category/file-categories.ts';
+import type { PlanNode } from '../category/plan-node.ts';
+import type { ImportTarget } from './import-target.ts';
+
+const lastPosition = 100;
+const mostAttempts = 5;
+
+/** The directory's categories during an import: the plan, and those that are there. */
+export class CategoryBook {
+  readonly plan: CategoryPlan;
+  /** Number of categories that this import has made. */
+  made = 0;
+  readonly #target: ImportTarget;
+  #records: CategoryRecord[];
+  #tree: CategoryTree;
+
+  private constructor(records: CategoryRecord[], plan: CategoryPlan, target: ImportTarget) {
+    this.#records = records;
+    this.#tree = buildCategoryTree(records);
+    this.plan = plan;
+    this.#target = target;
+  }
+
+  /** Reads the directory's categories and plans those of the files among them. */
+  static async open(files: readonly FileCategories[], target: ImportTarget): Promise<CategoryBook> {
+    const records = await readCategories();
+    return new CategoryBook(records, planCategories(records, files), target);
+  }
+
+  /** Ids of categories and of all above them, each once: a listing's `category_path`. */
+  pathOf(ids: readonly number[]): number[] {
+    return categoryPathOf(this.#tree, ids);
+  }
+
+  /**
+   * Makes those of the categories, and of those above them, that are not there yet: level by level from the top, so
+   * that none ever hangs below one that is not written. When another import takes a slug, its categories are taken in.
+   */
+  async ensure(nodes: readonly PlanNode[], now: Date): Promise<void> {
+    const missing = new Set(nodes.flatMap((node) => node.lineage()).filter((node) => node.id === undefined));
+    const levels = Map.groupBy(missing, (node) => node.lineage().length);
+    for (const depth of [...levels.keys()].sort((a, b) => a - b)) await this.#make(levels.get(depth) ?? [], now);
+  }
+
+  async #make(level: readonly PlanNode[], now: Date): Promise<void> {
+    for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
+      const nodes = level.filter((node) => node.id === undefined);
+      if (nodes.length === 0) return;
+      const records = await this.#newRecords(nodes, now);
+      const saved = await this.#target.saveCategories(records);
+      this.#takeIn(saved ? [...this.#records, ...records] : await readCategories());
+      this.made += records.filter(({ _id }) => this.#tree.byId.has(_id)).length;
+    }
+    throw new Error('The categories change faster than they can be written. Run the import again.');
+  }
+
+  #takeIn(records: CategoryRecord[]): void {
+    this.#records = records;
+    this.#tree = buildCategoryTree(records);
+    this.plan.adopt(records);
+  }
+
+  async #newRecords(nodes: readonly PlanNode[], now: Date): Promise<CategoryRecord[]> {
+    const firstId = await this.#target.takeIds('category', nodes.length);
+    const taken = new Set(this.#records.map((record) => record.slug));
+    return nodes.map((node, index) => {
+      const slug = slugOf(node, taken);
+      taken.add(slug);
+      return {
+        _id: firstId + index,
+        slug,
+        name: node.name,
+        description: null,
+        faqs: [],
+        parent_id: node.parent?.id ?? null,
+        position: isOther(node.name) && node.lineage().length === 1 ? lastPosition : 0,
+        created_at: now,
+      };
+    });
+  }
+}
+
+/**
+ * Its name; with the name above it when that is taken or when one word says too little outside its place
+ * ("serverless-security"), and with a number when that is taken too.
+ */
+function slugOf(node: PlanNode, taken: ReadonlySet<string>): string {
+  const isTaken = (slug: string): boolean => taken.has(slug);
+  const plain = slugify(node.name, 'category');
+  const [, above] = node.lineage();
+  if (!isTaken(plain) && (above === undefined || wordCount(node.name) > 1)) return plain;
+  return freeSlug(above === undefined ? plain : slugify(`${above.name} ${node.name}`, plain), isTaken);
+}
+
+const readCategories = (): Promise<CategoryRecord[]> =>
+  CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();

@@ -1,0 +1,25 @@
+import type { CategoryRecord } from '../../../directory/category/category.ts';
+import type { FounderRecord } from '../../../directory/founder/founder.ts';
+import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import type { CounterName } from '../../../platform/mongo/counter.ts';
+
+/** Fields of one listing to set. */
+export interface ListingChange {
+  id: number;
+  set: Partial<ListingRecord>;
+}
+
+/** Where an import writes: the database, or nowhere in a dry run. */
+export interface ImportTarget {
+  /** First of `count` consecutive new ids. */
+  takeIds(name: CounterName, count: number): Promise<number>;
+  /** Gives false when a slug was taken in the meantime; some of the records may then be there. */
+  saveCategories(records: readonly CategoryRecord[]): Promise<boolean>;
+  /** Gives false when a slug was taken in the meantime; some of the records may then be there. */
+  saveFounders(records: readonly FounderRecord[]): Promise<boolean>;
+  /** Gives the indexes of the records that are not written: their website or slug was taken in the meantime. */
+  insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
+  changeListings(changes: readonly ListingChange[]): Promise<void>;
+  /** Tells every process that much has changed. */
+  announce(now: Date): Promise<void>;
+}

@@ -1,0 +1,102 @@
+import { ListingModel } from '../../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { nameKey } from '../../../kernel/text/clean-text.ts';
+import { slugify } from '../../../kernel/text/slug.ts';
+import { oneOf } from '../../../platform/mongo/filters.ts';
+import { type ImportedProduct, readProduct, readTies } from '../field/read-product.ts';
+import { allRows } from '../file/all-rows.reads.ts';
+import type { InputFile } from '../file/input-file.reads.ts';
+import { isUnreadable } from '../file/read-row.ts';
+import { isAnotherProduct } from '../same-product.ts';
+import type { ImportTarget, ListingChange } from './import-target.ts';
+
+const rowsAtOnce = 500;
+const mostAlternatives = 20;
+
+export interface LinkedAlternatives {
+  /** Named alternatives that are in the directory, and those that are not. */
+  linked: number;
+  unknown: number;
+  /** Listings that changed, and how many of them had not been written since `runStart`. */
+  changed: number;
+  newlyChanged: number;
+}
+
+type Listing = Pick<
+  ListingRecord,
+  '_id' | 'name' | 'website_url' | 'website_key' | 'approved_alternatives' | 'updated_at'
+>;
+
+/**
+ * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
+ * listings. Names that are not in the directory are only counted. What owners approved before stays.
+ */
+export async function linkAlternatives(
+  rows: { files: readonly InputFile[]; limit: number },
+  target: ImportTarget,
+  runStart: Date,
+  now: () => Date,
+): Promise<LinkedAlternatives> {
+  const totals: LinkedAlternatives = { linked: 0, unknown: 0, changed: 0, newlyChanged: 0 };
+  let products: ImportedProduct[] = [];
+  for await (const { row } of allRows(rows.files, rows.limit)) {
+    if (isUnreadable(row) || readTies(row.values).alternatives.length === 0) continue;
+    const { product } = readProduct(row.values);
+    if (product !== undefined) products.push(product);
+    if (products.length < rowsAtOnce) continue;
+    await target.changeListings(await changesFor(products, totals, runStart, now()));
+    products = [];
+  }
+  await target.changeListings(await changesFor(products, totals, runStart, now()));
+  return totals;
+}
+
+async function changesFor(
+  products: readonly ImportedProduct[],
+  totals: LinkedAlternatives,
+  runStart: Date,
+  now: Date,
+): Promise<ListingChange[]> {
+  const [listings, idOf] = await Promise.all([
+    readListings(products.map(({ website }) => website.key)),
+    readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
+  ]);
+  const wanted = new Map<Listing, number[]>();
+  for (const product of products) {
+    const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
+    totals.linked += found.length;
+    totals.unknown += product.alternatives.length - found.length;
+    const listing = listings.get(product.website.key);
+    if (listing === undefined || isOfAnother(listing, product)) continue;
+    const others = found.filter((id) => id !== listing._id);
+    const known = wanted.get(listing) ?? listing.approved_alternatives;
+    wanted.set(listing, [...new Set([...known, ...others])].slice(0, mostAlternatives));
+  }
+  const changed = [...wanted].filter(([listing, ids]) => ids.length > listing.approved_alternatives.length);
+  totals.changed += changed.length;
+  totals.newlyChanged += changed.filter(([listing]) => listing.updated_at < runStart).length;
+  return changed.map(([{ _id }, ids]) => ({ id: _id, set: { approved_alternatives: ids, updated_at: now } }));
+}
+
+const isOfAnother = (listing: Listing, { website, profile }: ImportedProduct): boolean =>
+  isAnotherProduct({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
+
+async function readListings(keys: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
+  if (keys.length === 0) return new Map();
+  const fields = { name: 1, website_url: 1, website_key: 1, approved_alternatives: 1, updated_at: 1 };
+  const listings = await ListingModel.find({ website_key: oneOf(keys) }, fields)
+    .lean<Listing[]>()
+    .exec();
+  return new Map(listings.map((listing) => [listing.website_key, listing]));
+}
+
+/** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
+async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const slugs = [...new Set(names.map((name) => slugify(name, '')).filter((slug) => slug !== ''))];
+  if (slugs.length === 0) return new Map();
+  const listings = await ListingModel.find({ slug: oneOf(slugs) }, { name: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'name'>[]>()
+    .exec();
+  return new Map(listings.toReversed().map(({ _id, name }) => [nameKey(name), _id]));
+}

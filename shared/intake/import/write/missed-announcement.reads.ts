@@ -1,0 +1,15 @@
+import { ChangeModel } from '../../../change/change.model.ts';
+import type { Change } from '../../../change/change.ts';
+import { dayMs } from '../../../kernel/time/day-ms.ts';
+
+const changesKeptMs = 7 * dayMs;
+
+/**
+ * Whether a listing was written after the last change that was announced, as when an import was killed between the
+ * two: running servers do not know of it then. Changes are kept for a week; what is older counts as announced.
+ */
+export async function missedAnnouncement(latestWritten: Date | undefined, now: Date): Promise<boolean> {
+  if (latestWritten === undefined || now.getTime() - latestWritten.getTime() > changesKeptMs) return false;
+  const last = await ChangeModel.findOne({}, { at: 1 }).sort({ at: -1 }).lean<Pick<Change, 'at'>>().exec();
+  return last === null || last.at < latestWritten;
+}

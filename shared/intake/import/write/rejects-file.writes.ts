@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { createWriteStream, type WriteStream } from 'node:fs';
+import type { FieldProblem } from '../../../kernel/errors.ts';
+import { ImportError } from '../file/input-file.reads.ts';
+
+/** A row that was not imported, as it is written to the file of rejected rows. */
+interface RejectedRow {
+  file: string;
+  line: number;
+  problems: readonly FieldProblem[];
+  /** The row's values, or the text that could not be read. */
+  row: unknown;
+}
+
+/** A file of rejected rows with the reasons, one JSON object a line. */
+export interface RejectsFile extends AsyncDisposable {
+  add(row: RejectedRow): Promise<void>;
+}
+
+/** Opens a file of rejected rows; what it held before is lost. Throws ImportError when it cannot be written. */
+export async function openRejectsFile(path: string): Promise<RejectsFile> {
+  const stream = createWriteStream(path);
+  await opened(stream, path);
+  return {
+    async add(row) {
+      if (!stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain');
+    },
+    [Symbol.asyncDispose]: () => closeStream(stream),
+  };
+}
+
+async function opened(stream: WriteStream, path: string): Promise<void> {
+  try {
+    await once(stream, 'open');
+  } catch (problem) {
+    throw new ImportError(
+      `${path}: cannot be written (${problem instanceof Error ? problem.message : String(problem)})`,
+    );
+  }
+}
+
+async function closeStream(stream: WriteStream): Promise<void> {
+  stream.end();
+  await once(stream, 'close');
+}

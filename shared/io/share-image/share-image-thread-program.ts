@@ -1,8 +1,0 @@
-import { serveTasks } from '../worker-thread/serve-tasks.ts';
-import { drawShareImage } from './draw-share-image.ts';
-
-/** The program of the thread that draws share images. */
-const functions = { drawShareImage };
-export type ShareImageFunctions = typeof functions;
-
-serveTasks(functions);

@@ -1,0 +1,137 @@
+import { type CheerioAPI, load } from 'cheerio';
+import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
+import type { BadgeFinding } from './badge-finding.ts';
+
+type Selection = ReturnType<CheerioAPI>;
+type Node = NonNullable<Selection[0]>;
+
+/** What to look for on a homepage. */
+export interface BadgeSearch {
+  /** Address of this directory, such as `https://directory.example`. */
+  site: string;
+  /** Slugs of the listing: the present one and those that it had. */
+  slugs: readonly string[];
+  /** Address that the page was read from, for links without a host. */
+  pageUrl: string;
+}
+
+interface Look {
+  page: CheerioAPI;
+  /** Address that links without a host start from. */
+  base: string;
+  site: string;
+  /** Whose badge counts. */
+  isWanted: (slug: string) => boolean;
+  /** Whether what a visitor cannot see counts too. */
+  takesHidden: boolean;
+}
+
+// Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
+const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
+const hidingStyle =
+  /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
+
+/** Links to one listing, and images of its badge, that are looked at: more of them are no homepage of a person. */
+const mostOfEach = 50;
+/** Nobody makes longer addresses for people to follow. */
+const longestAddress = 2048;
+
+/**
+ * Whether a page shows the badge of a listing: a link to the listing's page around an image of the badge, or beside it (both
+ * children of one element). Lazy loading (`data-src`, `srcset`, `<picture>`) counts, since the image is shown; `rel` may be
+ * anything, `nofollow` too. Hidden by attribute or by style of its own or of what it is in does not count, nor a CSS background
+ * (no image that anybody could be told of). Hiding by a style sheet cannot be seen here. Says what there is instead of it;
+ * undefined where the page is built so that parsing it takes minutes.
+ */
+export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
+  if (isTooComplex(html)) return undefined;
+  const page = load(html);
+  const isWanted = (slug: string) => slugs.includes(slug);
+  const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
+  if (!hasPair(all)) return lesserFinding(all);
+  return hasPair({ ...all, takesHidden: false }) ? 'found' : 'hidden';
+}
+
+/** What there is of a badge on a page that has none with its link in its markup. */
+function lesserFinding(look: Look): BadgeFinding {
+  // What is for browsers without scripts is one text to the others.
+  if (hasPairIn(look.page('noscript').text(), look)) return 'hidden';
+  if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
+  if (badgesOf(look).length > 0) return 'not_linked';
+  if (linksOf(look).length > 0) return 'no_image';
+  return hasPair({ ...look, isWanted: () => true }) ? 'other_listing' : 'absent';
+}
+
+/** The same in markup that is only text to the page: whoever found the page simple has not looked at it. */
+const hasPairIn = (markup: string, look: Look): boolean =>
+  !isTooComplex(markup) && hasPair({ ...look, page: load(markup) });
+
+/** Whether a link to the listing and an image of its badge belong together anywhere. */
+function hasPair(look: Look): boolean {
+  const links = linksOf(look);
+  return links.length > 0 && badgesOf(look).some((image) => links.some((link) => isPair(link, image)));
+}
+
+/** Whether the image is inside of the link, or beside it: itself, or the `<picture>` that it is in. */
+function isPair(link: Node, image: Node): boolean {
+  for (let around: Node | null = image; around !== null; around = around.parent) {
+    if (around === link) return true;
+    const mayStandBeside = around === image || ('name' in around && around.name === 'picture');
+    if (mayStandBeside && around.parent !== null && around.parent === link.parent) return true;
+  }
+  return false;
+}
+
+const linksOf = (look: Look) =>
+  look
+    .page('a[href]')
+    .toArray()
+    .filter((link) => isLink(look, look.page(link)))
+    .slice(0, mostOfEach)
+    .filter((link) => look.takesHidden || isShown(look.page, look.page(link)));
+
+function isLink({ base, site, isWanted }: Look, link: Selection): boolean {
+  const slug = listingSlugOf(link.attr('href'), base, site);
+  return slug !== undefined && isWanted(slug);
+}
+
+const badgesOf = (look: Look) =>
+  look
+    .page('img')
+    .toArray()
+    .filter((image) => badgeSlugsOf(look.page, look.page(image), look.base, look.site).some(look.isWanted))
+    .slice(0, mostOfEach)
+    .filter((image) => look.takesHidden || isVisible(look.page, look.page(image)));
+
+const isVisible = (page: CheerioAPI, image: Selection): boolean => !isOnePixel(image) && isShown(page, image);
+
+const isOnePixel = (image: Selection): boolean =>
+  [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
+
+function isShown(page: CheerioAPI, element: Selection): boolean {
+  // What is in a template stands in no document.
+  if (element.parents('html').length === 0 || element.closest(neverShown).length > 0) return false;
+  const line = [...element.toArray(), ...element.parents().toArray()];
+  return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
+}
+
+/** The markup in the comments of a page. */
+function commentsOf(page: CheerioAPI): string {
+  const comments: string[] = [];
+  // Not by contents(), which takes time quadratic in the number of elements.
+  const open = page
+    .root()
+    .toArray()
+    .flatMap(({ children }) => children);
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (node.nodeType === 8 && 'data' in node) comments.push(node.data);
+    if ('children' in node) for (const child of node.children) open.push(child);
+  }
+  return comments.reverse().join('\n');
+}
+
+function baseOf(page: CheerioAPI, pageUrl: string): string {
+  const given = page('base[href]').first().attr('href') ?? '';
+  return given.length <= longestAddress && URL.canParse(given, pageUrl) ? new URL(given, pageUrl).href : pageUrl;
+}

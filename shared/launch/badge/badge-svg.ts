@@ -1,0 +1,65 @@
+import { escapeMarkup } from '../../kernel/text/escape-markup.ts';
+import type { BadgeRequest, BadgeShape } from './badge.ts';
+import type { Arrangement, Rules, Shape } from './badge-markup.ts';
+import { badgePalette } from './badge-palette.ts';
+import { badgeWording } from './badge-wording.ts';
+import { banner } from './shape/banner.ts';
+import { outline } from './shape/outline.ts';
+import { pill } from './shape/pill.ts';
+import { square } from './shape/square.ts';
+import { standard } from './shape/standard.ts';
+
+const shapes: Record<BadgeShape, Shape> = { standard, outline, pill, banner, square };
+
+/** Verdana is what the widths are measured for; the others are near it and present where it is not. */
+const fontStack = 'Verdana,DejaVu Sans,Geneva,sans-serif';
+
+/**
+ * A badge as a standalone SVG document for `<img>` (its class names and ids are short, so do not inline two of them in one page).
+ * The same request gives the same bytes. `auto` follows the colour scheme of the reader or, where the page declares one, of the page.
+ * Throws a RangeError for a site name without a visible character, a week that is no Monday, a vote count that is no whole
+ * number from 0 and an accent that is not `#rrggbb`.
+ */
+export function renderBadge(request: BadgeRequest): string {
+  const wording = badgeWording(request);
+  const arrangement = arrange(request, wording);
+  const { width, height } = arrangement;
+  const label = escapeMarkup(wording.label);
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"`,
+    ` role="img" aria-label="${label}" font-family="${fontStack}" text-rendering="geometricPrecision">`,
+    `<title>${label}</title><style>${styleSheet(request, arrangement)}</style>${arrangement.body()}</svg>`,
+  ].join('');
+}
+
+/** Width and height of a badge in pixels, measured without drawing it. Throws as `renderBadge` does for its words. */
+export function badgeDimensions(request: Omit<BadgeRequest, 'mode' | 'accent'>): { width: number; height: number } {
+  const { width, height } = arrange(request, badgeWording(request));
+  return { width, height };
+}
+
+/** What a badge says in one sentence, for the `alt` of its image. Throws as `renderBadge` does for its words. */
+export function badgeLabel(request: Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>): string {
+  return badgeWording(request).label;
+}
+
+function arrange(
+  request: Pick<BadgeRequest, 'kind' | 'shape' | 'size'>,
+  wording: ReturnType<typeof badgeWording>,
+): Arrangement {
+  return shapes[request.shape](request.kind, wording, request.size);
+}
+
+function styleSheet({ kind, mode, accent }: BadgeRequest, { rules }: Arrangement): string {
+  const first = rules(badgePalette(kind, mode === 'dark' ? 'dark' : 'light', accent), mode);
+  if (mode !== 'auto') return css(first);
+  const dark = rules(badgePalette(kind, 'dark', accent), mode);
+  const changed = Object.fromEntries(Object.entries(dark).filter(([name, rule]) => rule !== first[name]));
+  return `${css(first)}@media(prefers-color-scheme:dark){${css(changed)}}`;
+}
+
+function css(rules: Rules): string {
+  return Object.entries(rules)
+    .map(([name, rule]) => `.${name}{${rule}}`)
+    .join('');
+}

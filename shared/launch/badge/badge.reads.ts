@@ -1,0 +1,133 @@
+import { z } from 'zod';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { AwardModel } from '../../directory/award/award.model.ts';
+import type { AwardRecord } from '../../directory/award/award.ts';
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { badgePath, listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import {
+  type BadgeKind,
+  type BadgeRequest,
+  type BadgeShape,
+  badgeKindSchema,
+  badgeModeSchema,
+  badgeShapeSchema,
+  badgeSizeSchema,
+  earnedBadges,
+} from './badge.ts';
+import { badgeEmbedHtml } from './badge-embed.ts';
+import { badgeDimensions, badgeLabel, renderBadge } from './badge-svg.ts';
+
+/** How a badge shall look. */
+export type BadgeStyle = Pick<BadgeRequest, 'shape' | 'mode' | 'size'>;
+
+const imageByShape = z.object({
+  standard: z.string(),
+  outline: z.string(),
+  pill: z.string(),
+  banner: z.string(),
+  square: z.string(),
+});
+
+const badgeView = z
+  .object({
+    kind: badgeKindSchema,
+    label: z.string().describe('What the badge says.'),
+    html: z.string().describe('Embed code for the chosen style: paste it into the homepage.'),
+    image_url: z.string().describe('SVG image in the chosen style.'),
+    width: z.int(),
+    height: z.int(),
+    image_urls: imageByShape.describe('SVG image in every shape, in the chosen mode and size.'),
+  })
+  .meta({ id: 'Badge' });
+
+/** The badges of a listing (spec section 2, badge set). */
+export const badgeSet = z
+  .object({
+    listing: z.object({ slug: z.string(), name: z.string(), url: z.string() }),
+    shape: badgeShapeSchema,
+    mode: badgeModeSchema,
+    size: badgeSizeSchema,
+    items: z.array(badgeView),
+  })
+  .meta({ id: 'BadgeSet' });
+export type BadgeSet = z.infer<typeof badgeSet>;
+
+type BadgeListing = Pick<
+  ListingRecord,
+  '_id' | 'slug' | 'name' | 'status' | 'launched_at' | 'featured' | 'verified' | 'votes'
+>;
+const badgeFields = { slug: 1, name: 1, status: 1, launched_at: 1, featured: 1, verified: 1, votes: 1 } as const;
+
+/**
+ * The badges that a listing may show, in one style. Also for a listing that waits for its badge or its week: a free
+ * launch needs the badge before it goes live. Undefined when no such listing has badges.
+ */
+export async function readBadges(slug: string, style: BadgeStyle): Promise<BadgeSet | undefined> {
+  const found = await findBadges(slug);
+  if (found === undefined) return undefined;
+  const { listing, requests } = found;
+  return {
+    listing: { slug, name: listing.name, url: absoluteUrl(listingPath(slug)) },
+    ...style,
+    items: requests.map((request) => toBadgeView(slug, { ...request, ...style })),
+  };
+}
+
+/**
+ * The SVG of one badge of a listing. One that it no longer has (an `upcoming` after the launch) falls back to a plainer one,
+ * so that no image breaks on a founder's homepage; undefined when the listing shows no badges at all.
+ */
+export async function readBadgeImage(slug: string, kind: BadgeKind, style: BadgeStyle): Promise<string | undefined> {
+  const found = await findBadges(slug);
+  const wanted = [kind, 'launched-on', 'listed-on'];
+  const request = wanted.map((each) => found?.requests.find((candidate) => candidate.kind === each)).find(Boolean);
+  return request === undefined ? undefined : renderBadge({ ...request, ...style });
+}
+
+type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>;
+
+async function findBadges(slug: string): Promise<{ listing: BadgeListing; requests: Wording[] } | undefined> {
+  const listing = await ListingModel.findOne({ slug }, badgeFields).lean<BadgeListing>().exec();
+  if (listing === null) return undefined;
+  const [awards, settings] = await Promise.all([
+    AwardModel.find({ listing_id: listing._id }).lean<AwardRecord[]>().exec(),
+    readSettings(),
+  ]);
+  const { status, launched_at: launchedAt, featured, verified, votes } = listing;
+  const won = awards.map(({ place, week }) => ({ rank: place, week }));
+  const earned = earnedBadges({ status, launchedAt, featured, verified, votes, awards: won });
+  if (earned.length === 0) return undefined;
+  const requests = earned.map(({ kind, week }) => ({
+    kind,
+    siteName: settings.name,
+    votes,
+    ...(week !== null && { week }),
+  }));
+  return { listing, requests };
+}
+
+function toBadgeView(slug: string, request: Wording & BadgeStyle): z.infer<typeof badgeView> {
+  const { kind, shape, mode, size } = request;
+  const imageOf = (inShape: BadgeShape): string => absoluteUrl(badgePath({ slug, kind, shape: inShape, mode, size }));
+  const label = badgeLabel(request);
+  // The alt text stays on the page for years: it must not freeze a live vote count.
+  const alt = badgeLabel({ ...request, votes: undefined });
+  const dimensions = badgeDimensions(request);
+  const imageUrl = imageOf(shape);
+  return {
+    kind,
+    label,
+    html: badgeEmbedHtml({ listingUrl: absoluteUrl(listingPath(slug)), imageUrl, alt, ...dimensions }),
+    image_url: imageUrl,
+    ...dimensions,
+    image_urls: {
+      standard: imageOf('standard'),
+      outline: imageOf('outline'),
+      pill: imageOf('pill'),
+      banner: imageOf('banner'),
+      square: imageOf('square'),
+    },
+  };
+}

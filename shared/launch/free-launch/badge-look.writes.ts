@@ -1,0 +1,75 @@
+import type { ClientSession } from 'mongoose';
+import { commitChange } from '../../change/change.writes.ts';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { facetsOf } from '../../directory/listing/listing-facets.ts';
+import { type ListingEvent, nextStatus } from '../../directory/listing/listing-status.ts';
+import { FreeLaunchModel } from './free-launch.model.ts';
+import {
+  type BadgeSeen,
+  type BadgeVerdict,
+  type FreeLaunchRecord,
+  judgeBadge,
+  missingSinceAfter,
+  type NoticeKind,
+  outcomeOf,
+} from './free-launch.ts';
+
+const noticeOf: Record<BadgeVerdict, NoticeKind | null> = {
+  badge_found: 'scheduled',
+  badge_returned: 'launched',
+  badge_lost: 'waits_for_badge',
+  grace_begins: 'badge_missing',
+  nothing: null,
+};
+const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
+  badge_found: 'badge_found',
+  badge_returned: 'badge_returned',
+  badge_lost: 'badge_lost',
+};
+
+/**
+ * Takes in what a look at a listing's homepage gave: saves it, and changes the listing's status where that follows from it. Gives
+ * the verdict. A listing that is no longer on the free plan is left alone.
+ */
+export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
+  const outcome = outcomeOf(what);
+  const { launch } = await readSettings();
+  return commitChange(now, async (session) => {
+    const found = await freeListing(listingId, session);
+    if (found === undefined) return { result: 'nothing' as const, change: undefined };
+    const { listing, record } = found;
+    const { status, launched_at } = listing;
+    const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
+    const verdict = judgeBadge(looked, now, launch.badge_grace_days);
+    const kind = noticeOf[verdict];
+    const seen = {
+      checked_at: now,
+      outcome,
+      reason: what === 'found' ? null : what,
+      missing_since: verdict === 'badge_lost' ? null : missingSinceAfter(looked, now),
+      ...(kind !== null && { notice: { kind, at: now } }),
+    };
+    await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen, $inc: { looks: 1 } }, { session });
+    const event = eventOf[verdict];
+    const next = event === undefined ? undefined : nextStatus(status, event);
+    if (next === undefined) return { result: verdict, change: undefined };
+    await ListingModel.updateOne({ _id: listingId }, { $set: { status: next, updated_at: now } }, { session });
+    const after = { ...listing, status: next };
+    return {
+      result: verdict,
+      change: { room: 'listing', id: listingId, before: facetsOf(listing), after: facetsOf(after) },
+    };
+  });
+}
+
+/** A listing with its free launch, as this transaction sees them. */
+export async function freeListing(
+  listingId: number,
+  session: ClientSession,
+): Promise<{ listing: ListingRecord; record: FreeLaunchRecord } | undefined> {
+  const listing = await ListingModel.findOne({ _id: listingId }, null, { session }).lean<ListingRecord>().exec();
+  const record = await FreeLaunchModel.findOne({ _id: listingId }, null, { session }).lean<FreeLaunchRecord>().exec();
+  return listing === null || record === null || listing.plan !== 'free' ? undefined : { listing, record };
+}

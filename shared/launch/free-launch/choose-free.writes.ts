@@ -1,0 +1,97 @@
+import type { ClientSession } from 'mongoose';
+import { commitChange } from '../../change/change.writes.ts';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { facetsOf } from '../../directory/listing/listing-facets.ts';
+import { requireTransition } from '../../directory/listing/listing-status.ts';
+import { publishedSlug } from '../../directory/listing/publish-slug.reads.ts';
+import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { FreeLaunchModel } from './free-launch.model.ts';
+import { offeredWeeks } from './free-launch.ts';
+import { ensureWeekSeats, takeSeat } from './week-seats.writes.ts';
+
+const attempts = 3;
+
+/**
+ * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge; it has its
+ * slug from now on. One that is queued already stays as it is. Throws `not_found`, also for somebody else's, `wrong_state`,
+ * `draft_incomplete` and `no_free_week`.
+ */
+export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await queueListing(accountId, listingId, now);
+    } catch (problem) {
+      if (!isDuplicate(problem) || attempt === attempts) throw problem; // somebody took the slug: the next one
+    }
+  }
+}
+
+async function queueListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
+  const { launch } = await readSettings();
+  const weeks = offeredWeeks(now, launch);
+  await ensureWeekSeats(weeks);
+  return commitChange(now, async (session) => {
+    const before = await ownListing(accountId, listingId, session);
+    if (await isQueued(before, session)) return { result: before, change: undefined };
+    const status = requireTransition(before.status, 'choose_free');
+    requirePublishable(before);
+    const week = await takeSeat(listingId, weeks, launch.free_seats_per_week, session);
+    if (week === undefined) throw noFreeWeek();
+    const edit = {
+      status,
+      plan: 'free',
+      launch_week: week,
+      slug: await publishedSlug(before),
+      updated_at: now,
+    } as const;
+    await ListingModel.updateOne({ _id: listingId }, { $set: edit }, { session });
+    const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
+    const launchRecord = { ...unseen, looks: 0, notice: null, created_at: now };
+    await FreeLaunchModel.updateOne(
+      { _id: listingId },
+      { $set: { ...launchRecord, account_id: accountId } },
+      { session, upsert: true },
+    );
+    const after = { ...before, ...edit };
+    return {
+      result: after,
+      change: { room: 'listing', id: listingId, before: facetsOf(before), after: facetsOf(after) },
+    };
+  });
+}
+
+async function ownListing(accountId: string, listingId: number, session: ClientSession): Promise<ListingRecord> {
+  const own = { _id: listingId, owner_account_id: accountId };
+  const listing = await ListingModel.findOne(own, null, { session }).lean<ListingRecord>().exec();
+  if (listing === null) throw notFound('listing');
+  return listing;
+}
+
+async function isQueued({ _id, status }: ListingRecord, session: ClientSession): Promise<boolean> {
+  if (status !== 'awaiting_badge' && status !== 'scheduled') return false;
+  return (await FreeLaunchModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null;
+}
+
+/** A listing that nobody could find or understand is not published. */
+function requirePublishable(listing: ListingRecord): void {
+  const problems: FieldProblem[] = [];
+  if (listing.primary_category === null) {
+    const fix = 'Set `fields.categories` with update_draft: names from list_categories, the first is the primary one.';
+    problems.push({ field: 'fields.categories', detail: 'has no category', fix });
+  }
+  if ([listing.tagline, listing.short_description, listing.description].every((text) => text === null)) {
+    const fix = 'Set `fields.tagline` or `fields.description` with update_draft.';
+    problems.push({ field: 'fields.tagline', detail: 'nothing says what it is', fix });
+  }
+  if (problems.length === 0) return;
+  throw new SlipwayError('draft_incomplete', 'The listing lacks what it needs to be published.', problems);
+}
+
+const noFreeWeek = (): SlipwayError =>
+  new SlipwayError(
+    'no_free_week',
+    'Every seat of the weeks that free listings can have is taken. Try again next week, or choose a paid launch with create_checkout.',
+  );

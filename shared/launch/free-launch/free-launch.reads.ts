@@ -1,0 +1,64 @@
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { weekOf } from '../../kernel/week/week-calendar.ts';
+import { atMost, lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { FreeLaunchModel } from './free-launch.model.ts';
+import type { FreeLaunchRecord } from './free-launch.ts';
+
+/** What a look at a homepage needs of a listing. */
+export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
+const badgeFields = { slug: 1, previous_slugs: 1, website_url: 1, status: 1 } as const;
+
+/** The free launch of a listing, or undefined. */
+export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecord | undefined> {
+  return (await FreeLaunchModel.findOne({ _id: listingId }).lean<FreeLaunchRecord>().exec()) ?? undefined;
+}
+
+/** How often the homepage of a listing has been looked at since its free launch was chosen. */
+export const countLooks = async (listingId: number): Promise<number> => (await readFreeLaunch(listingId))?.looks ?? 0;
+
+/** The free launches of listings, by the listing's id. */
+export async function readFreeLaunches(listingIds: readonly number[]): Promise<Map<number, FreeLaunchRecord>> {
+  const records = await FreeLaunchModel.find({ _id: oneOf(listingIds) })
+    .lean<FreeLaunchRecord[]>()
+    .exec();
+  return new Map(records.map((record) => [record._id, record]));
+}
+
+/** Ids of listings whose homepage nobody has looked at since a time, the longest ago first, never seen ones before all. */
+export async function readUncheckedSince(time: Date, limit: number): Promise<number[]> {
+  const ids = { _id: 1 } as const;
+  const never = await FreeLaunchModel.find({ checked_at: null }, ids).limit(limit).lean<{ _id: number }[]>().exec();
+  const old = await FreeLaunchModel.find({ checked_at: lessThan(time) }, ids)
+    .sort({ checked_at: 1 })
+    .limit(limit)
+    .lean<{ _id: number }[]>()
+    .exec();
+  return [...never, ...old].slice(0, limit).map(({ _id }) => _id);
+}
+
+/** The listing whose homepage is to be looked at, or undefined when it needs no badge now. */
+export async function readBadgeListing(listingId: number): Promise<BadgeListing | undefined> {
+  const listing = await ListingModel.findOne({ _id: listingId }, badgeFields).lean<BadgeListing>().exec();
+  const watched = ['awaiting_badge', 'scheduled', 'live'];
+  return listing !== null && watched.includes(listing.status) ? listing : undefined;
+}
+
+/** Ids of listings of a status whose week has begun. */
+export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
+  const week = weekOf(now);
+  const listings = await ListingModel.find({ status, launch_week: atMost(week) }, { launched_at: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>()
+    .exec();
+  // One that had launched waits for its badge alone; its week is over.
+  return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
+}
+
+/** Ids of listings whose owners are still to be told something. */
+export async function readUntold(limit: number): Promise<number[]> {
+  const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: number }[]>()
+    .exec();
+  return records.map(({ _id }) => _id);
+}

@@ -1,0 +1,115 @@
+import type { ListingStatus } from '../../directory/listing/listing.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { badgeShortfalls } from '../badge/badge-finding.ts';
+
+/** What a look at the homepage gave. */
+export const badgeOutcomes = ['found', 'missing', 'unreachable'] as const;
+export type BadgeOutcome = (typeof badgeOutcomes)[number];
+
+/** Why a homepage cannot be read. */
+const unreadableReasons = [
+  'unreachable',
+  'unknown_host',
+  'bad_certificate',
+  'timeout',
+  'error_status',
+  'foreign_redirect',
+] as const;
+
+/** Why the badge was not found, or the homepage not read. */
+export const badgeReasons = [...badgeShortfalls, ...unreadableReasons] as const;
+export type BadgeReason = (typeof badgeReasons)[number];
+
+/** What was seen on a homepage. */
+export type BadgeSeen = 'found' | BadgeReason;
+
+/** What follows from what was seen. */
+export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
+  if (seen === 'found') return 'found';
+  return unreadableReasons.some((reason) => reason === seen) ? 'unreachable' : 'missing';
+}
+
+/** What is known of the badge of a listing with the free plan. Times in UTC. */
+export interface FreeLaunchRecord {
+  /** Id of the listing. */
+  _id: number;
+  account_id: string;
+  checked_at: Date | null;
+  outcome: BadgeOutcome | null;
+  /** Why it was not found; null when it was, and before the first look. Records from before it was kept lack it. */
+  reason?: BadgeReason | null;
+  /** How many looks there were: tells one from the next. */
+  looks?: number;
+  /** The last launch week that came without the badge; null or absent when there was none. */
+  missed_week?: Monday | null;
+  /** When a look first found it missing after it had been there; null while it is there, or never was. */
+  missing_since: Date | null;
+  /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */
+  notice: { kind: NoticeKind; at: Date } | null;
+  created_at: Date;
+}
+
+/** What the owner of a free listing is told by mail. */
+export type NoticeKind = 'scheduled' | 'moved_on' | 'launched' | 'badge_missing' | 'waits_for_badge';
+
+type LaunchSettings = Settings['launch'];
+
+/** Weeks in which a listing that is queued now may launch, nearest first (spec section 8: 6-8 weeks out, settings). */
+export function offeredWeeks(now: Date, { free_weeks_from: from, free_weeks_to: to }: LaunchSettings): Monday[] {
+  const current = weekOf(now);
+  return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => addWeeks(current, from + index));
+}
+
+/** Weeks to which a listing without its badge moves on, nearest first: those after its own and after the present one. */
+export function followingWeeks(week: Monday, now: Date, howMany: number): Monday[] {
+  const current = weekOf(now);
+  const last = week > current ? week : current;
+  return Array.from({ length: howMany }, (_, index) => addWeeks(last, index + 1));
+}
+
+/** What is to be done after a look at the homepage. */
+export type BadgeVerdict =
+  /** The listing gets its week; or is live again, when it had launched. */
+  | 'badge_found'
+  | 'badge_returned'
+  /** The listing waits for its badge from now on. */
+  | 'badge_lost'
+  /** A launched listing lost its badge: the grace period begins, with a mail. */
+  | 'grace_begins'
+  | 'nothing';
+
+interface Looked {
+  status: ListingStatus;
+  hasLaunched: boolean;
+  missingSince: Date | null;
+  outcome: BadgeOutcome;
+}
+
+/**
+ * Decides after a look at the homepage. A page that cannot be read proves nothing: it neither gives a week nor takes one, and it does
+ * not begin a grace period; one that is running goes on.
+ */
+export function judgeBadge(
+  { status, hasLaunched, missingSince, outcome }: Looked,
+  now: Date,
+  graceDays: number,
+): BadgeVerdict {
+  if (status === 'awaiting_badge') {
+    if (outcome !== 'found') return 'nothing';
+    return hasLaunched ? 'badge_returned' : 'badge_found';
+  }
+  if (outcome === 'found') return 'nothing';
+  if (status === 'scheduled') return outcome === 'missing' && !hasLaunched ? 'badge_lost' : 'nothing';
+  if (status !== 'live') return 'nothing';
+  if (missingSince === null) return outcome === 'missing' ? 'grace_begins' : 'nothing';
+  return now.getTime() - missingSince.getTime() >= graceDays * dayMs ? 'badge_lost' : 'nothing';
+}
+
+/** When the badge began to be missing, after a look. */
+export function missingSinceAfter({ status, missingSince, outcome }: Looked, now: Date): Date | null {
+  if (outcome === 'found') return null;
+  if (status === 'live' && outcome === 'missing') return missingSince ?? now;
+  return missingSince;
+}

@@ -1,0 +1,41 @@
+import { sendMail } from '../../change/outbox/mail-sending.writes.ts';
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { readAccount } from '../../identity/account/account.reads.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { readBadges } from '../badge/badge.reads.ts';
+import { FreeLaunchModel } from './free-launch.model.ts';
+import { readFreeLaunch } from './free-launch.reads.ts';
+import { noticeMail } from './free-launch-mail.ts';
+
+const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
+
+/** Tells the owner of a listing what they are still to be told. Safe to repeat: the mail's key is that of the event. */
+export async function tellOwner(listingId: number, now: Date): Promise<void> {
+  const record = await readFreeLaunch(listingId);
+  if (record === undefined || record.notice === null) return;
+  const { kind, at } = record.notice;
+  const [listing, account, settings] = await Promise.all([
+    ListingModel.findOne({ _id: listingId }).lean<ListingRecord>().exec(),
+    readAccount(record.account_id),
+    readSettings(),
+  ]);
+  if (listing !== null && account !== null) {
+    const badges = await readBadges(listing.slug, style);
+    const listingUrl = absoluteUrl(listingPath(listing.slug));
+    const mail = noticeMail(kind, {
+      name: listing.name,
+      siteName: settings.name,
+      week: listing.launch_week ?? '',
+      listingUrl,
+      badgeHtml: badges?.items[0]?.html ?? '',
+      graceDays: settings.launch.badge_grace_days,
+    });
+    const key = `free-launch-${kind}-${listingId}-${at.getTime()}`;
+    await sendMail({ to: account.email, ...mail, key, link: listingUrl }, now);
+  }
+  const told = { _id: listingId, 'notice.kind': kind, 'notice.at': at };
+  await FreeLaunchModel.updateOne(told, { $set: { notice: null } });
+}

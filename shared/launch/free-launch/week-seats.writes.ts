@@ -1,0 +1,44 @@
+import type { ClientSession } from 'mongoose';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { lessThan, otherThan } from '../../platform/mongo/filters.ts';
+import { WeekSeatsModel } from './free-launch.model.ts';
+
+/** Makes the counters of weeks that have none yet. Before a transaction takes seats in them; safe to repeat and to race. */
+export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
+  await WeekSeatsModel.bulkWrite(
+    weeks.map((week) => ({
+      updateOne: { filter: { _id: week }, update: { $setOnInsert: { taken: 0, holders: [] } }, upsert: true },
+    })),
+    { ordered: false },
+  );
+}
+
+/**
+ * Takes a seat for a listing in the first of some weeks that has a free one, `seats` a week; undefined when all are taken. One
+ * conditional update a week decides, so that no number of processes sells a week twice.
+ */
+export async function takeSeat(
+  listingId: number,
+  weeks: readonly Monday[],
+  seats: number,
+  session: ClientSession,
+): Promise<Monday | undefined> {
+  for (const week of weeks) {
+    const { modifiedCount } = await WeekSeatsModel.updateOne(
+      { _id: week, taken: lessThan(seats), holders: otherThan(listingId) },
+      { $inc: { taken: 1 }, $push: { holders: listingId } },
+      { session },
+    );
+    if (modifiedCount === 1) return week;
+  }
+  return undefined;
+}
+
+/** Gives a listing's seat in a week back. Safe to repeat. */
+export async function giveBackSeat(listingId: number, week: Monday, session: ClientSession): Promise<void> {
+  await WeekSeatsModel.updateOne(
+    { _id: week, holders: listingId },
+    { $inc: { taken: -1 }, $pull: { holders: listingId } },
+    { session },
+  );
+}

@@ -1,0 +1,78 @@
+import { AwardModel } from '../../directory/award/award.model.ts';
+import type { AwardRecord } from '../../directory/award/award.ts';
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import type { CategoryTree } from '../../directory/category/category-tree.ts';
+import { toSummary } from '../../directory/listing/listing-summary.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import {
+  type CalendarWeek,
+  countWeeks,
+  neighboursOf,
+  type PastWeek,
+  scheduledIn,
+  type UpcomingWeek,
+  type WeekNeighbours,
+  weeksWithLaunches,
+} from './launch-calendar.ts';
+import { rankWeek } from './launch-week.ts';
+
+const shownPastWeeks = 12;
+const shownOfUpcoming = 4;
+
+/** The weeks of the launch calendar around the current one. */
+interface LaunchCalendar {
+  /** The nearest week first. */
+  upcoming: UpcomingWeek[];
+  /** The latest weeks that are over, with their winners, newest first. */
+  past: PastWeek[];
+  /** The weeks before those, newest first. */
+  older: CalendarWeek[];
+}
+
+/** Every week that has launches, but for the current one. */
+export async function readLaunchCalendar(now: Date): Promise<LaunchCalendar> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const weeks = weeksWithLaunches(countWeeks(table), now);
+  const current = weekOf(now);
+  const over = weeks.filter(({ week }) => week < current).reverse();
+  return {
+    upcoming: weeks
+      .filter(({ week }) => week > current)
+      .map((entry) => ({ ...entry, listings: firstOf(table, tree, entry.week) })),
+    past: await withWinners(over.slice(0, shownPastWeeks), table, tree),
+    older: over.slice(shownPastWeeks),
+  };
+}
+
+/** Where to go from a week: the nearest weeks before and after it that have launches. */
+export async function readWeekNeighbours(week: Monday, now: Date): Promise<WeekNeighbours> {
+  const table = await listingTable();
+  return neighboursOf(week, weeksWithLaunches(countWeeks(table), now), weekOf(now));
+}
+
+function firstOf(table: ListingTable, tree: CategoryTree, week: Monday) {
+  const live = rankWeek(table.byWeek().of(week), week).map(({ row }) => row);
+  return [...live, ...scheduledIn(table, week)].slice(0, shownOfUpcoming).map((row) => toSummary(row, tree));
+}
+
+async function withWinners(
+  weeks: readonly CalendarWeek[],
+  table: ListingTable,
+  tree: CategoryTree,
+): Promise<PastWeek[]> {
+  const awards = await AwardModel.find({ week: oneOf(weeks.map(({ week }) => week)) })
+    .sort({ week: -1, place: 1 })
+    .lean<AwardRecord[]>()
+    .exec();
+  const byWeek = Map.groupBy(awards, ({ week }) => week);
+  return weeks.map((entry) => ({
+    ...entry,
+    winners: (byWeek.get(entry.week) ?? []).flatMap(({ place, votes, listing_id }) => {
+      const row = table.getLive(listing_id);
+      return row === undefined ? [] : [{ place, votes, listing: toSummary(row, tree) }];
+    }),
+  }));
+}

@@ -1,0 +1,84 @@
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import { toSummary } from '../../directory/listing/listing-summary.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import { type Page, type PageRequest, pageFrom, pageFromLeading, pageOffset } from '../../kernel/paging.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { rankWeek } from '../launch-week/launch-week.ts';
+import { type Board, boardFacts, type LeaderboardItem } from './leaderboard.ts';
+
+interface Entry {
+  row: ListingRow;
+  value: number;
+  source: string | null;
+  as_of: string | null;
+}
+
+/** One page of a board. `week` is read by `community-weekly` only. Listings without the figure are not on the board. */
+export async function readLeaderboard(
+  board: Board,
+  week: Monday,
+  request: PageRequest,
+): Promise<Page<LeaderboardItem>> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const page = entriesOf(board, table, week, request);
+  const { metric, paid } = boardFacts[board];
+  const first = pageOffset(request) + 1;
+  const items = page.items.map(({ row, value, source, as_of }, index) => ({
+    rank: first + index,
+    listing: toSummary(row, tree),
+    metric: { name: metric, value, source, as_of },
+    paid,
+  }));
+  return { ...page, items };
+}
+
+// Boards may hold every listing: only the rows of the page become entries.
+function entriesOf(board: Board, table: ListingTable, week: Monday, request: PageRequest): Page<Entry> {
+  switch (board) {
+    case 'community-weekly':
+      return mapPage(pageFrom(rankWeek(table.byWeek().of(week), week), request), ({ row, standing }) =>
+        ownFigure(row, standing.votes),
+      );
+    case 'community-all-time':
+      return mapPage(pageFrom(table.live('votes'), request), (row) => ownFigure(row, row.votes));
+    case 'billboard':
+      return mapPage(
+        pageFromLeading(table.live('billboard'), (row) => row.billboard_cents > 0, request),
+        (row) => ownFigure(row, row.billboard_cents),
+      );
+    case 'domain-rating':
+      return entriesWithFigure(table.live('domain_rating'), domainRatingEntry, request);
+    case 'revenue':
+      return entriesWithFigure(table.live('revenue'), revenueEntry, request);
+  }
+}
+
+/** Rows sorted by a figure of another party: those that lack it come last and have no entry. */
+function entriesWithFigure(
+  rows: readonly ListingRow[],
+  entryOf: (row: ListingRow) => Entry[],
+  request: PageRequest,
+): Page<Entry> {
+  const page = pageFromLeading(rows, (row) => entryOf(row).length > 0, request);
+  return { ...page, items: page.items.flatMap(entryOf) };
+}
+
+const mapPage = <Item, Mapped>(page: Page<Item>, map: (item: Item) => Mapped): Page<Mapped> => ({
+  ...page,
+  items: page.items.map(map),
+});
+
+const ownFigure = (row: ListingRow, value: number): Entry => ({ row, value, source: null, as_of: null });
+
+function domainRatingEntry(row: ListingRow): Entry[] {
+  if (row.domain_rating === null) return [];
+  const { value, source, checked_at } = row.domain_rating;
+  return [{ row, value, source, as_of: new Date(checked_at).toISOString() }];
+}
+
+function revenueEntry(row: ListingRow): Entry[] {
+  if (row.revenue === null) return [];
+  return [{ row, value: row.revenue.monthly_cents, source: row.revenue.source, as_of: row.revenue.as_of }];
+}

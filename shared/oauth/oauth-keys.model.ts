@@ -1,8 +1,0 @@
-import { defineModel } from '../io/define-model.ts';
-import type { OAuthKeys } from './oauth-keys.ts';
-
-export const OAuthKeysModel = defineModel<OAuthKeys>({
-  collection: 'oauth_keys',
-  paths: { _id: String },
-  indexes: [],
-});

@@ -1,0 +1,114 @@
+import type { Readable, Writable } from 'node:stream';
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import { BrowserFailure } from './browser-failure.ts';
+
+/** What a browser tells without being asked. */
+export interface DevtoolsEvent {
+  method: string;
+  params: unknown;
+  /** The page that it is about; undefined for the browser itself. */
+  sessionId: string | undefined;
+}
+
+type Parameters = Record<string, unknown>;
+
+const messageForm = z.object({
+  id: z.number().optional(),
+  method: z.string().optional(),
+  params: z.unknown().optional(),
+  result: z.unknown().optional(),
+  error: z.object({ message: z.string() }).optional(),
+  sessionId: z.string().optional(),
+});
+
+/** Larger than any page that is kept; a page that has the browser say more could fill our memory. In bytes. */
+const longestMessage = 32 * 1024 * 1024;
+
+/**
+ * Speaks the Chrome DevTools protocol over the two pipes of a browser that was started with --remote-debugging-pipe: no port is
+ * open that anybody else could speak to, and the browser ends when the pipes do.
+ */
+export class Devtools {
+  readonly #toBrowser: Writable;
+  readonly #waiting = new Map<number, PromiseWithResolvers<unknown>>();
+  readonly #ended = Promise.withResolvers<BrowserFailure>();
+  #failure: BrowserFailure | undefined;
+  #listener: (event: DevtoolsEvent) => void = () => undefined;
+  #lastId = 0;
+  #pieces: Buffer[] = [];
+  #size = 0;
+
+  constructor(toBrowser: Writable, fromBrowser: Readable) {
+    this.#toBrowser = toBrowser;
+    const fail = (): void => this.fail(new BrowserFailure('The browser ended.'));
+    toBrowser.on('error', fail);
+    fromBrowser.on('data', (chunk: Buffer) => this.#take(chunk));
+    fromBrowser.on('error', fail).on('close', fail);
+  }
+
+  /** Resolves with the reason when the browser has ended or said too much. */
+  get ended(): Promise<BrowserFailure> {
+    return this.#ended.promise;
+  }
+
+  /** Whether it has. */
+  get hasEnded(): boolean {
+    return this.#failure !== undefined;
+  }
+
+  /** Has this listener, and no other, told of all events from now on. */
+  listen(listener: (event: DevtoolsEvent) => void): void {
+    this.#listener = listener;
+  }
+
+  /** Gives a command and resolves with its result. Throws BrowserFailure when the browser refuses it or ends. */
+  send(method: string, params: Parameters = {}, sessionId?: string): Promise<unknown> {
+    if (this.#failure !== undefined) return Promise.reject(this.#failure);
+    this.#lastId += 1;
+    const answer = Promise.withResolvers<unknown>();
+    this.#waiting.set(this.#lastId, answer);
+    this.#toBrowser.write(`${JSON.stringify({ id: this.#lastId, method, params, sessionId })}\0`);
+    return answer.promise;
+  }
+
+  /** Ends the conversation: everybody who waits, and who asks from now on, gets this problem. The first one counts. */
+  fail(problem: BrowserFailure): void {
+    if (this.#failure !== undefined) return;
+    this.#failure = problem;
+    this.#ended.resolve(problem);
+    for (const { reject } of this.#waiting.values()) reject(problem);
+    this.#waiting.clear();
+    this.#pieces = [];
+  }
+
+  /** Messages are JSON texts, each closed by a zero byte. */
+  #take(chunk: Buffer): void {
+    if (this.#failure !== undefined) return;
+    let rest = chunk;
+    for (let end = rest.indexOf(0); end >= 0; end = rest.indexOf(0)) {
+      this.#pieces.push(rest.subarray(0, end));
+      this.#read(Buffer.concat(this.#pieces).toString('utf8'));
+      this.#pieces = [];
+      this.#size = 0;
+      rest = rest.subarray(end + 1);
+    }
+    this.#pieces.push(rest);
+    this.#size += rest.length;
+    if (this.#size > longestMessage) this.fail(new BrowserFailure('The page had the browser say more than is read.'));
+  }
+
+  #read(text: string): void {
+    const message = messageForm.safeParse(parseJson(text)).data;
+    if (message === undefined) return;
+    const { id, method, params, result, error, sessionId } = message;
+    if (id === undefined) {
+      if (method !== undefined) this.#listener({ method, params, sessionId });
+      return;
+    }
+    const answer = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (error === undefined) answer?.resolve(result);
+    else answer?.reject(new BrowserFailure('The browser refused a command.', { cause: new Error(error.message) }));
+  }
+}

@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
+import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
+import type { BrowserSettings } from '../browser/browser-settings.ts';
+
+const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
+const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
+
+function areProxies(setting: string): boolean {
+  try {
+    return parseProxies(setting).length >= 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The environment variables of design.md, each with its default and what it is for. */
+export const environmentSchema = z.object({
+  PORT: z
+    .preprocess(emptyIsUnset, z.coerce.number().int().min(0).max(65535).optional())
+    .describe('Port of the web server. Unset: 4321, or the next free one.'),
+  HOST: z.preprocess(emptyIsUnset, z.string().default('0.0.0.0')).describe('Address that the web server binds.'),
+  PUBLIC_URL: z
+    .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
+    .describe('Public address of the site, for links, feeds and badges. Unset: http://localhost:<PORT>.'),
+  DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')).describe('Folder for database, pages and caches.'),
+  MONGODB_URL: optionalText.describe('MongoDB to use. Unset: an embedded server is started.'),
+  SMTP_URL: optionalText.describe(
+    'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
+  ),
+  MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
+  OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
+  OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
+  OPENAI_INPUT_PRICE: optionalPrice.describe(
+    'US dollars for a million tokens that the model reads, with OPENAI_OUTPUT_PRICE. Unset: tokens are counted, not their cost.',
+  ),
+  OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
+  OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
+  CRAWL_ALLOW_HOSTS: z
+    .preprocess(emptyIsUnset, z.string().default(''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .describe('Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.'),
+  CRAWL_BROWSER: optionalText.describe(
+    'Path of Chromium or Chrome, which renders pages whose HTML is an empty shell. Unset: what their HTML says is all.',
+  ),
+  CRAWL_BROWSER_SANDBOX: z
+    .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on'))
+    .describe("Chromium's sandbox around those pages; off only where a container without secrets takes its place."),
+  RATE_LIMIT_SCALE: z
+    .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
+    .describe('Multiplies every rate limit; for load tests.'),
+  TRUST_PROXY: z
+    .preprocess(emptyIsUnset, z.string().default(''))
+    .refine(areProxies, 'must be addresses or networks, loopback or private, separated by commas')
+    .describe(
+      'Proxies in front whose X-Forwarded-For is believed: addresses, networks, loopback or private, separated by commas. Unset: none.',
+    ),
+  GITHUB_CLIENT_ID: optionalText.describe('Sign-in with GitHub, with GITHUB_CLIENT_SECRET.'),
+  GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
+  GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
+  GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
+  LOG_LEVEL: z
+    .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
+    .describe('How much is logged.'),
+});
+
+interface ProviderKeys {
+  clientId: string;
+  clientSecret: string;
+}
+
+export interface Environment {
+  port: number | undefined;
+  host: string;
+  publicUrl: string | undefined;
+  dataDir: string;
+  mongodbUrl: string | undefined;
+  mail: { smtpUrl: string | undefined; from: string | undefined };
+  model: {
+    baseUrl: string | undefined;
+    apiKey: string | undefined;
+    name: string;
+    /** US dollars for a million tokens. */
+    price: { input: number; output: number } | undefined;
+  };
+  /** Private addresses as `host:port` that outbound fetches may reach. */
+  crawlAllowHosts: readonly string[];
+  /** What renders pages that are empty shells. */
+  crawlBrowser: BrowserSettings | undefined;
+  rateLimitScale: number;
+  /** As `parseProxies` takes it. */
+  trustProxy: string;
+  github: ProviderKeys | undefined;
+  google: ProviderKeys | undefined;
+  logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
+}
+
+/** A wrong setting, said in the operator's words. */
+export class EnvironmentError extends Error {}
+
+/**
+ * Reads the settings from environment variables, with a `.env` file in the working folder below them.
+ * Throws EnvironmentError that names each wrong variable.
+ */
+export function readEnvironment(variables: Record<string, string | undefined> = processVariables()): Environment {
+  const parsed = environmentSchema.safeParse(variables);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`);
+    throw new EnvironmentError(`These settings cannot be used:\n${lines.join('\n')}`);
+  }
+  const settings = parsed.data;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
+    dataDir: path.resolve(settings.DATA_DIR),
+    mongodbUrl: settings.MONGODB_URL,
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    model: {
+      baseUrl: settings.OPENAI_BASE_URL,
+      apiKey: settings.OPENAI_API_KEY,
+      name: settings.OPENAI_MODEL,
+      price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
+    },
+    crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
+    crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
+    rateLimitScale: settings.RATE_LIMIT_SCALE,
+    trustProxy: settings.TRUST_PROXY,
+    github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
+    google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
+    logLevel: settings.LOG_LEVEL,
+  };
+}
+
+const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
+  input === undefined || output === undefined ? undefined : { input, output };
+
+const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): BrowserSettings | undefined =>
+  path === undefined ? undefined : { path, isSandboxed: sandbox === 'on' };
+
+const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
+  clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+
+function processVariables(): Record<string, string | undefined> {
+  if (existsSync('.env')) process.loadEnvFile('.env');
+  return process.env;
+}

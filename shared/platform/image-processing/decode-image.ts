@@ -1,0 +1,70 @@
+import { renderAsync } from '@resvg/resvg-js';
+import sharp, { type Sharp } from 'sharp';
+import { readIcon } from './ico.ts';
+import type { Pixels } from './image-ground.ts';
+import { ImageRefused } from './image-refused.ts';
+import type { ImageFit } from './picture-format.ts';
+import { type SourceFormat, sniffImage } from './sniff-image.ts';
+import { cleanSvg } from './svg/clean-svg.ts';
+
+const largestSide = 192;
+const smallestSide = 32;
+const drawnSide = 384;
+const mostPixels = 40_000_000;
+const secondsToDecode = 10;
+
+// A file that is cut short or has errors is refused; harmless warnings about its colours are not.
+const safely = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+
+/**
+ * Decodes a picture of any of our source formats to at most 192 by 192 pixels; a portrait fills that square. Of an animation it takes
+ * the first frame. Throws ImageRefused.
+ */
+export async function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pixels> {
+  const format = sniffImage(bytes);
+  if (format === undefined) throw new ImageRefused('unknown_format');
+  try {
+    const source = await open(bytes, format);
+    const { width = 0, height = 0 } = await source.metadata();
+    if (width * height > mostPixels) throw new ImageRefused('too_many_pixels');
+    if (Math.max(width, height) < smallestSide) throw new ImageRefused('too_small');
+    return await shrink(source, fit);
+  } catch (problem) {
+    if (problem instanceof ImageRefused) throw problem;
+    const isBomb = problem instanceof Error && /pixel limit/i.test(problem.message);
+    throw new ImageRefused(isBomb ? 'too_many_pixels' : 'broken_image', { cause: problem });
+  }
+}
+
+async function open(bytes: Uint8Array, format: SourceFormat): Promise<Sharp> {
+  if (format === 'svg') return sharp(await drawSvg(bytes), safely);
+  if (format !== 'ico') return sharp(bytes, safely);
+  const icon = readIcon(bytes);
+  if (icon === undefined) throw new ImageRefused('broken_image');
+  if (icon.kind === 'png') return sharp(icon.bytes, safely);
+  return sharp(icon.rgba, { raw: { width: icon.width, height: icon.height, channels: 4 } });
+}
+
+async function drawSvg(bytes: Uint8Array): Promise<Buffer> {
+  const clean = cleanSvg(new TextDecoder().decode(bytes));
+  if (clean === undefined) throw new ImageRefused('broken_image');
+  const fitTo = clean.width >= clean.height ? ({ mode: 'width' } as const) : ({ mode: 'height' } as const);
+  const drawn = await renderAsync(clean.svg, {
+    fitTo: { ...fitTo, value: drawnSide },
+    font: { loadSystemFonts: false },
+    logLevel: 'off',
+  });
+  return drawn.asPng();
+}
+
+async function shrink(source: Sharp, fit: ImageFit): Promise<Pixels> {
+  const { data, info } = await source
+    .timeout({ seconds: secondsToDecode })
+    .autoOrient()
+    .toColourspace('srgb')
+    .ensureAlpha()
+    .resize(largestSide, largestSide, { fit: fit === 'portrait' ? 'cover' : 'inside' })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
+}

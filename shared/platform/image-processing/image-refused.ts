@@ -1,0 +1,19 @@
+/** Why an answer could not be made a picture of ours. */
+export type ImageProblem =
+  | 'bad_status'
+  | 'unknown_format'
+  | 'broken_image'
+  | 'too_many_pixels'
+  | 'too_small'
+  | 'blank_image';
+
+/** Bytes from elsewhere that could not be made a picture of ours. Nothing of them is in the message. */
+export class ImageRefused extends Error {
+  readonly problem: ImageProblem;
+
+  constructor(problem: ImageProblem, options?: ErrorOptions) {
+    super(`The picture was refused: ${problem}.`, options);
+    this.name = 'ImageRefused';
+    this.problem = problem;
+  }
+}

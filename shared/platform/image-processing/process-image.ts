@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto';
+import sharp, { type Raw } from 'sharp';
+import { decodeImage } from './decode-image.ts';
+import { groundOf, type Pixels } from './image-ground.ts';
+import { ImageRefused } from './image-refused.ts';
+import {
+  type ImageFile,
+  type ImageFit,
+  type ImageFormat,
+  type ImageSize,
+  imageFormats,
+  imageSizes,
+} from './picture-format.ts';
+
+/** Raised when the same bytes would become other pictures, so that those get other addresses. */
+const processingVersion = 1;
+const side = 192;
+const marginSide = 16;
+const hashLength = 32;
+/** Standard deviation of each colour below which nothing can be told on a picture. */
+const blankBelow = 1.5;
+
+/** Names the picture that some bytes become: equal bytes give equal files. */
+export const imageHash = (bytes: Uint8Array, fit: ImageFit): string =>
+  hash('sha256', Buffer.concat([Buffer.from(`${processingVersion}:${fit}:`), bytes]), 'hex').slice(0, hashLength);
+
+/**
+ * Makes a picture from elsewhere our own: decoded, squared upon a ground on which it can be seen, and written in every size and format.
+ * Nothing of the original file is left but its pixels. Throws ImageRefused.
+ */
+export async function processImage(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
+  const square = await squareOf(await decodeImage(bytes, fit));
+  const files: ImageFile[] = [];
+  // One after the other: the machine has other things to do.
+  for (const size of imageSizes) {
+    for (const format of imageFormats) files.push({ size, format, bytes: await encode(square, size, format) });
+  }
+  return files;
+}
+
+interface Square {
+  data: Buffer;
+  raw: Raw;
+}
+
+async function squareOf(pixels: Pixels): Promise<Square> {
+  const { background, margin } = groundOf(pixels);
+  const room = margin ? marginSide : 0;
+  const inner = side - 2 * room;
+  const flat = sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).flatten({
+    background,
+  });
+  const squared = flat
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: room, bottom: room, left: room, right: room, background });
+  const { data, info } = await squared.removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  const raw: Raw = { width: info.width, height: info.height, channels: info.channels };
+  const { channels } = await sharp(data, { raw }).stats();
+  if (channels.every(({ stdev }) => stdev < blankBelow)) throw new ImageRefused('blank_image');
+  return { data, raw };
+}
+
+function encode({ data, raw }: Square, size: ImageSize, format: ImageFormat): Promise<Buffer> {
+  const resized = sharp(data, { raw }).resize(size, size);
+  if (format === 'avif') return resized.avif({ quality: 62, effort: 3, chromaSubsampling: '4:4:4' }).toBuffer();
+  if (format === 'webp') return resized.webp({ quality: 84, effort: 4, smartSubsample: true }).toBuffer();
+  return resized.png({ palette: true, quality: 92, effort: 7, compressionLevel: 9 }).toBuffer();
+}

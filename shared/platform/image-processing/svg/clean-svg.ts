@@ -1,0 +1,163 @@
+import { load } from 'cheerio';
+import { escapeMarkup } from '../../../kernel/text/escape-markup.ts';
+import { attributes, cleanStyle, elements, isHarmless, pointing, shapes } from './svg-words.ts';
+
+/** An element as the parser gives it; its children are elements, texts and comments. */
+interface Element {
+  name: string;
+  attribs: Record<string, string>;
+  children: object[];
+}
+
+const mostElements = 5_000;
+// Each has two tags, and there are some comments. The parser takes the square of how many are open: 18 s for 200,000.
+const mostTags = 2 * mostElements + 1_000;
+const mostUses = 200;
+const deepest = 60;
+const largestText = 1024 * 1024;
+const idPattern = /^[\w:.-]{1,100}$/;
+const masking: ReadonlySet<string> = new Set(['mask', 'clipPath']);
+
+/** A drawing without anything that runs, loads or grows; `width` and `height` in its own units. */
+export interface CleanSvg {
+  svg: string;
+  width: number;
+  height: number;
+}
+
+/** What is known of a drawing while it is written anew. */
+interface Drawing {
+  byId: ReadonlyMap<string, Element>;
+  /** Ids of elements that `use` repeats. */
+  used: ReadonlySet<string>;
+  elements: number;
+  uses: number;
+}
+
+interface Place {
+  depth: number;
+  /** Inside of something that is repeated: a `use` in there would multiply. */
+  repeated: boolean;
+  /** Inside of a mask or clip: another one in there would multiply. */
+  masking: boolean;
+}
+
+/**
+ * Writes a drawing anew from what is allowed, after W3C SVG 1.1: shapes, gradients, masks, and references within it. Scripts, event
+ * handlers, styles and references that reach outside, foreign elements and embedded pictures are left out. Undefined for what is no
+ * drawing, has no size, or is too large.
+ */
+export function cleanSvg(text: string): CleanSvg | undefined {
+  if (text.length > largestText || text.split('<').length > mostTags) return undefined;
+  const root = load(text, { xml: true }).root().children('svg').get(0);
+  const size = root === undefined ? undefined : sizeOf(root);
+  if (root === undefined || size === undefined) return undefined;
+  const all = allElements(root);
+  if (all === undefined) return undefined;
+  const drawing: Drawing = {
+    byId: idsOf(all),
+    used: new Set(all.flatMap((element) => targetOf(element) ?? [])),
+    elements: 0,
+    uses: 0,
+  };
+  const content = root.children
+    .map((child) => write(child, drawing, { depth: 1, repeated: false, masking: false }))
+    .join('');
+  const { x, y, width, height } = size;
+  const own = ['fill', 'stroke', 'stroke-width', 'fill-rule', 'color', 'style']
+    .map((name) => attribute(root, name, root.attribs[name], { masking: false }))
+    .join('');
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${x} ${y} ${width} ${height}"${own}>${content}</svg>`;
+  return { svg, width, height };
+}
+
+function sizeOf({ attribs }: Element): { x: number; y: number; width: number; height: number } | undefined {
+  const box = attribs.viewBox
+    ?.trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  const length = (value: string | undefined): number =>
+    /^\s*[\d.]+(px|pt|mm|cm|in|em)?\s*$/.test(value ?? '') ? Number.parseFloat(value ?? '') : Number.NaN;
+  const [x = 0, y = 0, width = 0, height = 0] =
+    box?.length === 4 ? box : [0, 0, length(attribs.width), length(attribs.height)];
+  const isSize = [x, y, width, height].every(Number.isFinite) && width > 0 && height > 0;
+  return isSize ? { x, y, width, height } : undefined;
+}
+
+/** Every element in the order of the text, or undefined when there are too many or they are nested too deeply. */
+function allElements(root: Element): Element[] | undefined {
+  const found: Element[] = [];
+  const open: { element: Element; depth: number }[] = [{ element: root, depth: 0 }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    found.push(next.element);
+    if (found.length > mostElements || next.depth > deepest) return undefined;
+    for (const child of next.element.children)
+      if (isElement(child)) open.push({ element: child, depth: next.depth + 1 });
+  }
+  return found;
+}
+
+const isElement = (node: object): node is Element => 'attribs' in node && 'name' in node;
+
+function idsOf(all: readonly Element[]): Map<string, Element> {
+  return new Map(
+    all.flatMap((element) => (element.attribs.id === undefined ? [] : [[element.attribs.id, element] as const])),
+  );
+}
+
+/** The id that a `use` or gradient points to within the drawing. */
+function targetOf({ name, attribs }: Element): string | undefined {
+  const address = attribs.href ?? attribs['xlink:href'] ?? '';
+  const id = address.trim().slice(1);
+  return pointing.has(name) && address.trim().startsWith('#') && idPattern.test(id) ? id : undefined;
+}
+
+function write(node: object, drawing: Drawing, place: Place): string {
+  if (!isElement(node) || !elements.has(node.name)) return '';
+  const { name } = node;
+  if (name === 'style') return writeStyle(node);
+  if (name === 'use' && !mayRepeat(node, drawing, place)) return '';
+  const target = targetOf(node);
+  const pointer = target === undefined ? '' : ` href="#${target}"`;
+  const inner: Place = {
+    depth: place.depth + 1,
+    repeated: place.repeated || drawing.used.has(node.attribs.id ?? ''),
+    masking: place.masking || masking.has(name),
+  };
+  const own = Object.entries(node.attribs)
+    .map(([key, value]) => attribute(node, key, value, place))
+    .join('');
+  const content = node.children.map((child) => write(child, drawing, inner)).join('');
+  return `<${name}${own}${pointer}>${content}</${name}>`;
+}
+
+function mayRepeat(element: Element, drawing: Drawing, place: Place): boolean {
+  const target = drawing.byId.get(targetOf(element) ?? '');
+  if (target === undefined || place.repeated || drawing.used.has(element.attribs.id ?? '')) return false;
+  // A mask that repeats something masked, and so on, would double with each step.
+  const isPlain =
+    shapes.has(target.name) &&
+    ['mask', 'clip-path', 'style', 'class'].every((key) => target.attribs[key] === undefined);
+  if (place.masking && !isPlain) return false;
+  drawing.uses += 1;
+  return drawing.uses <= mostUses;
+}
+
+function attribute(element: Element, name: string, value: string | undefined, place: Pick<Place, 'masking'>): string {
+  if (value === undefined || !attributes.has(name)) return '';
+  if ((name === 'mask' || name === 'clip-path') && (place.masking || masking.has(element.name))) return '';
+  if (name === 'id' && !idPattern.test(value)) return '';
+  const clean = name === 'style' ? cleanStyle(value) : value;
+  return clean === undefined || !isHarmless(clean) ? '' : ` ${name}="${escapeMarkup(clean)}"`;
+}
+
+function writeStyle(element: Element): string {
+  // A CDATA section is a node around its text.
+  const text = element.children.flatMap((child) =>
+    'children' in child && Array.isArray(child.children) ? child.children : [child],
+  );
+  const css = cleanStyle(text.map(textOf).join(''));
+  return css === undefined ? '' : `<style>${escapeMarkup(css)}</style>`;
+}
+
+const textOf = (node: object): string => ('data' in node && typeof node.data === 'string' ? node.data : '');

@@ -1,0 +1,172 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import OpenAI from 'openai';
+import { z } from 'zod';
+import type { Environment } from '../environment/environment.ts';
+import { failureOf, isRefusedFormat, ModelFailure } from './model-failure.ts';
+import { type AnswerForm, answerForms, requestOf } from './request.ts';
+
+/** The operator's model: any endpoint that speaks OpenAI's chat completions. */
+export interface ModelSettings {
+  /** Unset: OpenAI's own. */
+  baseUrl: string | undefined;
+  apiKey: string;
+  name: string;
+  /** US dollars for a million tokens; unset: only tokens are counted. */
+  price: { input: number; output: number } | undefined;
+  /** Limits in ms; tests shorten them. */
+  limits?: Partial<ModelLimits>;
+}
+
+interface ModelLimits {
+  /** One request. */
+  requestMs: number;
+  /** A question with all its attempts: less than the time after which a draft counts as stuck. */
+  questionMs: number;
+  /** The first pause before another attempt; each further one is twice as long. */
+  pauseMs: number;
+}
+
+export interface ModelQuestion {
+  /** What to do: ours. */
+  instructions: string;
+  /** What to do it with: nobody's instructions. */
+  data: string;
+  /** Shape of the answer. Endpoints that cannot be held to it are told it. */
+  schema: z.ZodType;
+  signal?: AbortSignal;
+}
+
+/** What a question took. Costs in millionths of a US dollar; null without a price. */
+export interface ModelUsage {
+  model: string;
+  requests: number;
+  input_tokens: number;
+  output_tokens: number;
+  cost_micros: number | null;
+  milliseconds: number;
+}
+
+export interface ModelAnswer {
+  /** A JSON object of any shape: whoever asked reads it field by field. */
+  json: Readonly<Record<string, unknown>>;
+  usage: ModelUsage;
+}
+
+const usualLimits: ModelLimits = { requestMs: 75_000, questionMs: 105_000, pauseMs: 1000 };
+const mostAttempts = 4;
+const longestPauseMs = 20_000;
+
+interface Model {
+  settings: ModelSettings;
+  limits: ModelLimits;
+  client: OpenAI;
+  /** The strictest form of answer that the endpoint is known to take. */
+  form: AnswerForm;
+}
+
+let model: Model | undefined;
+
+/** The model that the environment names, or undefined without its key: then drafts are written by rules. */
+export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<Environment, 'model'>) {
+  return apiKey === undefined ? undefined : { baseUrl, apiKey, name, price };
+}
+
+/** Sets once at start which model this process asks; undefined for none. */
+export function setModel(settings: ModelSettings | undefined): void {
+  if (settings === undefined) {
+    model = undefined;
+    return;
+  }
+  const limits = { ...usualLimits, ...settings.limits };
+  const client = new OpenAI({
+    apiKey: settings.apiKey,
+    baseURL: settings.baseUrl ?? null,
+    timeout: limits.requestMs,
+    maxRetries: 0, // ours can be cancelled while they wait
+    logLevel: 'off',
+  });
+  model = { settings, limits, client, form: answerForms[0] };
+}
+
+/** Whether this process has a model. */
+export const hasModel = (): boolean => model !== undefined;
+
+/**
+ * Asks the model for a JSON object. Busy and failing endpoints are asked again after growing pauses, at most four times within the
+ * time limit; unusable answers too. Throws ModelFailure with what was used up, and the reason of `signal` when it is aborted.
+ */
+export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
+  if (model === undefined) throw new Error('No model is set: call setModel first.');
+  const asked = model;
+  const started = performance.now();
+  const spent = { requests: 0, input: 0, output: 0 };
+  const usage = (): ModelUsage => ({
+    model: asked.settings.name,
+    requests: spent.requests,
+    input_tokens: spent.input,
+    output_tokens: spent.output,
+    cost_micros: costOf(spent, asked.settings.price),
+    milliseconds: Math.round(performance.now() - started),
+  });
+  const limit = AbortSignal.timeout(asked.limits.questionMs);
+  const signal = question.signal === undefined ? limit : AbortSignal.any([question.signal, limit]);
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return { json: await askOnce(asked, question, signal, spent), usage: usage() };
+    } catch (problem) {
+      question.signal?.throwIfAborted();
+      const failure = failureOf(problem, limit.aborted);
+      if (!failure.mayPass || attempt === mostAttempts || limit.aborted) throw failure.after(usage());
+      const pause = failure.retryAfterMs ?? asked.limits.pauseMs * 2 ** (attempt - 1);
+      await pauseFor(Math.min(pause, longestPauseMs), signal);
+    }
+  }
+}
+
+/** Ends early, without a word, when the signal does: the next attempt says why. */
+async function pauseFor(milliseconds: number, signal: AbortSignal): Promise<void> {
+  await delay(milliseconds, undefined, { signal }).catch((problem: unknown) => {
+    if (!signal.aborted) throw problem;
+  });
+}
+
+interface Spent {
+  requests: number;
+  input: number;
+  output: number;
+}
+
+/** One answer; where the endpoint does not know a form of answers, in the next plainer one. */
+async function askOnce(asked: Model, question: ModelQuestion, signal: AbortSignal, spent: Spent) {
+  for (let form = asked.form; ; ) {
+    try {
+      spent.requests += 1;
+      const request = requestOf(form, asked.settings.name, question);
+      const completion = await asked.client.chat.completions.create(request, { signal });
+      spent.input += completion.usage?.prompt_tokens ?? 0;
+      spent.output += completion.usage?.completion_tokens ?? 0;
+      asked.form = form; // what it took once it takes again
+      return jsonIn(completion.choices?.[0]?.message?.content ?? '');
+    } catch (problem) {
+      const plainer = answerForms[answerForms.indexOf(form) + 1];
+      if (!isRefusedFormat(problem) || plainer === undefined) throw problem;
+      form = plainer;
+    }
+  }
+}
+
+const jsonObject = z.record(z.string(), z.unknown());
+
+/** The JSON object in an answer, also between words or in a code block. Throws ModelFailure when there is none. */
+function jsonIn(content: string): Readonly<Record<string, unknown>> {
+  const text = content.slice(content.indexOf('{'), content.lastIndexOf('}') + 1);
+  try {
+    return jsonObject.parse(JSON.parse(text));
+  } catch {
+    throw new ModelFailure('unusable_answer');
+  }
+}
+
+function costOf({ input, output }: Spent, price: ModelSettings['price']): number | null {
+  return price === undefined ? null : Math.round(input * price.input + output * price.output);
+}

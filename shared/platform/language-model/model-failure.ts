@@ -1,0 +1,62 @@
+import OpenAI from 'openai';
+import type { ModelUsage } from './ai.ts';
+
+/** Why there is no answer. */
+export type ModelFailureReason = 'timeout' | 'busy' | 'failed' | 'unreachable' | 'refused' | 'unusable_answer';
+
+const reasons: Readonly<Record<ModelFailureReason, string>> = {
+  timeout: 'The model did not answer in time.',
+  busy: 'The endpoint of the model takes no more requests for now (429): its limit or its credit is used up.',
+  failed: 'The endpoint of the model failed (5xx).',
+  unreachable: 'The endpoint of the model cannot be reached: check OPENAI_BASE_URL.',
+  refused: 'The endpoint refused the request: check OPENAI_API_KEY and OPENAI_MODEL.',
+  unusable_answer: 'The model did not answer with a JSON object.',
+};
+
+/** A question without an answer, in our words: what the endpoint said may hold anything. */
+export class ModelFailure extends Error {
+  readonly reason: ModelFailureReason;
+  /** What the endpoint asked us to wait, in ms. */
+  readonly retryAfterMs: number | undefined;
+  readonly usage: ModelUsage | undefined;
+
+  constructor(reason: ModelFailureReason, retryAfterMs?: number, usage?: ModelUsage) {
+    super(reasons[reason]);
+    this.reason = reason;
+    this.retryAfterMs = retryAfterMs;
+    this.usage = usage;
+  }
+
+  /** Whether asking again may help. */
+  get mayPass(): boolean {
+    return this.reason !== 'refused';
+  }
+
+  /** The same failure with what was used up until it was final. */
+  after(usage: ModelUsage): ModelFailure {
+    return new ModelFailure(this.reason, this.retryAfterMs, usage);
+  }
+}
+
+/** What a thrown problem means. Throws it on when it is no failure of the endpoint. `isLate` when the time for the question is over. */
+export function failureOf(problem: unknown, isLate: boolean): ModelFailure {
+  if (problem instanceof ModelFailure) return problem;
+  if (isLate || problem instanceof OpenAI.APIConnectionTimeoutError) return new ModelFailure('timeout');
+  if (problem instanceof OpenAI.APIConnectionError) return new ModelFailure('unreachable');
+  if (problem instanceof SyntaxError) return new ModelFailure('unusable_answer'); // the answer itself is no JSON
+  if (!(problem instanceof OpenAI.APIError)) throw problem;
+  const status = problem.status ?? 0;
+  const retryAfterMs = retryAfter(problem);
+  if (status === 429) return new ModelFailure('busy', retryAfterMs);
+  if (status === 408) return new ModelFailure('timeout');
+  return new ModelFailure(status >= 500 ? 'failed' : 'refused', retryAfterMs);
+}
+
+/** Whether an endpoint refuses the form of the answer that it was asked for, as far as its status says. */
+export const isRefusedFormat = (problem: unknown): boolean =>
+  problem instanceof OpenAI.APIError && [400, 404, 415, 422, 501].includes(problem.status ?? 0);
+
+function retryAfter({ headers }: InstanceType<typeof OpenAI.APIError>): number | undefined {
+  const seconds = Number(headers?.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : undefined;
+}

@@ -1,0 +1,97 @@
+import { hostname } from 'node:os';
+import { isProcessGone } from '../process/process-gone.ts';
+import { defineModel } from './define-model.ts';
+import { isDuplicate } from './duplicate.ts';
+
+interface LeaseRecord {
+  _id: string;
+  owner: string;
+  host: string;
+  pid: number;
+  until: Date;
+}
+
+const LeaseModel = defineModel<LeaseRecord>({
+  collection: 'leases',
+  paths: { _id: String, owner: String, until: Date },
+  indexes: [],
+});
+
+const lastsMs = 15_000;
+const renewEveryMs = 4_000;
+
+/** A duty that only one process has at a time. */
+export interface Lease {
+  /** Whether this process has the duty now; false as soon as it could not be renewed in time. */
+  isHeld(): boolean;
+  /** Gives the duty up for another process to take at once. */
+  release(): Promise<void>;
+}
+
+/**
+ * Tries to take a duty and keeps it while the process lives; takes it over when its holder stops renewing it, at once
+ * when that was a process of this machine that is gone. `gained` is told each time that it becomes ours.
+ */
+export async function keepLease(
+  name: string,
+  owner: string,
+  gained: () => void,
+  report: (problem: Error) => void,
+): Promise<Lease> {
+  let heldUntil = 0;
+  const isHeld = (): boolean => performance.now() < heldUntil;
+
+  async function renew(): Promise<void> {
+    const asked = performance.now();
+    const wasHeld = isHeld();
+    if (!(await take(name, owner))) return;
+    heldUntil = asked + lastsMs;
+    if (!wasHeld) gained();
+  }
+
+  const tryRenew = () => renew().catch((problem: Error) => report(problem));
+  await tryRenew();
+  const timer = setInterval(tryRenew, renewEveryMs);
+  return {
+    isHeld,
+    async release() {
+      clearInterval(timer);
+      heldUntil = 0;
+      await LeaseModel.deleteOne({ _id: name, owner });
+    },
+  };
+}
+
+/** Names of the duties with this beginning whose holder has ended without giving them up. */
+export async function abandonedLeases(beginning: string): Promise<string[]> {
+  const now = new Date();
+  const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
+  return leases
+    .filter((lease) => lease._id.startsWith(beginning) && (lease.until <= now || isProcessGone(lease)))
+    .map(({ _id }) => _id);
+}
+
+/** Forgets a duty that nobody is to have again. */
+export async function forgetLease(name: string): Promise<void> {
+  await LeaseModel.deleteOne({ _id: name });
+}
+
+async function take(name: string, owner: string): Promise<boolean> {
+  const now = new Date();
+  const mine = { owner, host: hostname(), pid: process.pid, until: new Date(now.getTime() + lastsMs) };
+  const holder = await LeaseModel.findOne({ _id: name }).lean<LeaseRecord>().exec();
+  if (holder === null) return insert({ _id: name, ...mine });
+  if (holder.owner !== owner && holder.until > now && !isProcessGone(holder)) return false;
+  const taken = await LeaseModel.updateOne({ _id: name, owner: holder.owner, until: holder.until }, { $set: mine });
+  return taken.modifiedCount === 1;
+}
+
+async function insert(record: LeaseRecord): Promise<boolean> {
+  try {
+    await LeaseModel.insertMany([record]);
+    return true;
+  } catch (problem) {
+    if (isDuplicate(problem)) return false;
+    throw problem;
+  }
+}

@@ -1,0 +1,108 @@
+import { setAllowedHosts } from './allowed-hosts.ts';
+import { checkedUrl } from './checked-url.ts';
+import { failureOf } from './failure-of.ts';
+import { FetchFailure, type FetchFailureReason } from './fetch-failure.ts';
+import { type PageAnswer, requestPage } from './request-page.ts';
+import { type LookUpHost, lookUpHost, resolveHost } from './resolve-host.ts';
+import { isSameSite } from './same-site.ts';
+import { unlessAborted } from './unless-aborted.ts';
+
+export { FetchFailure, type FetchFailureReason, setAllowedHosts };
+
+/** RFC 9309 asks for at least five for robots.txt; no website needs more. */
+const mostRedirects = 5;
+
+export interface FetchOptions {
+  /** Largest body that is read, in bytes after decompression. */
+  maxBytes: number;
+  /** What happens to a larger body: refused as `too_large` (unset), or cut there. */
+  whenLarger?: 'refuse' | 'cut';
+  /** For everything together: names, redirects, headers and a body that drips. */
+  timeoutMs: number;
+  /** The Accept header; unset: anything. */
+  accept?: string;
+  /** Which redirects are followed: those within the registrable domain, all, or none (a 3xx is then the answer). */
+  redirects: 'same_site' | 'any' | 'none';
+  /** Validators of what is already known: a 304 answers that it has not changed. */
+  etag?: string;
+  lastModified?: string;
+  signal?: AbortSignal;
+  /** Asked before each redirect target is fetched, for example for its robots.txt. */
+  mayFollow?: (url: URL) => Promise<boolean>;
+}
+
+export interface FetchedPage {
+  /** Final address. */
+  url: string;
+  status: number;
+  /** Names in lower case; without cookies. */
+  headers: Record<string, string>;
+  body: Buffer;
+  /** The addresses that redirected, the first one first. */
+  redirects: string[];
+}
+
+/**
+ * The only way out of Slipway: reads one public address with GET. Only public addresses are connected to, at each hop and
+ * at exactly the address that was checked; no cookies, no credentials. Any HTTP status is an answer; throws FetchFailure.
+ */
+export async function fetchPage(
+  address: string,
+  options: FetchOptions,
+  lookUp: LookUpHost = lookUpHost,
+): Promise<FetchedPage> {
+  const deadline = AbortSignal.timeout(Math.max(1, Math.ceil(options.timeoutMs)));
+  const signal = AbortSignal.any(options.signal === undefined ? [deadline] : [deadline, options.signal]);
+  try {
+    const start = checkedUrl(address);
+    return await unlessAborted(signal, () => followRedirects(start, { options, signal, lookUp }));
+  } catch (problem) {
+    if (options.signal?.aborted === true) throw new FetchFailure('cancelled', { cause: problem });
+    if (deadline.aborted) throw new FetchFailure('timeout', { cause: problem });
+    throw failureOf(problem);
+  }
+}
+
+/** What all hops of one fetch share. */
+interface Fetch {
+  options: FetchOptions;
+  signal: AbortSignal;
+  lookUp: LookUpHost;
+}
+
+async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
+  const redirects: string[] = [];
+  let url = start;
+  while (redirects.length <= mostRedirects) {
+    const { location, ...answer } = await hop(url, fetch, redirects.length === 0);
+    if (location === undefined || fetch.options.redirects === 'none') return { ...answer, url: url.href, redirects };
+    redirects.push(url.href);
+    url = await redirectTarget(location, url, start, fetch.options);
+  }
+  throw new FetchFailure('too_many_redirects');
+}
+
+async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolean): Promise<PageAnswer> {
+  const addresses = await resolveHost(url, lookUp);
+  signal.throwIfAborted();
+  const headers = { accept: options.accept ?? '*/*', 'accept-language': 'en, *;q=0.5' };
+  // Validators belong to the address that was asked for, not to where it redirects.
+  const known = isFirst ? validators(options) : {};
+  const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
+  return requestPage({ url, addresses, headers: { ...headers, ...known }, ...size, signal });
+}
+
+async function redirectTarget(location: string, from: URL, start: URL, options: FetchOptions): Promise<URL> {
+  const target = checkedUrl(location, from);
+  if (options.redirects === 'same_site' && !isSameSite(start, target)) throw new FetchFailure('foreign_redirect');
+  if (options.mayFollow !== undefined && !(await options.mayFollow(target)))
+    throw new FetchFailure('refused_by_robots');
+  return target;
+}
+
+function validators({ etag, lastModified }: FetchOptions): Record<string, string> {
+  return {
+    ...(etag === undefined ? {} : { 'if-none-match': etag }),
+    ...(lastModified === undefined ? {} : { 'if-modified-since': lastModified }),
+  };
+}

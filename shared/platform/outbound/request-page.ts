@@ -1,0 +1,91 @@
+import { once } from 'node:events';
+import type { IncomingHttpHeaders } from 'node:http';
+import got, { type Response } from 'got';
+import { aboutPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { isAllowedHost } from './allowed-hosts.ts';
+import { botName } from './bot-name.ts';
+import { FetchFailure } from './fetch-failure.ts';
+import { guardedAgents } from './guarded-agents.ts';
+import type { HostAddress } from './resolve-host.ts';
+
+const largestHeader = 64 * 1024;
+const redirectStatuses = [301, 302, 303, 307, 308];
+
+/** One request without redirects. */
+export interface PageRequest {
+  url: URL;
+  /** The checked addresses of the host; no other is connected to. */
+  addresses: readonly HostAddress[];
+  headers: Record<string, string>;
+  /** Largest body that is read, in bytes after decompression. */
+  maxBytes: number;
+  /** Whether a larger body is cut there instead of refused. */
+  isCut: boolean;
+  /** Ends the request wherever it is. */
+  signal: AbortSignal;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Where a redirect leads, as it was sent. Its body is not read. */
+  location: string | undefined;
+  body: Buffer;
+}
+
+/** Sends one GET and reads the answer, whatever its status. Throws what got throws, and FetchFailure `too_large`. */
+export async function requestPage(request: PageRequest): Promise<PageAnswer> {
+  const stream = got.stream(request.url, {
+    agent: guardedAgents(request.addresses, isAllowedHost(request.url)),
+    headers: { 'user-agent': userAgent(), ...request.headers },
+    followRedirect: false,
+    throwHttpErrors: false,
+    retry: { limit: 0 },
+    maxHeaderSize: largestHeader,
+    signal: request.signal,
+  });
+  // A stream that is given up may still report an error of its connection later.
+  stream.on('error', () => undefined);
+  try {
+    const [response]: Response[] = await once(stream, 'response');
+    if (response === undefined) throw new FetchFailure('broken_answer');
+    const location = redirectStatuses.includes(response.statusCode) ? utf8(response.headers.location) : undefined;
+    const answer = { status: response.statusCode, headers: plainHeaders(response.headers), location };
+    if (location !== undefined) return { ...answer, body: Buffer.alloc(0) };
+    const announced = Number(response.headers['content-length'] ?? 0);
+    if (announced > request.maxBytes && !request.isCut) throw new FetchFailure('too_large');
+    return { ...answer, body: await readBody(stream, request) };
+  } finally {
+    stream.destroy();
+  }
+}
+
+/** What every request says of us: the name of the bot, and where people can read what it is. */
+export const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
+
+async function readBody(stream: AsyncIterable<Buffer>, { maxBytes, isCut }: PageRequest): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream) {
+    chunks.push(chunk);
+    size += chunk.length;
+    if (size > maxBytes && !isCut) throw new FetchFailure('too_large');
+    if (size >= maxBytes && isCut) break;
+  }
+  return Buffer.concat(chunks).subarray(0, maxBytes);
+}
+
+/** One text per header. Cookies are dropped: no fetch knows of another. */
+function plainHeaders(headers: IncomingHttpHeaders): Record<string, string> {
+  const entries = Object.entries(headers).flatMap(([name, value]): [string, string][] =>
+    value === undefined || name.startsWith('set-cookie')
+      ? []
+      : [[name, Array.isArray(value) ? value.join(', ') : value]],
+  );
+  return Object.fromEntries(entries);
+}
+
+/** Node reads header bytes as Latin-1; servers send the addresses of redirects as UTF-8, as browsers read them. */
+const utf8 = (text: string | undefined): string | undefined =>
+  text === undefined ? undefined : Buffer.from(text, 'latin1').toString('utf8');

@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Folder of the compiled sites, one below it for each build. */
+const builds = path.resolve(import.meta.dirname, '../../../dist');
+const currentFile = path.join(builds, 'current');
+const completeFile = 'complete';
+
+// Pages of the builds before link their styles until the bulk lane has written them anew, and so do copies in browsers and CDNs.
+const buildsKept = 3;
+
+/** Folder that a build is compiled into. */
+export const folderOfBuild = (buildId: string): string => path.join(builds, buildId);
+
+/** Marks a build as compiled and in use, and throws away those that no page can need any more. */
+export async function finishBuild(buildId: string): Promise<void> {
+  await writeFile(path.join(folderOfBuild(buildId), completeFile), '');
+  await useBuild(buildId);
+  const newestFirst = listBuilds().sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const old of newestFirst.slice(buildsKept)) await rm(old, { recursive: true, force: true });
+}
+
+/** Lets every process that starts from now on load this build. */
+export async function useBuild(buildId: string): Promise<void> {
+  const half = `${currentFile}-${process.pid}`;
+  await writeFile(half, buildId);
+  await rename(half, currentFile);
+}
+
+/** Whether a build has been compiled to its end. */
+export async function isBuilt(buildId: string): Promise<boolean> {
+  const complete = await stat(path.join(folderOfBuild(buildId), completeFile)).catch(() => undefined); // none: not compiled
+  return complete !== undefined;
+}
+
+/** Folder of the build in use. Throws when the site has never been compiled. */
+export function folderInUse(): string {
+  try {
+    return folderOfBuild(readFileSync(currentFile, 'utf8'));
+  } catch (cause) {
+    throw new Error('The site is not compiled. `npm start` compiles it.', { cause });
+  }
+}
+
+/** Files that browsers load: the folder of the build in use, then those of the builds before, which are only looked for when asked for. */
+export function* clientFolders(): Generator<string> {
+  const inUse = folderInUse();
+  yield path.join(inUse, 'client');
+  for (const folder of listBuilds()) if (folder !== inUse) yield path.join(folder, 'client');
+}
+
+const listBuilds = (): string[] =>
+  readdirSync(builds, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => path.join(builds, entry.name));

@@ -1,8 +1,0 @@
-import { defineModel } from '../io/define-model.ts';
-import type { ProductRecord } from './product.ts';
-
-export const ProductModel = defineModel<ProductRecord>({
-  collection: 'products',
-  paths: { _id: String, active: Boolean, position: Number },
-  indexes: [[{ active: 1, position: 1, _id: 1 }]],
-});

@@ -1,0 +1,71 @@
+import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import type { PostRecord } from '../../directory/post/post.ts';
+import type { UpdateRecord } from '../../directory/update/update.ts';
+import { listingPath, postPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { markdownToHtml } from '../../kernel/text/markdown.ts';
+import type { FeedEntry } from './feed.ts';
+import { tagUri } from './tag-uri.ts';
+import { textToHtml } from './xml-text.ts';
+
+type CategoryNameOf = (row: ListingRow) => string | undefined;
+
+/** The launches of a listing: a later one is an entry of its own. One without an instant has not taken place. */
+export function launchEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
+  return row.launches
+    .filter((launch) => Number.isFinite(launch.launched_at))
+    .map((launch) => ({
+      ...listingText(row, categoryOf),
+      id: tagUri('launch', row.id, launch.week),
+      published: new Date(launch.launched_at),
+      updated: new Date(launch.launched_at),
+    }));
+}
+
+/** A listing as something new in its category; nothing where nobody knows since when it is there. */
+export function listingEntries(row: ListingRow, categoryOf: CategoryNameOf): FeedEntry[] {
+  if (!Number.isFinite(row.published_at)) return [];
+  const published = new Date(row.published_at);
+  return [{ ...listingText(row, categoryOf), id: tagUri('listing', row.id), published, updated: published }];
+}
+
+/** News of a listing. */
+export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' | 'name'>): FeedEntry {
+  return {
+    id: tagUri('update', update._id),
+    title: `${row.name}: ${update.title}`,
+    url: absoluteUrl(listingPath(row.slug)),
+    summary: update.body,
+    html: textToHtml(update.body),
+    author: row.name,
+    tags: [],
+    published: update.published_at,
+    updated: update.published_at,
+  };
+}
+
+/** A blog post with its whole text. */
+export function postEntry(post: PostRecord): FeedEntry {
+  return {
+    id: tagUri('post', post._id),
+    title: post.title,
+    url: absoluteUrl(postPath(post.slug)),
+    summary: post.excerpt,
+    html: markdownToHtml(post.body_markdown),
+    author: post.author === '' ? null : post.author,
+    tags: post.tags,
+    published: post.published_at ?? post.updated_at,
+    updated: post.updated_at,
+  };
+}
+
+function listingText(row: ListingRow, categoryOf: CategoryNameOf) {
+  const category = categoryOf(row);
+  return {
+    title: row.name,
+    url: absoluteUrl(listingPath(row.slug)),
+    summary: row.tagline ?? '',
+    author: null,
+    tags: category === undefined ? [] : [category],
+  };
+}

@@ -1,0 +1,131 @@
+import { readSettings } from '../../change/settings/settings.reads.ts';
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import type { CategoryTree } from '../../directory/category/category-tree.ts';
+import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import { PostModel } from '../../directory/post/post.model.ts';
+import type { PostRecord } from '../../directory/post/post.ts';
+import { UpdateModel } from '../../directory/update/update.model.ts';
+import type { UpdateRecord } from '../../directory/update/update.ts';
+import {
+  blogPath,
+  categoryFeedPath,
+  categoryPath,
+  type FeedFormat,
+  feedPath,
+  iconPath,
+  launchesPath,
+  type SiteFeed,
+  updatesPath,
+} from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
+import { launchEntries, listingEntries, postEntry, updateEntry } from './feed-entries.ts';
+import { tagUri } from './tag-uri.ts';
+
+// Some of the latest updates may be of listings that visitors do not see.
+const updatesLookedAt = 4 * longestFeed;
+
+interface Source {
+  title: string;
+  description: string;
+  page: string;
+  entries: () => Promise<FeedEntry[]>;
+}
+
+const sources: Record<SiteFeed, Source> = {
+  launches: {
+    title: 'Launches',
+    description: 'Products as they launch.',
+    page: launchesPath(),
+    entries: readLaunchEntries,
+  },
+  updates: {
+    title: 'Updates',
+    description: 'News that the makers of the products post.',
+    page: updatesPath(),
+    entries: readUpdateEntries,
+  },
+  posts: { title: 'Blog', description: 'Posts of the blog.', page: blogPath(), entries: readPostEntries },
+};
+
+/** A feed of the whole site. */
+export async function readSiteFeed(name: SiteFeed, format: FeedFormat): Promise<Feed> {
+  const { title, description, page, entries } = sources[name];
+  const about = { id: tagUri('feed', name), title, description, pageUrl: absoluteUrl(page) };
+  return withSite({ ...about, selfUrl: absoluteUrl(feedPath(name, format)) }, await entries());
+}
+
+/** The newest live listings of a category and of those below it; undefined when there is no such category. */
+export async function readCategoryFeed(slug: string, format: FeedFormat): Promise<Feed | undefined> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const category = tree.bySlug.get(slug)?.category;
+  if (category === undefined) return undefined;
+  const newest = table
+    .byCategory()
+    .of(category._id)
+    .toSorted((a, b) => b.published_at - a.published_at || a.id - b.id)
+    .filter((row) => Number.isFinite(row.published_at))
+    .slice(0, longestFeed);
+  const about = {
+    id: tagUri('feed', 'category', category._id),
+    title: `New in ${category.name}`,
+    description: `The newest products in ${category.name}.`,
+    pageUrl: absoluteUrl(categoryPath(slug)),
+    selfUrl: absoluteUrl(categoryFeedPath(slug, format)),
+  };
+  return withSite(
+    about,
+    newest.flatMap((row) => listingEntries(row, categoryNameIn(tree))),
+  );
+}
+
+async function withSite(
+  about: Omit<Feed, 'author' | 'iconUrl' | 'language' | 'entries' | 'updated'>,
+  entries: FeedEntry[],
+): Promise<Feed> {
+  const { name } = await readSettings();
+  const site = { title: `${about.title} on ${name}`, author: name, iconUrl: absoluteUrl(iconPath), language: 'en' };
+  return feedOf({ ...about, ...site }, entries);
+}
+
+async function readLaunchEntries(): Promise<FeedEntry[]> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  return [...latestLaunched(table)].flatMap((row) => launchEntries(row, categoryNameIn(tree)));
+}
+
+/** Rows of the latest weeks with as many launches as a feed has entries. */
+function latestLaunched(table: ListingTable): Set<ListingRow> {
+  const weeks = [...table.byWeek().sizes()].map(([week]) => week).sort();
+  const rows = new Set<ListingRow>();
+  for (let week = weeks.pop(); week !== undefined && rows.size < longestFeed; week = weeks.pop()) {
+    for (const row of table.byWeek().of(week)) rows.add(row);
+  }
+  return rows;
+}
+
+async function readUpdateEntries(): Promise<FeedEntry[]> {
+  const [table, updates] = await Promise.all([
+    listingTable(),
+    UpdateModel.find({}).sort({ published_at: -1, _id: -1 }).limit(updatesLookedAt).lean<UpdateRecord[]>().exec(),
+  ]);
+  return updates.flatMap((update) => {
+    const row = table.getLive(update.listing_id);
+    return row === undefined ? [] : [updateEntry(update, row)];
+  });
+}
+
+async function readPostEntries(): Promise<FeedEntry[]> {
+  const posts = await PostModel.find({ status: 'published' })
+    .sort({ published_at: -1, _id: -1 })
+    .limit(longestFeed)
+    .lean<PostRecord[]>()
+    .exec();
+  return posts.map(postEntry);
+}
+
+const categoryNameIn =
+  (tree: CategoryTree) =>
+  ({ primary_category }: ListingRow): string | undefined =>
+    primary_category === null ? undefined : tree.byId.get(primary_category)?.category.name;

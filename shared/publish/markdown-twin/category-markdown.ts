@@ -1,0 +1,34 @@
+import type { CategoryPage } from '../../directory/category/category-view.ts';
+import { categoriesPath, categoryPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { pageOffset } from '../../kernel/paging.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { markdownDocument, markdownFaqs, markdownSection } from './document.ts';
+import { markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
+import { listingLine } from './listing-lines.ts';
+
+/** One page of a category in Markdown. */
+export function categoryMarkdown(category: CategoryPage): string {
+  const { live_listings, name, slug, page } = category;
+  const above = [{ name: 'Categories', url: absoluteUrl(categoriesPath()) }, ...category.ancestors];
+  const filled = category.subcategories.filter((sub) => sub.live_listings > 0);
+  const before = pageOffset(category);
+  const count = counted(live_listings, 'product');
+  return markdownDocument([
+    `# ${markdownText(name)}${page === 1 ? '' : `, page ${page}`}`,
+    `In ${above.map((each) => markdownLink(each.name, each.url)).join(' / ')}`,
+    category.description === null ? '' : markdownParagraphs(category.description),
+    markdownSection(
+      'Subcategories',
+      filled
+        .map((sub) => `- ${markdownLink(sub.name, sub.url)} (${sub.live_listings.toLocaleString('en')})`)
+        .join('\n'),
+    ),
+    markdownSection(
+      `${count}, most voted first`,
+      category.items.map((listing, index) => `${before + index + 1}. ${listingLine(listing)}`).join('\n'),
+    ),
+    category.has_more ? markdownLink('Next page', absoluteUrl(categoryPath(slug, page + 1))) : '',
+    markdownSection('Questions and answers', markdownFaqs(category.faqs)),
+  ]);
+}

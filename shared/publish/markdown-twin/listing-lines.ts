@@ -1,0 +1,14 @@
+import type { ListingSummary } from '../../directory/listing/listing-summary.ts';
+import { counted } from '../../kernel/text/counted.ts';
+import { markdownLink, markdownText } from './escape-markdown.ts';
+
+/** A listing as a line of a list: its name, linked, with its tagline and votes. */
+export function listingLine({
+  name,
+  url,
+  tagline,
+  votes,
+}: Pick<ListingSummary, 'name' | 'url' | 'tagline' | 'votes'>): string {
+  const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
+  return `${markdownLink(name, url)}${about} (${counted(votes, 'vote')})`;
+}

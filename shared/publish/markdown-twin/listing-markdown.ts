@@ -1,0 +1,81 @@
+import type { ListingPage } from '../../directory/listing/listing-page.reads.ts';
+import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
+import { countryName, platformName, stageName } from '../../directory/listing/listing-words.ts';
+import {
+  type MarkdownFact,
+  markdownDocument,
+  markdownFacts,
+  markdownFaqs,
+  markdownSection,
+  markdownTextList,
+} from './document.ts';
+import { linkTarget, markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
+import { listingLine } from './listing-lines.ts';
+import { ownMarkdown } from './own-markdown.ts';
+import { storyMarkdown } from './story-markdown.ts';
+
+const belowSection = 3;
+
+/** The page of a listing in Markdown. */
+export function listingMarkdown({ profile, alternatives }: ListingPage): string {
+  const text = profile.description ?? profile.short_description;
+  return markdownDocument([
+    `# ${markdownText(profile.name)}`,
+    profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
+    markdownFacts(factsOf(profile)),
+    markdownSection('About', text === null ? '' : ownMarkdown(text, belowSection)),
+    markdownSection('Features', markdownTextList(profile.features)),
+    markdownSection('What sets it apart', markdownTextList(profile.usps)),
+    storyMarkdown(profile),
+    markdownSection('Founders', profile.founders.map(founderLine).join('\n')),
+    markdownSection('Latest updates', profile.updates.map(updateText).join('\n\n')),
+    markdownSection('Questions and answers', markdownFaqs(profile.faqs)),
+    markdownSection('Alternatives', alternatives.map((listing) => `- ${listingLine(listing)}`).join('\n')),
+  ]);
+}
+
+function factsOf(profile: ListingProfile): MarkdownFact[] {
+  const { pricing, domain_rating: rated, community_rating: rating } = profile;
+  const place = [profile.city, countryName(profile.country)].filter((part) => part !== null);
+  return [
+    ['Page', `<${linkTarget(profile.url)}>`],
+    ['Website', `<${linkTarget(profile.website_url)}>`],
+    ['Status', profile.status === 'live' ? 'live' : `launches in the week of ${profile.launch_week}`],
+    ['Votes', profile.votes.toLocaleString('en')],
+    ['Followers', profile.followers.toLocaleString('en')],
+    ['Rating', rating === null ? null : `${rating.average} of 5 from ${rating.count.toLocaleString('en')} reviews`],
+    ['Categories', [profile.primary_category, ...profile.extra_categories].flatMap(categoryLink).join(', ')],
+    ['Tags', profile.tags.map(markdownText).join(', ')],
+    [
+      'Pricing',
+      [pricing.model, pricing.summary].flatMap((part) => (part === null ? [] : [markdownText(part)])).join(': '),
+    ],
+    ['Stage', profile.stage === null ? null : stageName(profile.stage)],
+    ['Founded', profile.founded_year === null ? null : `${profile.founded_year}`],
+    ['From', place.map(markdownText).join(', ')],
+    [
+      'Domain Rating',
+      rated === null ? null : `${rated.value} (${markdownText(rated.source)}, ${day(rated.checked_at)})`,
+    ],
+    ['Awards', profile.awards.map(({ title, week }) => `${title}, week of ${week}`).join('; ')],
+    ['Owner verified', profile.verified ? 'yes' : 'no'],
+    [
+      'Links',
+      Object.entries(profile.socials)
+        .map(([key, url]) => markdownLink(platformName(key), url))
+        .join(', '),
+    ],
+    ['Updated', day(profile.updated_at)],
+  ];
+}
+
+const day = (time: string): string => time.slice(0, 10);
+
+const categoryLink = (category: ListingProfile['primary_category']): string[] =>
+  category === null ? [] : [markdownLink(category.name, category.url)];
+
+const founderLine = ({ name, url, title }: ListingProfile['founders'][number]): string =>
+  `- ${markdownLink(name, url)}${title === null ? '' : `, ${markdownText(title)}`}`;
+
+const updateText = ({ title, body, published_at }: ListingProfile['updates'][number]): string =>
+  `### ${markdownText(title)} (${day(published_at)})\n\n${markdownParagraphs(body)}`;

@@ -1,0 +1,65 @@
+import {
+  blogPath,
+  categoryFeedPath,
+  feedPath,
+  foundersPath,
+  launchesPath,
+  leaderboardsPath,
+  siteFeeds,
+  sitemapPath,
+  updatesPath,
+} from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { SiteInfo } from '../site-info/site-info.reads.ts';
+import { markdownDocument, markdownSection } from './document.ts';
+import { markdownLink, markdownText } from './escape-markdown.ts';
+
+const feedWords = { launches: 'Launches', updates: 'Updates of products', posts: 'Blog posts' } as const;
+const feedAbout = {
+  launches: 'products as they launch',
+  updates: 'what their makers post',
+  posts: 'with the whole text',
+};
+const categoryFeeds = categoryFeedPath('{slug}', 'json');
+
+/** What the site is and where machines find its parts, as https://llmstxt.org describes it. */
+export function llmsText(info: SiteInfo): string {
+  return markdownDocument([
+    `# ${markdownText(info.name)}`,
+    `> ${markdownText(info.purpose)}`,
+    `${info.live_listings.toLocaleString('en')} products in ${info.categories.toLocaleString('en')} categories. ` +
+      'Everything public can be read without signing in. The pages of listings, categories, launch weeks, founders and ' +
+      'blog posts also exist in Markdown: add `.md` to their address or ask for `text/markdown`.',
+    markdownSection(
+      'For programs',
+      lines([
+        ['MCP server', info.mcp.url, 'Model Context Protocol, Streamable HTTP; the same operations as the API'],
+        ['REST API', info.api.base_url, 'JSON; lists take `page` and `per_page`'],
+        ['OpenAPI 3.1', info.api.openapi_url, 'the machine-readable description of the API'],
+        ['API documentation', info.api.docs_url, 'every operation with an example'],
+      ]),
+    ),
+    markdownSection(
+      'Lists',
+      lines([
+        ['Products', info.urls.products, 'all of them, with search and filters'],
+        ['Categories', info.urls.categories, 'the tree of categories'],
+        ['Launches', absoluteUrl(launchesPath()), 'week by week'],
+        ['Leaderboards', absoluteUrl(leaderboardsPath()), 'rankings of products'],
+        ['Founders', absoluteUrl(foundersPath()), 'the people behind the products'],
+        ['Updates', absoluteUrl(updatesPath()), 'news of products'],
+        ['Blog', absoluteUrl(blogPath()), 'posts of the editors'],
+        ['Sitemap', absoluteUrl(sitemapPath), 'every page'],
+      ]),
+    ),
+    markdownSection(
+      'Feeds',
+      `Each feed is there as \`.rss\`, \`.atom\` and \`.json\`, and for a category as \`${categoryFeeds}\`.\n\n${lines(
+        siteFeeds.map((feed) => [feedWords[feed], absoluteUrl(feedPath(feed, 'json')), feedAbout[feed]]),
+      )}`,
+    ),
+  ]);
+}
+
+const lines = (links: readonly (readonly [name: string, url: string, about: string])[]): string =>
+  links.map(([name, url, about]) => `- ${markdownLink(name, url)}: ${about}`).join('\n');

@@ -1,0 +1,38 @@
+import type { ListingPage } from '../../directory/listing/listing-page.reads.ts';
+import type { AccountRecord } from '../../identity/account/account.ts';
+import type { ConsentView } from '../../identity/oauth/consent-view.ts';
+import type { ProviderName } from '../../identity/sign-in/identity.ts';
+import type { FormState } from './form-state.ts';
+
+/** What a page is rendered with besides its address. What the renderer has read for many pages at once comes along. */
+export interface PageLocals {
+  /** The instant that the page speaks of, UTC. */
+  now: Date;
+  listingPage?: ListingPage;
+  /** What an app asks for, on the consent page. */
+  consent?: ConsentView;
+  /** Code of what is wrong with an authorization request (RFC 6749 section 4.1.2.1), on its error page. */
+  oauthError?: string;
+  /** Only on pages of the account area, which are rendered for one visitor and kept nowhere. */
+  area?: AreaLocals;
+}
+
+/** What a page of the account area knows of the visit. */
+export interface AreaLocals {
+  /** Who is signed in; null on pages for signing in. */
+  visitor: { account: AccountRecord; sessionId: string } | null;
+  /** A form that has come back with what is wrong. */
+  form: FormState | undefined;
+  /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */
+  ask: (operation: string, input: Record<string, unknown>) => Promise<unknown>;
+  /** A text that is stored nowhere and shown on this page only, such as a new API key. */
+  shownOnce: string | undefined;
+  /** Cookie of the browser's sign-in under way. */
+  signInToken: string | undefined;
+  /** Sites with which one can sign in here. */
+  providers: readonly ProviderName[];
+  /** Whether mails stay in the outbox, since there is no mail server. */
+  mailIsKept: boolean;
+  /** Whether a model writes drafts here. */
+  hasModel: boolean;
+}

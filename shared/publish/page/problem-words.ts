@@ -1,0 +1,10 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+
+/** A problem as a form says it beside its field: what is wrong, the limit where it was passed, and what to do unless that is the same. */
+export function problemInWords({ detail, limit, actual, fix }: FieldProblem): string {
+  const isOver = typeof limit === 'number' && actual !== undefined && actual > limit;
+  const size = isOver ? `: it has ${actual}, and the limit is ${limit}` : '';
+  const expected = /^must be (.+)$/.exec(detail)?.[1];
+  const saysMore = fix !== undefined && (expected === undefined || !fix.startsWith(`Send ${expected}`));
+  return `This ${detail}${size}.${saysMore ? ` ${fix}` : ''}`;
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import type { ListingRow } from '../../directory/listing/listing-row.ts';
+
+/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders and listings. */
+const rebuildScope = z.object({
+  everything: z.boolean(),
+  categories: z.array(z.int()),
+  founders: z.array(z.int()),
+  listings: z.array(z.int()),
+});
+export type RebuildScope = z.infer<typeof rebuildScope>;
+
+export const emptyScope: RebuildScope = { everything: false, categories: [], founders: [], listings: [] };
+export const wholeScope: RebuildScope = { ...emptyScope, everything: true };
+
+export const isEmptyScope = (scope: RebuildScope): boolean =>
+  !scope.everything && scope.categories.length + scope.founders.length + scope.listings.length === 0;
+
+/** Both scopes together. */
+export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
+  if (a.everything || b.everything) return wholeScope;
+  return {
+    everything: false,
+    categories: union(a.categories, b.categories),
+    founders: union(a.founders, b.founders),
+    listings: union(a.listings, b.listings),
+  };
+}
+
+/** Whether the page of a listing is in the scope. */
+export function scopeIncludes(scope: RebuildScope): (row: ListingRow) => boolean {
+  if (scope.everything) return () => true;
+  const categories = new Set(scope.categories);
+  const founders = new Set(scope.founders);
+  const listings = new Set(scope.listings);
+  return (row) =>
+    listings.has(row.id) ||
+    row.category_path.some((id) => categories.has(id)) ||
+    row.founder_ids.some((id) => founders.has(id));
+}
+
+const union = (a: readonly number[], b: readonly number[]): number[] =>
+  [...new Set([...a, ...b])].sort((x, y) => x - y);

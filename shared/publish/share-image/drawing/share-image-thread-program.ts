@@ -1,0 +1,8 @@
+import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
+import { drawShareImage } from './draw-share-image.ts';
+
+/** The program of the thread that draws share images. */
+const functions = { drawShareImage };
+export type ShareImageFunctions = typeof functions;
+
+serveTasks(functions);

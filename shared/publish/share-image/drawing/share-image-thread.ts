@@ -1,0 +1,14 @@
+import { WorkerThread } from '../../../platform/threads/worker-thread.ts';
+import type { ShareImageFunctions } from './share-image-thread-program.ts';
+
+/** A thread that draws share images, so that the one that serves visitors never waits for a drawing. Starts with the first. */
+export const shareImageThread = (): WorkerThread<ShareImageFunctions> =>
+  new WorkerThread({
+    task: 'Drawing a share image',
+    program: new URL('./share-image-thread-program.ts', import.meta.url),
+    resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+    longestTaskMs: 60_000,
+    // Who comes then is told to come again: a drawing takes the better part of a tenth of a second.
+    mostWaiting: 40,
+    restsAfterMs: 60_000,
+  });

@@ -1,0 +1,57 @@
+import { sitemapPartPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { xmlElement } from '../feed/xml-text.ts';
+
+/** One address of the sitemap. */
+export interface SitemapEntry {
+  path: string;
+  /** When the page changed last; null where nobody knows. */
+  lastmod: Date | null;
+}
+
+/** Addresses in one file; the protocol allows five times as many. */
+export const entriesPerPart = 10_000;
+
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>';
+
+/** Names a part in an address: `listings-2`. */
+export function parsePart(text: string): { name: string; number: number } | undefined {
+  const [, name, number] = /^([a-z]+)-([1-9]\d{0,5})$/.exec(text) ?? [];
+  return name === undefined ? undefined : { name, number: Number(number) };
+}
+
+/** The entries of one part, or undefined past the end. */
+export function partOf(entries: readonly SitemapEntry[], number: number): readonly SitemapEntry[] | undefined {
+  const part = entries.slice((number - 1) * entriesPerPart, number * entriesPerPart);
+  return part.length === 0 ? undefined : part;
+}
+
+/** The index of all parts. Names without entries have none. */
+export function sitemapIndexXml(lists: readonly { name: string; entries: readonly SitemapEntry[] }[]): string {
+  const parts = lists.flatMap(({ name, entries }) =>
+    Array.from({ length: Math.ceil(entries.length / entriesPerPart) }, (_, index) => ({
+      path: sitemapPartPath(name, index + 1),
+      lastmod: latest(partOf(entries, index + 1) ?? []),
+    })),
+  );
+  return document('sitemapindex', 'sitemap', parts);
+}
+
+/** One part. */
+export const sitemapXml = (entries: readonly SitemapEntry[]): string => document('urlset', 'url', entries);
+
+function document(root: string, element: string, entries: readonly SitemapEntry[]): string {
+  const lines = entries.map(({ path, lastmod }) => {
+    const changed = lastmod === null ? '' : xmlElement('lastmod', lastmod.toISOString());
+    return `<${element}>${xmlElement('loc', absoluteUrl(path))}${changed}</${element}>`;
+  });
+  return [declaration, `<${root} ${namespace}>`, ...lines, `</${root}>`, ''].join('\n');
+}
+
+// Not Math.max(...times): a part has more entries than a call should have arguments.
+function latest(entries: readonly SitemapEntry[]): Date | null {
+  let newest: Date | null = null;
+  for (const { lastmod } of entries) if (lastmod !== null && (newest === null || lastmod > newest)) newest = lastmod;
+  return newest;
+}

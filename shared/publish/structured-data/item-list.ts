@@ -1,0 +1,60 @@
+import type { CategoryNode, CategoryPage } from '../../directory/category/category-view.ts';
+import { categoriesPath, categoryPath, weekPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { pageOffset } from '../../kernel/paging.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import type { JsonLdNode } from './json-ld.ts';
+
+const descending = 'https://schema.org/ItemListOrderDescending';
+const unordered = 'https://schema.org/ItemListUnordered';
+
+interface ListOptions {
+  name: string;
+  /** Full address of the page that shows the list. */
+  url: string;
+  /** Whether the first entry is the best. */
+  ranked: boolean;
+  /** Entries on the pages before this one. */
+  before?: number;
+  /** Entries over all pages, where the page shows a part of them. */
+  total?: number;
+}
+
+/** A list of pages of ours, in the order in which it is shown. */
+export function itemList(entries: readonly { name: string; url: string }[], options: ListOptions): JsonLdNode {
+  const { name, url, ranked, before = 0, total = entries.length } = options;
+  return {
+    '@type': 'ItemList',
+    '@id': `${url}#list`,
+    name,
+    url,
+    numberOfItems: total,
+    itemListOrder: ranked ? descending : unordered,
+    itemListElement: entries.map((entry, index) => ({
+      '@type': 'ListItem',
+      position: before + index + 1,
+      name: entry.name,
+      url: entry.url,
+    })),
+  };
+}
+
+/** The top of the category tree. */
+export const categoryTreeList = (categories: readonly CategoryNode[]): JsonLdNode =>
+  itemList(categories, { name: 'Categories', url: absoluteUrl(categoriesPath()), ranked: false });
+
+/** The listings on one page of a category; none where it has none. */
+export function categoryList(category: CategoryPage): JsonLdNode[] {
+  if (category.items.length === 0) return [];
+  const url = absoluteUrl(categoryPath(category.slug, category.page));
+  const before = pageOffset(category);
+  return [itemList(category.items, { name: category.name, url, ranked: true, before, total: category.total })];
+}
+
+/** The launches of a week; none where there are none. Only a week in which votes were cast is ranked. */
+export function weekList(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
+  if (launches.length === 0) return [];
+  const ranked = launches.some(({ rank }) => rank !== null);
+  return [itemList(launches, { name: `Launches in the week of ${week}`, url: absoluteUrl(weekPath(week)), ranked })];
+}

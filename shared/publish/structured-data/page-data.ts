@@ -1,0 +1,89 @@
+import type { CategoryNode, CategoryPage } from '../../directory/category/category-view.ts';
+import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
+import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
+import type { PostView } from '../../directory/post/post-view.ts';
+import {
+  blogPath,
+  browsePath,
+  categoriesPath,
+  categoryPath,
+  foundersPath,
+  homePath,
+  launchesPath,
+  weekPath,
+} from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import { article } from './article.ts';
+import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
+import { faqPage } from './faq-page.ts';
+import { categoryList, categoryTreeList, itemList, weekList } from './item-list.ts';
+import type { JsonLdNode } from './json-ld.ts';
+import { profilePage } from './profile-page.ts';
+import { softwareApplication } from './software-application.ts';
+import { organization, type SiteIdentity, webSite } from './web-site.ts';
+
+const home: Crumb = { name: 'Home', href: homePath() };
+
+/** What the home page describes. */
+export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site), webSite(site)];
+
+/** What the page of a listing describes. */
+export function listingData(profile: ListingProfile): JsonLdNode[] {
+  const category = profile.primary_category;
+  const trail = [
+    home,
+    { name: 'Products', href: browsePath() },
+    ...(category === null ? [] : [{ name: category.name, href: category.url }]),
+    { name: profile.name, href: profile.url },
+  ];
+  return [softwareApplication(profile), breadcrumbList(trail), ...faqPage(profile.faqs, profile.url)];
+}
+
+/** What the page of all categories describes. */
+export const categoryTreeData = (categories: readonly CategoryNode[]): JsonLdNode[] => [
+  breadcrumbList([home, { name: 'Categories', href: categoriesPath() }]),
+  ...(categories.length === 0 ? [] : [categoryTreeList(categories)]),
+];
+
+/** What one page of a category describes. Its questions and answers belong to the first. */
+export function categoryData(category: CategoryPage): JsonLdNode[] {
+  const trail = [
+    home,
+    { name: 'Categories', href: categoriesPath() },
+    ...category.ancestors.map(({ name, url }) => ({ name, href: url })),
+    { name: category.name, href: categoryPath(category.slug) },
+  ];
+  const faqs = category.page === 1 ? category.faqs : [];
+  return [breadcrumbList(trail), ...categoryList(category), ...faqPage(faqs, category.url)];
+}
+
+/** What a page with a list of pages of ours describes, for example a leaderboard: where it stands, and its first entries. */
+export function listData(
+  { name, path, ranked }: { name: string; path: string; ranked: boolean },
+  entries: readonly { name: string; url: string }[],
+  total = entries.length,
+): JsonLdNode[] {
+  const trail = breadcrumbList([home, { name, href: path }]);
+  return entries.length === 0 ? [trail] : [trail, itemList(entries, { name, url: absoluteUrl(path), ranked, total })];
+}
+
+/** What the page of a launch week describes. */
+export function weekData(week: Monday, launches: readonly LaunchWeekItem[]): JsonLdNode[] {
+  const trail = [home, { name: 'Launches', href: launchesPath() }, { name: `Week of ${week}`, href: weekPath(week) }];
+  return [breadcrumbList(trail), ...weekList(week, launches)];
+}
+
+/** What the page of a founder describes. */
+export const founderData = (founder: FounderProfile): JsonLdNode[] => [
+  profilePage(founder),
+  breadcrumbList([home, { name: 'Founders', href: foundersPath() }, { name: founder.name, href: founder.url }]),
+];
+
+/** What the page of a blog post describes. */
+export const postData = (post: PostView, site: SiteIdentity): JsonLdNode[] => [
+  article(post, site),
+  breadcrumbList([home, { name: 'Blog', href: blogPath() }, { name: post.title, href: post.url }]),
+  ...faqPage(post.faqs, post.url),
+];

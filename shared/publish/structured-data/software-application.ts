@@ -1,0 +1,71 @@
+import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
+import { countryName } from '../../directory/listing/listing-words.ts';
+import { fullUrl } from './full-url.ts';
+import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
+import { knownPrice } from './known-price.ts';
+
+/** The product of a listing. What is not known of it is left out. */
+export function softwareApplication(profile: ListingProfile): JsonLdNode {
+  return {
+    '@type': 'SoftwareApplication',
+    '@id': `${profile.url}#product`,
+    name: profile.name,
+    headline: profile.tagline ?? undefined,
+    description: profile.short_description ?? profile.tagline ?? undefined,
+    url: profile.website_url,
+    mainEntityOfPage: profile.url,
+    image: fullUrl(profile.logo_url),
+    applicationCategory: profile.primary_category?.name,
+    featureList: unlessEmpty(profile.features),
+    keywords: unlessEmpty([...new Set([...profile.tags, ...profile.keywords])])?.join(', '),
+    author: unlessEmpty(
+      profile.founders.map(({ name, url, avatar_url }) => ({
+        '@type': 'Person',
+        name,
+        url,
+        image: fullUrl(avatar_url),
+      })),
+    ),
+    countryOfOrigin: countryOf(profile),
+    sameAs: unlessEmpty([...new Set(Object.values(profile.socials))]),
+    screenshot: unlessEmpty((profile.media ?? []).flatMap(({ kind, url }) => (kind === 'image' ? [url] : []))),
+    award: unlessEmpty(profile.awards.map(({ title, week }) => `${title}, week of ${week}`)),
+    datePublished: profile.published_at ?? undefined,
+    dateModified: profile.updated_at,
+    offers: offerOf(profile),
+    aggregateRating: ratingOf(profile),
+    interactionStatistic: {
+      '@type': 'InteractionCounter',
+      interactionType: 'https://schema.org/LikeAction',
+      userInteractionCount: profile.votes,
+    },
+  };
+}
+
+function countryOf({ country }: ListingProfile): JsonLdNode | undefined {
+  const name = countryName(country);
+  return name === null ? undefined : { '@type': 'Country', name };
+}
+
+function offerOf({ pricing, website_url }: ListingProfile): JsonLdNode | undefined {
+  const price = knownPrice(pricing);
+  if (price === undefined) return undefined;
+  const { amount, currency, unit } = price;
+  return {
+    '@type': 'Offer',
+    price: amount,
+    priceCurrency: currency,
+    url: website_url,
+    priceSpecification:
+      unit === undefined
+        ? undefined
+        : { '@type': 'UnitPriceSpecification', price: amount, priceCurrency: currency, unitCode: unit },
+  };
+}
+
+// From genuine reviews only: the profile has no rating while there are none.
+function ratingOf({ community_rating }: ListingProfile): JsonLdNode | undefined {
+  if (community_rating === null || community_rating.count === 0) return undefined;
+  const { average, count } = community_rating;
+  return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
+}

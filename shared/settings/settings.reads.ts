@@ -1,9 +1,0 @@
-import { keptFresh } from '../change/kept-fresh.ts';
-import { SettingsModel } from './settings.model.ts';
-import { type Settings, settingsRecord } from './settings.ts';
-
-/** The settings in force: what the operator set over the defaults. */
-export const readSettings: () => Promise<Settings> = keptFresh(
-  async () => settingsRecord.parse((await SettingsModel.findOne({ _id: 'site' }).lean().exec()) ?? {}),
-  (change) => change.room === 'settings',
-);

@@ -1,8 +1,0 @@
-import { defineModel } from '../io/define-model.ts';
-import type { IdentityRecord } from './identity.ts';
-
-export const IdentityModel = defineModel<IdentityRecord>({
-  collection: 'identities',
-  paths: { _id: String, account_id: String },
-  indexes: [[{ account_id: 1 }]],
-});

@@ -1,0 +1,28 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+
+const keptSeconds = 180 * 24 * 60 * 60;
+
+export interface CrawledPageRecord {
+  /** Website and address, hashed: addresses are longer than index keys may be. */
+  _id: string;
+  /** Key of the website (shared/website.ts). */
+  website: string;
+  /** Place of the page in the reading; the homepage is 0. */
+  position: number;
+  url: string;
+  /** Gzipped UTF-8. */
+  html: Uint8Array;
+  etag: string | null;
+  last_modified: string | null;
+  /** Whether a browser rendered it; absent in records of versions that had none. */
+  is_rendered?: boolean;
+  fetched_at: Date;
+  /** The reading of the website that this page belongs to. */
+  reading: string;
+}
+
+export const CrawledPageModel = defineModel<CrawledPageRecord>({
+  collection: 'crawled_pages',
+  paths: { _id: String, website: String, position: Number, url: String, fetched_at: Date, reading: String },
+  indexes: [[{ website: 1, position: 1 }], [{ fetched_at: 1 }, { expireAfterSeconds: keptSeconds }]],
+});

@@ -1,0 +1,30 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { parseWebsite } from '../../kernel/address/website.ts';
+import { CrawledPageModel, type CrawledPageRecord } from './crawled-page.model.ts';
+import type { CrawledPage } from './crawled-page.ts';
+
+const unpack = promisify(gunzip);
+
+/** The stored record; the driver gives bytes as its own Binary, whose `buffer` is those bytes. */
+type StoredRecord = Omit<CrawledPageRecord, 'html'> & { html: { buffer: Uint8Array } };
+
+/**
+ * The pages of the last complete reading of a website, the homepage first: what evidence was quoted from. Empty for a website
+ * that was never read, or not for half a year.
+ */
+export async function crawledPages(websiteAddress: string): Promise<CrawledPage[]> {
+  const website = parseWebsite(websiteAddress)?.key;
+  if (website === undefined) return [];
+  const records = await CrawledPageModel.find({ website }).sort({ position: 1 }).lean<StoredRecord[]>();
+  return Promise.all(
+    records.map(async (record) => ({
+      url: record.url,
+      html: (await unpack(record.html.buffer)).toString('utf8'),
+      etag: record.etag,
+      lastModified: record.last_modified,
+      isRendered: record.is_rendered ?? false,
+      fetchedAt: record.fetched_at,
+    })),
+  );
+}

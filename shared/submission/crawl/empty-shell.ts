@@ -1,0 +1,26 @@
+import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import { readPage } from '../draft/reading/read-page.ts';
+
+/** Less text than this says nothing of a product: a name, "Loading …", a copyright line. In characters. */
+const leastText = 200;
+
+const scriptTag = /<script\b([^>]{0,2000})>/gi;
+const scriptType = /\stype\s*=\s*["']?([^\s"'>]*)/i;
+const runs = /^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i;
+
+/**
+ * Whether a page is a shell that scripts are to fill: it shows hardly any text (what is for browsers without scripts is none),
+ * and has a script that runs (JSON-LD and other data do not).
+ */
+export const isEmptyShell = (html: string): boolean => hasScript(html) && shownLength(html) < leastText;
+
+/** Whether a page as a browser shows it says more than it does as it was fetched, and no parser needs minutes for it. */
+export const showsMore = (shown: string, fetched: string): boolean =>
+  !isTooComplex(shown) && shownLength(shown) > shownLength(fetched);
+
+/** How many characters of text a page shows, white space collapsed. */
+const shownLength = (html: string): number =>
+  readPage(html).blocks.reduce((length, { text }) => length + text.length, 0);
+
+const hasScript = (html: string): boolean =>
+  [...html.matchAll(scriptTag)].some(([, attributes = '']) => runs.test(scriptType.exec(attributes)?.[1] ?? ''));

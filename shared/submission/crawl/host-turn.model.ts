@@ -1,0 +1,16 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+
+/** When a server may be asked next, by any worker. */
+interface HostTurnRecord {
+  /** Host with port. */
+  _id: string;
+  /** Milliseconds since 1970: a number, because only numbers are raised atomically. */
+  next_ms: number;
+  asked_at: Date;
+}
+
+export const HostTurnModel = defineModel<HostTurnRecord>({
+  collection: 'host_turns',
+  paths: { _id: String, next_ms: Number, asked_at: Date },
+  indexes: [[{ asked_at: 1 }, { expireAfterSeconds: 60 * 60 }]],
+});

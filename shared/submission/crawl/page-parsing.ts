@@ -1,0 +1,20 @@
+import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import type { InSomeThread } from '../../platform/threads/task-messages.ts';
+import { choosePages } from './choose-pages.ts';
+import { decodeHtml } from './decode-html.ts';
+import { isEmptyShell, showsMore } from './empty-shell.ts';
+import { pageLinks } from './page-links.ts';
+import { sitemapAddresses } from './sitemap-addresses.ts';
+
+/** The HTML of an answer; undefined where it is built so that reading it takes parsers minutes. */
+function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
+  // What comes from another thread is a Buffer no more.
+  const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);
+  return isTooComplex(html) ? undefined : html;
+}
+
+/** The parts of reading a website that keep a processor busy: for seconds, where pages are large or built for that. */
+export const pageParsing = { readableHtml, isEmptyShell, showsMore, pageLinks, choosePages, sitemapAddresses };
+
+/** The same parts where they may run in another thread. */
+export type PageParsing = InSomeThread<typeof pageParsing>;

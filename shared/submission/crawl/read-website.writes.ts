@@ -1,0 +1,128 @@
+import { parseWebsite } from '../../kernel/address/website.ts';
+import type { SitePage } from '../draft/draft.ts';
+import type { ChosenPage } from './choose-pages.ts';
+import { type CrawlOptions, usualBounds } from './crawl.ts';
+import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
+import { crawledPages } from './crawled-page.reads.ts';
+import type { CrawledPage } from './crawled-page.ts';
+import { keepCrawledPages } from './crawled-page.writes.ts';
+import { pageKey } from './page-address.ts';
+import type { PageLink, PageLinks } from './page-links.ts';
+import { pageParsing } from './page-parsing.ts';
+import { RobotsFiles } from './robots.reads.ts';
+import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
+import { SiteRenderer } from './site-renderer.reads.ts';
+import { sitemapLinks } from './sitemap.reads.ts';
+import { unlessDropped } from './unless-dropped.ts';
+
+/** What is known of a website after it was read, or why it was not. */
+export interface WebsiteReading {
+  outcome: CrawlOutcome;
+  /** Address of the homepage after redirects; null without one. */
+  url: string | null;
+  /** HTTP status of the homepage where that was the trouble (`http_error`). */
+  status: number | null;
+  /** The homepage first, then by worth. Empty unless `read`. */
+  pages: SitePage[];
+  /** Chosen pages that could not be read. */
+  missed: { url: string; outcome: UnreadOutcome }[];
+}
+
+const enoughLinks = 6;
+
+/**
+ * Reads the pages of a website that matter for a profile, politely and within the bounds of CrawlBounds, and keeps them
+ * (crawledPages()). Whatever a website does ends as an outcome; throws for the database and when it is cancelled only.
+ */
+export async function readWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
+  const website = parseWebsite(address);
+  if (website === undefined) return unread({ outcome: 'bad_address', status: null });
+  const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
+  const bounds = { ...usualBounds, ...options.bounds };
+  const robots = new RobotsFiles(bounds.robotsMs, options.signal);
+  const parsing = options.parsing ?? pageParsing;
+  const renderer = new SiteRenderer(robots, bounds, parsing, options.signal);
+  const crawl = { options, bounds, robots, renderer, parsing, known, endsAt: performance.now() + bounds.turnMs };
+  const home = await readHome(new URL(website.url), crawl);
+  if (home.outcome !== 'read') return unread(home);
+  const { pages, missed } = await readOthers(home.page, home.links, crawl);
+  await keepCrawledPages(website.key, pages);
+  return {
+    outcome: 'read',
+    url: home.page.url,
+    status: null,
+    pages: pages.map(({ url, html }) => ({ url, html })),
+    missed,
+  };
+}
+
+type Unread = Exclude<PageReading, { outcome: 'read' }>;
+type HomeReading = Unread | ({ outcome: 'read'; page: CrawledPage } & PageLinks);
+
+const unread = ({ outcome, status }: Unread): WebsiteReading => ({
+  outcome,
+  url: null,
+  status,
+  pages: [],
+  missed: [],
+});
+
+/** The homepage, or where it sends browsers by a `<meta>` refresh. */
+async function readHome(url: URL, crawl: Crawl): Promise<HomeReading> {
+  const first = await readWithLinks(url, crawl);
+  if (first.outcome !== 'read' || first.refresh === undefined) return first;
+  const refresh = new URL(first.refresh);
+  if (pageKey(refresh) === pageKey(new URL(first.page.url))) return first;
+  const second = await readWithLinks(refresh, crawl);
+  return second.outcome === 'read' ? second : first;
+}
+
+async function readWithLinks(url: URL, crawl: Crawl): Promise<HomeReading> {
+  const reading = await readSitePage(url, crawl, 'any');
+  if (reading.outcome !== 'read') return reading;
+  const { page } = reading;
+  const found = await unlessDropped(() => crawl.parsing.pageLinks(page.html, page.url), page.url, crawl.options);
+  return found === undefined ? { outcome: 'too_large', status: null } : { ...reading, ...found };
+}
+
+interface Progress {
+  pages: CrawledPage[];
+  missed: WebsiteReading['missed'];
+}
+
+async function readOthers(home: CrawledPage, links: readonly PageLink[], before: Crawl): Promise<Progress> {
+  const crawl = { ...before, endsAt: Math.min(before.endsAt, performance.now() + before.bounds.websiteMs) };
+  const progress: Progress = { pages: [home], missed: [] };
+  const seen = new Set([pageKey(new URL(home.url)), contentKey(home)]);
+  await crawl.options.onProgress?.(1);
+  for (const { url } of await chosenPages(home.url, links, crawl)) {
+    if (progress.pages.length >= crawl.bounds.pages || performance.now() >= crawl.endsAt) break;
+    const reading = await readSitePage(new URL(url), crawl, 'same_site');
+    if (reading.outcome !== 'read') {
+      progress.missed.push({ url, outcome: reading.outcome });
+    } else if (isNew(reading.page, seen)) {
+      progress.pages.push(reading.page);
+      await crawl.options.onProgress?.(progress.pages.length);
+    }
+  }
+  return progress;
+}
+
+/** Whether neither the address nor the content was read before; both are then. */
+function isNew(page: CrawledPage, seen: Set<string>): boolean {
+  const keys = [pageKey(new URL(page.url)), contentKey(page)];
+  const isKnown = keys.some((key) => seen.has(key));
+  for (const key of keys) seen.add(key);
+  return !isKnown;
+}
+
+/** By the links of the homepage, and by the sitemap where these do not lead to enough: many menus are made by scripts. */
+async function chosenPages(start: string, ofHome: readonly PageLink[], crawl: Crawl): Promise<ChosenPage[]> {
+  const { parsing, bounds, options } = crawl;
+  const choose = async (links: readonly PageLink[]): Promise<ChosenPage[]> =>
+    (await unlessDropped(() => parsing.choosePages(start, links, bounds.requests), start, options)) ?? [];
+  const links = [{ url: new URL('/', start).href, text: '' }, ...ofHome];
+  const chosen = await choose(links);
+  if (chosen.filter(({ kind }) => kind !== 'other').length >= enoughLinks) return chosen;
+  return choose([...links, ...(await sitemapLinks(new URL(start), crawl))]);
+}

@@ -1,0 +1,132 @@
+import { botName } from '../../platform/outbound/bot-name.ts';
+import { comparablePath, matchesPath, type PathPattern, readPattern } from './robots-path.ts';
+
+/** How much of a robots.txt is read, in bytes (RFC 9309, 2.5). */
+export const robotsMaxBytes = 500 * 1024;
+
+const longestDelayMs = 10_000;
+const mostSitemaps = 20;
+const longestLine = 16_664; // as Google's reader: eight times the longest address
+
+interface Rule extends PathPattern {
+  isAllowed: boolean;
+}
+
+/** What a website's robots.txt tells us. Plain data. */
+export interface Robots {
+  rules: readonly Rule[];
+  /** Pause between two requests, at most 10 s; undefined where the file names none. */
+  crawlDelayMs: number | undefined;
+  /** Addresses of sitemaps as they stand in the file. */
+  sitemaps: readonly string[];
+}
+
+/** No rules: everything may be read. */
+export const allowEverything: Robots = { rules: [], crawlDelayMs: undefined, sitemaps: [] };
+
+/** Nothing may be read, because the rules could not be. */
+export const allowNothing: Robots = { ...allowEverything, rules: [{ ...readPattern('/'), isAllowed: false }] };
+
+/**
+ * What an answer for /robots.txt means (RFC 9309, 2.3.1): a file is obeyed; without one (4xx) everything is allowed; a
+ * server that fails (5xx), or that asks for fewer requests (429, as Google reads it), is left alone.
+ */
+export function robotsOfAnswer(status: number, body: Buffer): Robots {
+  if (status >= 500 || status === 429) return allowNothing;
+  return status >= 200 && status < 300 ? parseRobots(decode(body)) : allowEverything;
+}
+
+/** Whether an address of the website may be fetched: the longest matching rule decides, Allow among equals. */
+export function isAllowedByRobots(robots: Robots, url: URL): boolean {
+  const path = comparablePath(url);
+  let decision: Rule | undefined;
+  for (const rule of robots.rules) {
+    const isStronger =
+      decision === undefined ||
+      rule.length > decision.length ||
+      (rule.length === decision.length && rule.isAllowed && !decision.isAllowed);
+    if (isStronger && matchesPath(rule, path)) decision = rule;
+  }
+  return decision?.isAllowed ?? true;
+}
+
+interface Group {
+  isNamed: boolean;
+  rules: Rule[];
+  crawlDelayMs: number | undefined;
+}
+
+const emptyGroup = (): Group => ({ isNamed: false, rules: [], crawlDelayMs: undefined });
+
+/**
+ * Reads a robots.txt for one crawler (RFC 9309). Groups of the same name are joined; the groups for `*` count only where
+ * none names the crawler. Lenient as Google's reader about spellings and missing colons; never throws.
+ */
+export function parseRobots(text: string, agent: string = botName): Robots {
+  const own = emptyGroup();
+  const everyone = emptyGroup();
+  const sitemaps: string[] = [];
+  let current: Group[] = [];
+  let isNaming = false;
+  for (const [directive, value] of directives(text)) {
+    if (directive === 'sitemap') {
+      sitemaps.push(value);
+    } else if (directive === 'user-agent') {
+      current = [...(isNaming ? current : []), ...groupsNamed(value, agent, own, everyone)];
+      isNaming = true;
+    } else {
+      isNaming = false;
+      for (const group of current) addToGroup(group, directive, value);
+    }
+  }
+  const { rules, crawlDelayMs } = own.isNamed ? own : everyone;
+  return { rules, crawlDelayMs, sitemaps: sitemaps.filter((each) => each !== '').slice(0, mostSitemaps) };
+}
+
+function groupsNamed(value: string, agent: string, own: Group, everyone: Group): Group[] {
+  const name = /^[a-z_-]+/i.exec(value)?.[0].toLowerCase();
+  const group = /^\*(\s|$)/.test(value) ? everyone : name === agent.toLowerCase() ? own : undefined;
+  if (group === undefined) return [];
+  group.isNamed = true;
+  return [group];
+}
+
+function addToGroup(group: Group, key: Directive, value: string): void {
+  if (value === '') return;
+  if (key !== 'crawl-delay') group.rules.push({ ...readPattern(value), isAllowed: key === 'allow' });
+  else if (/^\d{1,9}(\.\d*)?$/.test(value)) group.crawlDelayMs = Math.min(Number(value) * 1000, longestDelayMs);
+}
+
+type Directive = 'user-agent' | 'allow' | 'disallow' | 'crawl-delay' | 'sitemap';
+
+const spellings: readonly [Directive, RegExp][] = [
+  ['user-agent', /^user[- ]?agent$/i],
+  ['allow', /^allow$/i],
+  ['disallow', /^(disallow|dissallow|dissalow|disalow|diasllow|disallaw)$/i],
+  ['crawl-delay', /^crawl[- ]?delay$/i],
+  ['sitemap', /^site-?map$/i],
+];
+
+/** The lines that mean something. Others (`Host`, `Clean-param`, HTML) stand in the way of nothing. */
+function* directives(text: string): Generator<[Directive, string]> {
+  for (const line of text.split(/\r\n|\r|\n/)) {
+    const [statement = ''] = line.slice(0, longestLine).split('#', 1);
+    const [name, value] = nameAndValue(statement.trim());
+    const directive = spellings.find(([, spelling]) => spelling.test(name))?.[0];
+    if (directive !== undefined) yield [directive, value.trim()];
+  }
+}
+
+/** Without a colon, two words are name and value. */
+function nameAndValue(statement: string): [string, string] {
+  const colon = statement.indexOf(':');
+  if (colon >= 0) return [statement.slice(0, colon).trim(), statement.slice(colon + 1)];
+  const words = statement.split(/\s+/);
+  return words.length === 2 ? [words[0] ?? '', words[1] ?? ''] : ['', ''];
+}
+
+/** Files are UTF-8; those of some editors begin with a mark that says UTF-16. */
+function decode(body: Buffer): string {
+  const isUtf16 = body.length >= 2 && body[0] === 0xff && body[1] === 0xfe;
+  return new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(body.subarray(0, robotsMaxBytes));
+}

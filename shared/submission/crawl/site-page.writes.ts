@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
+import { type FetchedPage, FetchFailure, type FetchOptions, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import type { CrawlBounds, CrawlOptions } from './crawl.ts';
+import { outcomeOfFailure, type UnreadOutcome } from './crawl-outcome.ts';
+import type { CrawledPage } from './crawled-page.ts';
+import { takeHostTurn } from './host-turn.writes.ts';
+import { isHtml } from './is-html.ts';
+import { pageKey } from './page-address.ts';
+import type { PageParsing } from './page-parsing.ts';
+import type { RobotsFiles } from './robots.reads.ts';
+import type { SiteRenderer } from './site-renderer.reads.ts';
+import { unlessDropped } from './unless-dropped.ts';
+
+/** What the requests of one reading share. */
+export interface Crawl {
+  options: CrawlOptions;
+  bounds: CrawlBounds;
+  robots: RobotsFiles;
+  renderer: SiteRenderer;
+  parsing: PageParsing;
+  /** Pages of the reading before, by pageKey(). */
+  known: ReadonlyMap<string, CrawledPage>;
+  /** End of the reading on the clock of performance.now(), in ms. */
+  endsAt: number;
+}
+
+/** A page, or why there is none. `status` is that of a server's refusal. */
+export type PageReading = { outcome: 'read'; page: CrawledPage } | { outcome: UnreadOutcome; status: number | null };
+
+const failed = (outcome: UnreadOutcome, status: number | null = null): PageReading => ({
+  outcome,
+  status,
+});
+
+/**
+ * Fetches one page: as its robots.txt allows, when it is our turn, only if it has changed; rendered where it is an empty shell and
+ * the operator has a browser. Throws when it is cancelled.
+ */
+export async function readSitePage(
+  link: URL,
+  crawl: Crawl,
+  redirects: FetchOptions['redirects'],
+): Promise<PageReading> {
+  const known = crawl.known.get(pageKey(link));
+  // Another spelling of the same address redirected there the last time, and validators hold for the final one only.
+  const url = known === undefined ? link : new URL(known.url);
+  try {
+    if (!(await mayRead(url, crawl))) return failed('refused_by_robots');
+    if (!(await awaitTurn(url, crawl))) return failed('timeout');
+    const answer = await fetchPage(url.href, {
+      maxBytes: crawl.bounds.pageBytes,
+      timeoutMs: Math.min(crawl.bounds.pageMs, crawl.endsAt - performance.now()),
+      accept: 'text/html, application/xhtml+xml, */*;q=0.1',
+      redirects,
+      mayFollow: (target) => mayRead(target, crawl),
+      ...validators(known),
+      ...(crawl.options.signal === undefined ? {} : { signal: crawl.options.signal }),
+    });
+    return (await unlessDropped(() => pageOf(answer, known, crawl), url.href, crawl.options)) ?? failed('too_large');
+  } catch (problem) {
+    crawl.options.signal?.throwIfAborted();
+    if (!(problem instanceof FetchFailure)) throw problem;
+    return failed(outcomeOfFailure(problem.reason));
+  }
+}
+
+async function mayRead(url: URL, crawl: Crawl): Promise<boolean> {
+  const { failure } = await crawl.robots.of(url);
+  if (failure !== undefined) throw new FetchFailure(failure);
+  return crawl.robots.isAllowed(url);
+}
+
+/** Waits until this server may be asked; false when that is after the end. Servers that the operator named need no pause. */
+async function awaitTurn(url: URL, { robots, options, bounds, endsAt }: Crawl): Promise<boolean> {
+  const usualGapMs = isAllowedHost(url) ? 0 : bounds.gapMs;
+  const gapMs = Math.max(usualGapMs, (await robots.of(url)).robots.crawlDelayMs ?? 0);
+  if (gapMs === 0) return true;
+  const now = options.now();
+  const waitMs = (await takeHostTurn(url.host, gapMs, now)).getTime() - now.getTime();
+  if (performance.now() + waitMs >= endsAt) return false;
+  if (waitMs > 0) await delay(waitMs, undefined, options.signal === undefined ? {} : { signal: options.signal });
+  return true;
+}
+
+function validators(known: CrawledPage | undefined): Pick<FetchOptions, 'etag' | 'lastModified'> {
+  if (known === undefined) return {};
+  return {
+    ...(known.etag === null ? {} : { etag: known.etag }),
+    ...(known.lastModified === null ? {} : { lastModified: known.lastModified }),
+  };
+}
+
+async function pageOf(answer: FetchedPage, known: CrawledPage | undefined, crawl: Crawl): Promise<PageReading> {
+  const fetchedAt = crawl.options.now();
+  const rendered = async (page: CrawledPage): Promise<PageReading> => ({
+    outcome: 'read',
+    page: await crawl.renderer.rendered(page, crawl.endsAt),
+  });
+  if (answer.status === 304 && known !== undefined) return rendered({ ...known, fetchedAt });
+  if (answer.status < 200 || answer.status >= 300) return failed('http_error', answer.status);
+  if (!isHtml(answer)) return failed('not_html');
+  const html = await crawl.parsing.readableHtml(answer.body, answer.headers['content-type']);
+  if (html === undefined) return failed('too_large');
+  const { etag = null, 'last-modified': lastModified = null } = answer.headers;
+  return rendered({ url: answer.url, html, etag, lastModified, isRendered: false, fetchedAt });
+}
+
+/** Identity of a page's content: websites answer many addresses with the same page. */
+export const contentKey = (page: CrawledPage): string => createHash('sha256').update(page.html).digest('base64');

@@ -1,0 +1,125 @@
+import { hasBrowser, renderPage } from '../../platform/browser/browser.ts';
+import type { LoadedPart, PagePart, PageToRender, RenderedPage } from '../../platform/browser/page-to-render.ts';
+import { type FetchedPage, FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { isSameSite } from '../../platform/outbound/same-site.ts';
+import type { CrawlBounds } from './crawl.ts';
+import type { CrawledPage } from './crawled-page.ts';
+import { isHtml } from './is-html.ts';
+import type { PageParsing } from './page-parsing.ts';
+import type { RobotsFiles } from './robots.reads.ts';
+
+/** How many parts of a website's pages are asked for at once. */
+const atOnce = 4;
+/** Scripts that are kept for the next page of the same reading, in bytes. */
+const mostKeptBytes = 20 * 1024 * 1024;
+
+/**
+ * Renders the pages of one reading that are empty shells. Everything that such a page loads is fetched as every page is: from
+ * public addresses, with GET, under our name, as the robots.txt of its own host allows; each script once.
+ */
+export class SiteRenderer {
+  readonly #robots: RobotsFiles;
+  readonly #bounds: CrawlBounds;
+  readonly #parsing: PageParsing;
+  readonly #signal: AbortSignal | undefined;
+  readonly #scripts = new Map<string, LoadedPart>();
+  readonly #lanes: Promise<unknown>[] = Array.from({ length: atOnce }, () => Promise.resolve());
+  #keptBytes = 0;
+  #asked = 0;
+  #hasFailed = false;
+
+  constructor(robots: RobotsFiles, bounds: CrawlBounds, parsing: PageParsing, signal: AbortSignal | undefined) {
+    this.#robots = robots;
+    this.#bounds = bounds;
+    this.#parsing = parsing;
+    this.#signal = signal;
+  }
+
+  /**
+   * The page as a browser shows it, when it is an empty shell and that shows more; else the page itself. A website whose page
+   * had the browser fail gets no second try. `endsAt` is on the clock of performance.now(), in ms. Throws when it is cancelled.
+   */
+  async rendered(page: CrawledPage, endsAt: number): Promise<CrawledPage> {
+    if (!hasBrowser() || this.#hasFailed || !(await this.#parsing.isEmptyShell(page.html))) return page;
+    const shown = await this.#render(page, Math.max(1, Math.floor(endsAt - performance.now())));
+    if (shown === undefined) this.#hasFailed = true;
+    if (shown === undefined || !(await this.#parsing.showsMore(shown.html, page.html))) return page;
+    // What the server says of its shell says nothing of what scripts make of it: no validators.
+    return { ...page, ...shown, etag: null, lastModified: null, isRendered: true };
+  }
+
+  async #render({ url, html }: CrawledPage, leftMs: number): Promise<RenderedPage | undefined> {
+    const end = AbortSignal.timeout(leftMs);
+    const page: PageToRender = {
+      url,
+      html,
+      load: (part, signal) => this.#load(part, new URL(url), signal),
+      timeoutMs: this.#bounds.renderMs,
+      maxLength: this.#bounds.pageBytes,
+    };
+    try {
+      return await renderPage(page, this.#signal === undefined ? end : AbortSignal.any([end, this.#signal]));
+    } catch (problem) {
+      this.#signal?.throwIfAborted();
+      if (end.aborted) return undefined;
+      throw problem;
+    }
+  }
+
+  async #load(part: PagePart, page: URL, signal: AbortSignal): Promise<LoadedPart | undefined> {
+    const kept = part.kind === 'script' ? this.#scripts.get(part.url) : undefined;
+    if (kept !== undefined) return kept;
+    if (this.#asked >= this.#bounds.renderParts) return undefined;
+    this.#asked += 1;
+    const lane = this.#asked % atOnce;
+    const loading = (this.#lanes[lane] ?? Promise.resolve()).then(() => this.#fetch(part, page, signal));
+    this.#lanes[lane] = loading.catch(() => undefined); // told to whoever waits for the part
+    const loaded = await loading;
+    if (part.kind === 'script' && loaded !== undefined) this.#keep(part.url, loaded);
+    return loaded;
+  }
+
+  /** Redirects are followed here: the browser is never told to ask elsewhere. */
+  async #fetch({ url: address, kind }: PagePart, page: URL, signal: AbortSignal): Promise<LoadedPart | undefined> {
+    const url = new URL(address);
+    if (kind === 'document' && !isSameSite(page, url)) return undefined;
+    try {
+      if (!(await this.#robots.isAllowed(url))) return undefined;
+      const answer = await fetchPage(address, {
+        maxBytes: this.#bounds.pageBytes,
+        timeoutMs: this.#bounds.pageMs,
+        accept: accepts[kind],
+        redirects: kind === 'document' ? 'same_site' : 'any',
+        mayFollow: (target) => this.#robots.isAllowed(target),
+        signal,
+      });
+      return isUsable(answer, kind) ? partOf(answer) : undefined;
+    } catch (problem) {
+      if (problem instanceof FetchFailure) return undefined;
+      throw problem;
+    }
+  }
+
+  #keep(url: string, script: LoadedPart): void {
+    this.#keptBytes += script.body.length;
+    if (this.#keptBytes <= mostKeptBytes) this.#scripts.set(url, script);
+  }
+}
+
+/** A redirect that was not followed says nothing, and what is shown in place of a page is a page. */
+const isUsable = (answer: FetchedPage, kind: PagePart['kind']): boolean =>
+  kind === 'document'
+    ? answer.status >= 200 && answer.status < 300 && isHtml(answer)
+    : answer.status < 300 || answer.status >= 400;
+
+const partOf = ({ status, headers, body }: FetchedPage): LoadedPart => ({
+  status,
+  contentType: headers['content-type'],
+  body,
+});
+
+const accepts: Readonly<Record<PagePart['kind'], string>> = {
+  document: 'text/html, application/xhtml+xml, */*;q=0.1',
+  script: '*/*',
+  data: 'application/json, */*;q=0.5',
+};

@@ -1,0 +1,51 @@
+import type { CategoryNode, CategoryTree } from '../../directory/category/category-tree.ts';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { nearestName } from '../../kernel/text/nearest-name.ts';
+
+/**
+ * Finds categories by what people and drafters call them: name or slug, whatever the case. Of several categories with one name the
+ * first in the tree is meant.
+ */
+export class CategoryNames {
+  readonly #nodes = new Map<string, CategoryNode>();
+
+  constructor(tree: CategoryTree) {
+    const nodes = [...tree.byId.values()];
+    for (const node of nodes.toReversed()) this.#nodes.set(keyOf(node.category.name), node);
+    for (const node of nodes) {
+      if (!this.#nodes.has(node.category.slug)) this.#nodes.set(node.category.slug, node);
+    }
+  }
+
+  /** The category of a name or slug, or undefined. */
+  find(name: string): CategoryNode | undefined {
+    return this.#nodes.get(keyOf(name));
+  }
+
+  /** The names that exist, as they are spelled here, each category once; others are left out. */
+  existing(names: readonly string[]): string[] {
+    return [...new Set(names.flatMap((name) => this.find(name)?.category.name ?? []))];
+  }
+
+  /** What is wrong with names that no category has. */
+  problems(names: readonly string[]): FieldProblem[] {
+    return names.flatMap((name, index) => {
+      if (this.find(name) !== undefined) return [];
+      const near = nearestName(
+        name,
+        [...this.#nodes.values()].map((node) => node.category.name),
+      );
+      const fix = near === undefined ? 'Take the name of one that exists.' : `Did you mean \`${near}\`?`;
+      return [{ field: `fields.categories.${index}`, detail: 'is no category of this directory', fix }];
+    });
+  }
+
+  /** Throws `unknown_category` for names that no category has. */
+  check(names: readonly string[]): void {
+    const problems = this.problems(names);
+    if (problems.length === 0) return;
+    throw new SlipwayError('unknown_category', 'Categories are chosen by their names from list_categories.', problems);
+  }
+}
+
+const keyOf = (name: string): string => name.normalize('NFKC').trim().replace(/\s+/g, ' ').toLowerCase();

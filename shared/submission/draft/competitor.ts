@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import type { profileFields } from '../../directory/listing/listing.ts';
+import {
+  type DraftedProfile,
+  type DraftedValue,
+  type DraftRecord,
+  evidenceSchema,
+  fieldValueSchema,
+  stuckAt,
+} from './draft.ts';
+
+/** What is compared, in the order in which it is shown. Names of fields, so that a value can be corrected where it is wrong. */
+const comparedFields = [
+  'name',
+  'tagline',
+  'pricing_model',
+  'pricing_summary',
+  'features',
+  'usps',
+  'stage',
+  'country',
+  'founded_year',
+] as const satisfies readonly (typeof profileFields)[number][];
+type ComparedField = (typeof comparedFields)[number];
+
+/** What is known of the website of a draft's main competitor. Times in UTC. */
+export interface CompetitorRecord {
+  url: string;
+  /** How reading it ended (CrawlOutcome, or `failed` after the last attempt); null while it is being read. */
+  outcome: string | null;
+  /** What it states, each value with its evidence. */
+  fields: Partial<Record<ComparedField, DraftedValue>>;
+  attempts: number;
+  /** When reading counts as stuck or is tried again; null when it has ended. */
+  next_at: Date | null;
+}
+
+/** The competitor at the address that an edit names: still to be read, unless it is the one that was. */
+export function competitorAt(
+  url: string | null,
+  before: DraftRecord['competitor'],
+  now: Date,
+): CompetitorRecord | null {
+  if (url === null) return null;
+  if (before?.url === url && (before.outcome === null || before.outcome === 'read')) return before;
+  return { url, outcome: null, fields: {}, attempts: 0, next_at: stuckAt(now) };
+}
+
+/** What a competitor's profile says of the fields that are compared. */
+export function competitorFields({ fields }: DraftedProfile): CompetitorRecord['fields'] {
+  const stated = comparedFields.filter((field) => fields[field].value !== null);
+  return Object.fromEntries(stated.map((field) => [field, fields[field]]));
+}
+
+/** A draft beside its main competitor, as the API shows it. */
+export const comparisonView = z
+  .object({
+    outcome: z
+      .string()
+      .nullable()
+      .describe('How reading its website ended: `read`, or why not; null while it is read.'),
+    rows: z.array(
+      z.object({
+        field: z.enum(comparedFields),
+        ours: fieldValueSchema,
+        theirs: fieldValueSchema.describe('Null: not stated on their website.'),
+        evidence: z.array(evidenceSchema).describe('Where their website states it.'),
+      }),
+    ),
+  })
+  .meta({ id: 'CompetitorComparison' });
+
+/** The rows that either of the two states something in; none until the website has been read. */
+export function comparison({
+  competitor,
+  fields,
+}: Pick<DraftRecord, 'competitor' | 'fields'>): z.infer<typeof comparisonView> | null {
+  if (competitor == null) return null;
+  const rows = comparedFields.map((field) => {
+    const { value = null, evidence = [] } = competitor.fields[field] ?? {};
+    return { field, ours: fields[field].value, theirs: value, evidence: [...evidence] };
+  });
+  const isRead = competitor.outcome === 'read';
+  return { outcome: competitor.outcome, rows: isRead ? rows.filter(({ ours, theirs }) => ours ?? theirs) : [] };
+}

@@ -1,0 +1,44 @@
+import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
+import type { CompetitorRecord } from './competitor.ts';
+import { DraftModel } from './draft.model.ts';
+import { type DraftRecord, stuckAt } from './draft.ts';
+import { mostAttempts, retryAt } from './draft-build.ts';
+
+/** Ids of drafts whose competitor is due for another attempt, or was lost with a killed process; they are due again later. */
+export async function takeDueCompetitors(now: Date, limit: number): Promise<string[]> {
+  const due = await DraftModel.find({ 'competitor.next_at': atMost(now) }, { _id: 1 })
+    .limit(limit)
+    .lean<{ _id: string }[]>()
+    .exec();
+  for (const { _id } of due) {
+    const later = { $set: { 'competitor.next_at': stuckAt(now) } };
+    await DraftModel.updateOne({ _id, 'competitor.next_at': atMost(now) }, later);
+  }
+  return due.map(({ _id }) => _id);
+}
+
+/** Takes in what was read of a competitor's website. Safe to repeat; nothing when the draft has another competitor by now. */
+export async function endCompetitor(
+  id: string,
+  { url, outcome, fields }: Pick<CompetitorRecord, 'url' | 'outcome' | 'fields'>,
+  now: Date,
+): Promise<void> {
+  const competitor: CompetitorRecord = { url, outcome, fields, attempts: 0, next_at: null };
+  await DraftModel.updateOne(waitingFor(id, url), { $set: { competitor, updated_at: now } });
+}
+
+/** Notes that reading a competitor failed for a reason of ours: it is tried again after a pause, and given up after its last attempt. */
+export async function failCompetitor({ _id, competitor }: DraftRecord, problem: Error, now: Date): Promise<void> {
+  if (competitor == null) return;
+  const attempts = competitor.attempts + 1;
+  if (attempts < mostAttempts) {
+    const again = { 'competitor.attempts': attempts, 'competitor.next_at': retryAt(attempts, now) };
+    await DraftModel.updateOne(waitingFor(_id, competitor.url), { $set: again });
+    return;
+  }
+  await saveDeadLetter({ job: 'read-competitor', subject: _id, attempts, problem }, now);
+  await endCompetitor(_id, { url: competitor.url, outcome: 'failed', fields: {} }, now);
+}
+
+const waitingFor = (id: string, url: string) => ({ _id: id, 'competitor.url': url, 'competitor.outcome': null });

@@ -1,0 +1,49 @@
+import type { SocialPlatform } from '../../directory/listing/listing.ts';
+import { socialPlatforms } from '../../directory/listing/listing.ts';
+import { type DraftedProfile, type DraftedSocial, type DraftRecord, everyField, type ProfileField } from './draft.ts';
+import { nextField } from './field-state.ts';
+
+/**
+ * The draft once the drafter's answer has come. What its user typed, removed, locked or replaced stays, but for the fields that they
+ * asked to have redrafted: then nothing but these changes.
+ */
+export function takeInProfile(draft: DraftRecord, profile: DraftedProfile, now: Date): DraftRecord {
+  const named = new Set(draft.regenerating);
+  const isRedraft = draft.status === 'ready';
+  const arrive = (field: ProfileField) =>
+    isRedraft && !named.has(field)
+      ? draft.fields[field]
+      : nextField(draft.fields[field], { type: 'redraft', drafted: profile.fields[field], named: named.has(field) });
+  return {
+    ...draft,
+    fields: everyField(arrive),
+    ...(!isRedraft && { ...draftedSections(draft, profile), status: 'ready' }),
+    drafted_by: profile.draftedBy,
+    regenerating: [],
+    build: { attempts: 0, next_at: null },
+    updated_at: now,
+  };
+}
+
+function draftedSections({ own_sections: own }: DraftRecord, profile: DraftedProfile): Partial<DraftRecord> {
+  const links = draftedLinks(profile.socials);
+  return {
+    ...(!own.includes('company_socials') && {
+      company_socials: Object.fromEntries(links.map(([platform, { url }]) => [platform, url])),
+      social_evidence: Object.fromEntries(links.map(([platform, { evidence }]) => [platform, [...evidence]])),
+    }),
+    ...(!own.includes('faqs') && {
+      faqs: profile.faqs.slice(0, 10).map((faq) => ({ ...faq, evidence: [...faq.evidence] })),
+    }),
+    ...(!own.includes('founders') && {
+      founders: profile.founders.slice(0, 6).map((founder) => ({ ...founder, evidence: [...founder.evidence] })),
+    }),
+  };
+}
+
+function draftedLinks(socials: DraftedProfile['socials']): [SocialPlatform, DraftedSocial][] {
+  return socialPlatforms.flatMap((platform) => {
+    const link = socials[platform];
+    return link === undefined || link.evidence.length === 0 ? [] : [[platform, link]];
+  });
+}

@@ -1,0 +1,96 @@
+import type { ChangeBody } from '../../change/change.ts';
+import { commitChange } from '../../change/change.writes.ts';
+import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { DraftModel } from './draft.model.ts';
+import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
+import { takeInProfile } from './draft-arrival.ts';
+import { type BuildStep, mostAttempts, retryAt, stepOf } from './draft-build.ts';
+import { readContent } from './listing-content.ts';
+import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
+import { readVocabulary } from './vocabulary.reads.ts';
+
+/** Notes how many pages of a website have been read: progress for whoever waits, and a sign of life. */
+export async function notePagesRead(id: string, pages: number, now: Date): Promise<void> {
+  const signs = { 'crawl.pages_read': pages, 'build.next_at': stuckAt(now) };
+  await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: signs });
+}
+
+/** Notes that a draft that was due is in the queue: it is looked at again when nothing has become of it for a while. */
+export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promise<void> {
+  await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
+}
+
+/** Ends the reading of a website: the draft is written next. Safe to repeat. */
+export async function endCrawl(id: string, pages: number, now: Date): Promise<void> {
+  const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
+  const build = { attempts: 0, next_at: stuckAt(now) };
+  await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: { ...read, build } });
+}
+
+/**
+ * Ends a draft whose website could not be read, for the founder to fill in: `outcome` says why. What they have filled in by now stays.
+ * False when it was ready before.
+ */
+export async function endUnread(id: string, outcome: string, now: Date): Promise<boolean> {
+  const unread = { status: 'ready', 'crawl.outcome': outcome, build: { attempts: 0, next_at: null }, updated_at: now };
+  const { modifiedCount } = await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: unread });
+  return modifiedCount === 1;
+}
+
+/**
+ * Takes in what the drafter wrote: at first the whole draft, which is ready by that, exactly once; afterwards the fields that a
+ * redraft was asked for, on the listing too. False when nobody waits for it any more.
+ */
+export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
+  const vocabulary = await readVocabulary();
+  return commitChange<boolean>(now, async (session) => {
+    const before = await draftInTransaction({ _id: id }, session);
+    if (before.status === 'crawling' || stepOf(before) === undefined) return { result: false, change: undefined };
+    const after = takeInProfile(before, withExisting(profile, vocabulary), now);
+    await saveDraft(before, after, session);
+    let change: ChangeBody | undefined;
+    const wanted = readContent(after, vocabulary);
+    // What a redraft brings may be over a listing's limits: then the draft alone has it, and submit_draft says so.
+    if (after.listing_id !== null && wanted.problems.length === 0) {
+      const ids = { tree: vocabulary.tree, firstMilestone: 0 };
+      const { content } = readContent(before, vocabulary);
+      change = await editSubmittedListing(after.listing_id, content, wanted, ids, now, session);
+    }
+    return { result: true, change };
+  });
+}
+
+type Vocabulary = Awaited<ReturnType<typeof readVocabulary>>;
+
+/** Drafted categories are those of this directory, by their names here. */
+function withExisting(profile: DraftedProfile, { categories }: Vocabulary): DraftedProfile {
+  const { value, evidence } = profile.fields.categories;
+  const existing = Array.isArray(value) ? categories.existing(value) : [];
+  const drafted = existing.length === 0 ? { value: null, evidence: [] } : { value: existing, evidence };
+  return { ...profile, fields: { ...profile.fields, categories: drafted } };
+}
+
+/** Drops a redraft whose pages could not be read again: the fields stay as they are. */
+export async function dropRedraft(id: string, now: Date): Promise<void> {
+  const ended = { regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
+  await DraftModel.updateOne({ _id: id, status: 'ready' }, { $set: ended });
+}
+
+/**
+ * Notes that a step failed: it is tried again after a pause, and given up after its last attempt. Then the draft is ready as it is,
+ * `crawl.outcome` says so, and a dead letter tells an administrator.
+ */
+export async function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
+  const attempts = draft.build.attempts + 1;
+  if (attempts < mostAttempts) {
+    const build = { attempts, next_at: retryAt(attempts, now) };
+    await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { build } });
+    return;
+  }
+  const fields = step === 'redraft-fields' ? { fields: draft.regenerating } : {};
+  await saveDeadLetter({ job: step, subject: draft._id, attempts, problem, ...fields }, now);
+  const given = { status: 'ready', regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
+  const outcome = step === 'crawl-site' ? { 'crawl.outcome': 'failed' } : {};
+  await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { ...given, ...outcome } });
+}

@@ -1,0 +1,53 @@
+import { profileFields } from '../../directory/listing/listing.ts';
+import type { DraftedProfile, SitePage } from './draft.ts';
+import { draftSiteByRules } from './draft-by-rules.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { verifyDraft } from './evidence.ts';
+import { groundOf } from './model/ground.ts';
+import { holdToPages } from './model/hold-to-pages.ts';
+import { type Prompt, promptOf } from './model/prompt.ts';
+import { readAnswer } from './model/read-answer.ts';
+import { readSite } from './site/site-reading.ts';
+
+/**
+ * What a model is asked about a website, from its pages (the homepage first); undefined without a page. `categoryNames` are the
+ * directory's categories; `mark` is random.
+ */
+export function promptForPages(
+  pages: readonly SitePage[],
+  categoryNames: readonly string[],
+  mark: string,
+): Prompt | undefined {
+  const site = readSite(pages);
+  return site === undefined ? undefined : promptOf(site, categoryNames, mark);
+}
+
+/**
+ * Drafts a profile from the pages of a website and what a model answered to promptForPages, a JSON object of any shape. The model
+ * chooses among what the pages say: each of its values is held to their stored text, by its quote and by its role there
+ * (model/hold-to-pages.ts). What it leaves blank, or cannot show, is filled in by the rules.
+ */
+export function draftByAnswer(
+  pages: readonly SitePage[],
+  categoryNames: readonly string[],
+  json: Readonly<Record<string, unknown>>,
+): DraftedProfile {
+  const site = readSite(pages);
+  if (site === undefined) return emptyProfile('rules');
+  const byRules = draftSiteByRules(site, categoryNames);
+  const urls = site.pages.map(({ url }) => url);
+  const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
+  return verifyDraft(filledByRules(held, byRules), site.pages);
+}
+
+function filledByRules(held: DraftedProfile, byRules: DraftedProfile): DraftedProfile {
+  const fields = { ...held.fields };
+  for (const field of profileFields) if (fields[field].value === null) fields[field] = byRules.fields[field];
+  return {
+    draftedBy: 'model',
+    fields,
+    socials: { ...byRules.socials, ...held.socials },
+    faqs: held.faqs.length > 0 ? held.faqs : byRules.faqs,
+    founders: held.founders.length > 0 ? held.founders : byRules.founders,
+  };
+}

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { faqSchema, profileFields, socialPlatforms } from '../../directory/listing/listing.ts';
+import { draftStorySchema } from './draft.ts';
+
+const shortText = z.string().max(500).nullable().optional();
+const texts = z.array(z.string().max(200)).max(20).nullable().optional();
+
+/** Profile fields as update_draft takes them: null removes (spec 4.3). */
+const fieldsInput = z.strictObject({
+  name: shortText,
+  tagline: shortText,
+  short_description: shortText,
+  description: z.string().max(20_000).nullable().optional(),
+  stage: shortText.describe('idea, mvp, launched or growing.'),
+  categories: texts.describe('Names from list_categories; first = primary.'),
+  tags: texts,
+  pricing_model: shortText.describe('Such as Free, Freemium, Subscription.'),
+  pricing_summary: shortText,
+  country: shortText.describe('ISO 3166 code, or the name.'),
+  city: shortText,
+  founded_year: shortText,
+  features: texts,
+  usps: texts,
+  keywords: texts,
+  contact_email: shortText,
+  demo_video_url: shortText,
+  logo_url: shortText,
+});
+
+/** Links by platform, as the API takes them. */
+const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));
+
+const fieldNames = (most: number) => z.array(z.enum(profileFields)).max(most).optional();
+
+/** Body of update_draft (spec 4.3). Bounds are the contract's. */
+export const draftEditInput = {
+  fields: fieldsInput.optional().describe('Profile fields to set; null removes one.'),
+  lock_fields: fieldNames(20).describe('Fields to protect from redrafts.'),
+  regenerate: fieldNames(5).describe('Fields to redraft from the website. Not locked ones.'),
+  restore: fieldNames(20).describe("Fields to put back to the AI's value; this unlocks them."),
+  faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
+  company_socials: linksInput.optional().describe('Replaces the links of the company: full web addresses.'),
+  founder_socials: linksInput.optional().describe('Replaces the links of the primary founder.'),
+  founders: z
+    .array(
+      z.strictObject({
+        name: z.string().min(1).max(160),
+        title: z.string().max(160).optional(),
+        bio: z.string().max(3000).optional(),
+      }),
+    )
+    .max(6)
+    .optional()
+    .describe('Replaces all founders; first = primary.'),
+  story: z.strictObject(draftStorySchema.shape).optional().describe('Sections to set; empty text removes one.'),
+  milestones: z
+    .array(
+      z.strictObject({
+        date: z.iso.date(),
+        title: z.string().min(1).max(200),
+        description: z.string().max(2000).optional(),
+        url: z
+          .url({ protocol: /^https$/ })
+          .max(500)
+          .optional()
+          .describe('https link.'),
+      }),
+    )
+    .max(50)
+    .optional()
+    .describe('Replaces all milestones.'),
+  competitor_url: z
+    .string()
+    .max(2048)
+    .optional()
+    .describe('Website of the main competitor, read and compared; empty clears.'),
+  seo: z
+    .strictObject({ title: z.string().max(70).optional(), meta: z.string().max(170).optional() })
+    .optional()
+    .describe('Texts for search engines.'),
+};
+
+const draftEdit = z.strictObject(draftEditInput);
+
+/** What a caller changes of a draft; what is absent stays. */
+export type DraftEdit = z.output<typeof draftEdit>;
+export type LinksInput = z.output<typeof linksInput>;

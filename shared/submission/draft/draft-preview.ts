@@ -1,0 +1,67 @@
+import type { CategoryTree } from '../../directory/category/category-tree.ts';
+import type { FounderRecord } from '../../directory/founder/founder.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { type ListingProfile, toProfile } from '../../directory/listing/listing-profile.ts';
+import { newListing } from '../../directory/listing/new-listing.ts';
+import { domainOf, parseWebsite } from '../../kernel/address/website.ts';
+import type { DraftRecord } from './draft.ts';
+import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';
+import { mergeContent } from './merge-content.ts';
+
+/** A draft as its listing's page would show it. */
+export interface DraftPreview {
+  profile: ListingProfile;
+  /** Paths of values that a listing cannot take: the preview is without them. */
+  leftOut: string[];
+  /** Sections that the draft has and that this listing's plan does not show. */
+  hiddenSections: ('story' | 'milestones')[];
+}
+
+/**
+ * What visitors would see of a draft once it is submitted, by the same rules that submitting it goes by. `listing` is the one that it
+ * was saved as, if it was.
+ */
+export function previewOf(
+  draft: DraftRecord,
+  listing: ListingRecord | null,
+  { tree, ...vocabulary }: Vocabulary & { tree: CategoryTree },
+  now: Date,
+): DraftPreview {
+  const { content, problems } = readContent(draft, vocabulary);
+  const base = listing ?? blankListing(draft, now);
+  const founders = founderRecords(content.founders, now);
+  let nextId = 1;
+  const merged = mergeContent(base, content, { tree, takeId: () => nextId++ });
+  const name = content.name === '' ? base.name : content.name;
+  const shown: ListingRecord = { ...base, ...merged, name, founder_ids: founders.map(({ _id }) => _id) };
+  const references = { tree, founders: new Map(founders.map((each) => [each._id, each])), updates: [], awards: [] };
+  const profile = toProfile(shown, references);
+  return {
+    // Founders without pages yet, and no launch that has been chosen.
+    profile: { ...profile, status: 'scheduled', launch_week: null },
+    leftOut: problems.map(({ field }) => field),
+    hiddenSections: hiddenSections(content, profile),
+  };
+}
+
+function blankListing(draft: DraftRecord, now: Date): ListingRecord {
+  const website = parseWebsite(draft.url);
+  if (website === undefined) throw new Error(`The draft ${draft._id} has no website.`);
+  const name = domainOf(draft.url) ?? 'A product';
+  return newListing({ _id: 1, slug: 'preview', name, website, now });
+}
+
+function founderRecords(founders: ListingContent['founders'], now: Date): FounderRecord[] {
+  const unsaid = { country: null, avatar_url: null, created_at: now };
+  return founders.map((founder, index) => ({ _id: index + 1, slug: `founder-${index + 1}`, ...unsaid, ...founder }));
+}
+
+function hiddenSections(
+  { story, milestones }: ListingContent,
+  profile: ListingProfile,
+): DraftPreview['hiddenSections'] {
+  return [
+    ...(story !== null && profile.story === undefined ? (['story'] as const) : []),
+    ...(milestones.length > 0 && profile.milestones === undefined ? (['milestones'] as const) : []),
+  ];
+}

@@ -1,0 +1,138 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { profileFields, socialPlatforms } from '../../directory/listing/listing.ts';
+import { comparison, comparisonView } from './competitor.ts';
+import { completeness, missingPart, missingParts } from './completeness.ts';
+import {
+  type DraftField,
+  type DraftRecord,
+  draftFaqSchema,
+  draftFounderSchema,
+  draftMilestoneSchema,
+  draftSeoSchema,
+  draftStatuses,
+  draftStorySchema,
+  type Evidence,
+  everyField,
+  evidenceSchema,
+  fieldStates,
+  fieldValueSchema,
+} from './draft.ts';
+import { draftNextSteps } from './draft-next-steps.ts';
+
+const fieldView = z
+  .object({
+    value: fieldValueSchema,
+    state: z.enum(fieldStates),
+    locked: z.literal(true).optional().describe('Protected from redrafts.'),
+    evidence: z.array(evidenceSchema).describe('Where the website states the value.'),
+  })
+  .meta({ id: 'DraftField' });
+
+const links = z.partialRecord(z.enum(socialPlatforms), z.string());
+
+/** What lists show of a draft. */
+export const draftSummary = z
+  .object({
+    id: z.uuid(),
+    url: z.string().describe("The product's website."),
+    status: z.enum(draftStatuses),
+    name: z.string().nullable(),
+    completeness: z.int().describe('0 to 100.'),
+    listing_id: z.int().nullable().describe('The listing that it was saved as.'),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'DraftSummary' });
+export type DraftSummary = z.infer<typeof draftSummary>;
+
+/** A draft as the API shows it (spec section 2). */
+export const draftView = z
+  .object({
+    id: z.uuid(),
+    url: z.string().describe("The product's website."),
+    status: z.enum(draftStatuses).describe('Poll every few seconds until it is ready.'),
+    progress: z.object({ pages_read: z.int() }),
+    crawl: z.object({
+      outcome: z.string().nullable().describe('How reading the website ended: `read`, or why it could not be read.'),
+    }),
+    drafted_by: z.enum(['rules', 'model']).nullable().describe('Who wrote it; null until it has been written.'),
+    fields: z.partialRecord(z.enum(profileFields), fieldView).describe('Each of the eighteen profile fields.'),
+    regenerating: z.array(z.enum(profileFields)).describe('Fields that are being redrafted.'),
+    company_socials: links,
+    social_evidence: z.partialRecord(z.enum(socialPlatforms), z.array(evidenceSchema)),
+    founder_socials: links,
+    faqs: z.array(draftFaqSchema),
+    founders: z.array(draftFounderSchema),
+    story: draftStorySchema.nullable(),
+    milestones: z.array(draftMilestoneSchema),
+    competitor_url: z.string().nullable(),
+    comparison: comparisonView.nullable().describe('The product beside its main competitor.'),
+    seo: draftSeoSchema,
+    completeness: z.int().describe('0 to 100.'),
+    missing: z.array(missingPart).describe('What is still missing.'),
+    listing_id: z.int().nullable().describe('The listing that it was saved as.'),
+    next_steps: z.array(z.string()),
+    created_at: z.string(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'Draft' });
+export type DraftView = z.infer<typeof draftView>;
+
+/** The draft as its owner sees it. */
+export function toDraftView(draft: DraftRecord): DraftView {
+  return {
+    id: draft._id,
+    url: draft.url,
+    status: draft.status,
+    progress: { pages_read: draft.crawl.pages_read },
+    crawl: { outcome: draft.crawl.outcome },
+    drafted_by: draft.drafted_by,
+    fields: everyField((field) => toFieldView(draft.fields[field])),
+    regenerating: draft.regenerating,
+    company_socials: draft.company_socials,
+    social_evidence: draft.social_evidence,
+    founder_socials: draft.founder_socials,
+    faqs: draft.faqs,
+    founders: draft.founders,
+    story: draft.story,
+    milestones: draft.milestones,
+    competitor_url: draft.competitor_url,
+    comparison: comparison(draft),
+    seo: draft.seo,
+    completeness: completeness(draft),
+    missing: missingParts(draft),
+    listing_id: draft.listing_id,
+    next_steps: draftNextSteps(draft),
+    created_at: draft.created_at.toISOString(),
+    updated_at: draft.updated_at.toISOString(),
+  };
+}
+
+/** The draft as lists show it. */
+export function toDraftSummary(draft: DraftRecord): DraftSummary {
+  const name = draft.fields.name.value;
+  return {
+    id: draft._id,
+    url: draft.url,
+    status: draft.status,
+    name: typeof name === 'string' ? name : null,
+    completeness: completeness(draft),
+    listing_id: draft.listing_id,
+    created_at: draft.created_at.toISOString(),
+    updated_at: draft.updated_at.toISOString(),
+  };
+}
+
+function toFieldView(field: DraftField): z.infer<typeof fieldView> {
+  return {
+    value: field.value,
+    state: field.state,
+    ...(field.state === 'override' && { locked: true as const }),
+    evidence: evidenceOf(field),
+  };
+}
+
+// Quotes speak for what the drafter said, never for what somebody typed instead.
+const evidenceOf = ({ value, ai }: DraftField): Evidence[] =>
+  ai !== null && value !== null && isDeepStrictEqual(value, ai.value) ? ai.evidence : [];

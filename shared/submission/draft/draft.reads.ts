@@ -1,0 +1,63 @@
+import { notFound } from '../../kernel/errors.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import { atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { DraftModel } from './draft.model.ts';
+import type { DraftRecord } from './draft.ts';
+import { type DraftSummary, toDraftSummary } from './draft-view.ts';
+
+/** The draft of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
+  const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
+  if (draft === null) throw notFound('draft');
+  return draft;
+}
+
+/** One page of an account's drafts, newest first. */
+export async function listOwnDrafts(accountId: string, request: PageRequest): Promise<Page<DraftSummary>> {
+  const own = { account_id: accountId };
+  const [drafts, total] = await Promise.all([
+    DraftModel.find(own)
+      .sort({ created_at: -1, _id: 1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<DraftRecord[]>()
+      .exec(),
+    DraftModel.countDocuments(own).exec(),
+  ]);
+  return pageOf(drafts.map(toDraftSummary), total, request);
+}
+
+/** Any draft by its id, for jobs; undefined when there is none. */
+export async function readDraft(id: string): Promise<DraftRecord | undefined> {
+  return (await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec()) ?? undefined;
+}
+
+/** Websites of drafts by the draft's id; what is gone is left out. */
+export async function readDraftUrls(ids: readonly string[]): Promise<Map<string, string>> {
+  const drafts = await DraftModel.find({ _id: oneOf(ids) }, { url: 1 })
+    .lean<Pick<DraftRecord, '_id' | 'url'>[]>()
+    .exec();
+  return new Map(drafts.map(({ _id, url }) => [_id, url]));
+}
+
+/** Drafts that are due for another attempt, or stuck. */
+export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
+  return DraftModel.find({ 'build.next_at': atMost(now) })
+    .sort({ 'build.next_at': 1 })
+    .limit(limit)
+    .lean<DraftRecord[]>()
+    .exec();
+}
+
+/** Id of the account's draft that was saved as a listing, the latest where there are several; undefined when there is none. */
+export async function readDraftIdOf(accountId: string, listingId: number): Promise<string | undefined> {
+  const draft = await DraftModel.findOne({ account_id: accountId, listing_id: listingId }, { _id: 1 })
+    .sort({ created_at: -1 })
+    .lean<{ _id: string }>()
+    .exec();
+  return draft?._id;
+}
+
+/** Every draft of an account, oldest first: for its export. */
+export const readAllDrafts = (accountId: string): Promise<DraftRecord[]> =>
+  DraftModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();

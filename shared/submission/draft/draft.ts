@@ -1,0 +1,170 @@
+import { z } from 'zod';
+import {
+  faqSchema,
+  profileFields,
+  type SocialPlatform,
+  socialsSchema,
+  storySchema,
+} from '../../directory/listing/listing.ts';
+import type { CompetitorRecord } from './competitor.ts';
+
+/** Draft statuses (spec section 3). */
+export const draftStatuses = ['crawling', 'drafting', 'ready'] as const;
+type DraftStatus = (typeof draftStatuses)[number];
+
+/** Field states (spec section 2; what each means: design.md). */
+export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
+export type FieldState = (typeof fieldStates)[number];
+
+export type ProfileField = (typeof profileFields)[number];
+
+/** Fields whose value is a list of texts; every other one has one text. */
+export type ListField = Extract<ProfileField, 'categories' | 'tags' | 'features' | 'usps' | 'keywords'>;
+
+/** A verbatim part of the stored text of a page, and the page's address. */
+export const evidenceSchema = z.object({ quote: z.string().min(1).max(2000), url: z.string().max(2048) });
+export type Evidence = z.infer<typeof evidenceSchema>;
+
+export const fieldValueSchema = z.union([z.string(), z.array(z.string())]).nullable();
+export type FieldValue = z.infer<typeof fieldValueSchema>;
+
+/** What the drafter says of one field: a value with its evidence, or null where the site states nothing. */
+export interface DraftedValue {
+  value: FieldValue;
+  evidence: readonly Evidence[];
+}
+
+/** A link of the company on a platform with the evidence for it. */
+export interface DraftedSocial {
+  url: string;
+  evidence: readonly Evidence[];
+}
+
+/** Everything a drafter makes of the pages of a website. Nothing in it lacks evidence. */
+export interface DraftedProfile {
+  draftedBy: 'rules' | 'model';
+  fields: Record<ProfileField, DraftedValue>;
+  socials: Partial<Record<string, DraftedSocial>>;
+  faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
+  founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
+}
+
+/** One page of the website as it was read: what a drafter works from. */
+export interface SitePage {
+  /** Address after redirects. */
+  url: string;
+  html: string;
+}
+
+/** One profile field as it is stored. */
+export interface DraftField {
+  state: FieldState;
+  value: FieldValue;
+  /** The drafter's latest answer, for `restore`; null until it has answered. */
+  ai: { value: FieldValue; evidence: Evidence[] } | null;
+}
+
+const evidenceList = z.array(evidenceSchema);
+
+export const draftFaqSchema = faqSchema.extend({ evidence: evidenceList });
+export const draftFounderSchema = z.object({
+  name: z.string().min(1).max(160),
+  title: z.string().max(160).nullable(),
+  bio: z.string().max(3000).nullable(),
+  /** Of a co-founder who was invited; the primary founder's are `founder_socials`. */
+  socials: socialsSchema.optional(),
+  evidence: evidenceList,
+});
+export const draftMilestoneSchema = z.object({
+  date: z.iso.date(),
+  title: z.string().min(1).max(200),
+  description: z.string().max(2000).nullable(),
+  url: z.string().max(500).nullable(),
+});
+/** A story's title is held to the listing's limit when the draft is submitted. */
+export const draftStorySchema = storySchema.extend({ title: z.string().max(8000).optional() });
+export const draftSeoSchema = z.object({ title: z.string().max(70).nullable(), meta: z.string().max(170).nullable() });
+
+/** Parts beside the profile fields that the drafter fills until the user replaces them. */
+const draftedSections = ['company_socials', 'faqs', 'founders'] as const;
+export type DraftedSection = (typeof draftedSections)[number];
+
+/** A draft as it is stored. Times in UTC. */
+export interface DraftRecord {
+  _id: string;
+  account_id: string;
+  url: string;
+  website_key: string;
+  status: DraftStatus;
+  crawl: {
+    /** How reading the website ended; null while it is being read. `read` is the good end. */
+    outcome: string | null;
+    pages_read: number;
+  };
+  drafted_by: 'rules' | 'model' | null;
+  fields: Record<ProfileField, DraftField>;
+  company_socials: Partial<Record<SocialPlatform, string>>;
+  social_evidence: Partial<Record<SocialPlatform, Evidence[]>>;
+  founder_socials: Partial<Record<SocialPlatform, string>>;
+  faqs: z.infer<typeof draftFaqSchema>[];
+  founders: z.infer<typeof draftFounderSchema>[];
+  story: z.infer<typeof draftStorySchema> | null;
+  milestones: z.infer<typeof draftMilestoneSchema>[];
+  competitor_url: string | null;
+  /** What its website states. Drafts from before there were comparisons have none. */
+  competitor?: CompetitorRecord | null;
+  seo: z.infer<typeof draftSeoSchema>;
+  /** Sections that the user has replaced: no redraft touches them. */
+  own_sections: DraftedSection[];
+  /** Fields that wait for a redraft the user asked for. */
+  regenerating: ProfileField[];
+  /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
+  build: { attempts: number; next_at: Date | null };
+  listing_id: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+const stuckAfterMs = 2 * 60_000;
+
+/** When work that begins or goes on now counts as stuck. */
+export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
+
+/** A draft of a website that has not been read yet. */
+export function newDraft(
+  given: Pick<DraftRecord, '_id' | 'account_id' | 'url' | 'website_key'>,
+  now: Date,
+): DraftRecord {
+  return {
+    ...given,
+    status: 'crawling',
+    crawl: { outcome: null, pages_read: 0 },
+    drafted_by: null,
+    fields: everyField(() => ({ state: 'not_found', value: null, ai: null })),
+    company_socials: {},
+    social_evidence: {},
+    founder_socials: {},
+    faqs: [],
+    founders: [],
+    story: null,
+    milestones: [],
+    competitor_url: null,
+    competitor: null,
+    seo: { title: null, meta: null },
+    own_sections: [],
+    regenerating: [],
+    build: { attempts: 0, next_at: stuckAt(now) },
+    listing_id: null,
+    created_at: now,
+    updated_at: now,
+  };
+}
+
+/** Those of some names that are profile fields. */
+export const profileFieldsAmong = (names: readonly string[]): ProfileField[] =>
+  profileFields.filter((field) => names.includes(field));
+
+/** One value for each profile field. */
+export function everyField<Value>(of: (field: ProfileField) => Value): Record<ProfileField, Value> {
+  return Object.fromEntries(profileFields.map((field) => [field, of(field)])) as Record<ProfileField, Value>;
+}

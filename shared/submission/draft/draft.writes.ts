@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { commitChange } from '../../change/change.writes.ts';
+import type { Website } from '../../kernel/address/website.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { DraftModel } from './draft.model.ts';
+import { type DraftRecord, newDraft } from './draft.ts';
+import type { DraftEdit } from './draft-edit.ts';
+import { saveFounders } from './draft-founders.writes.ts';
+import { editDraft } from './edit-draft.ts';
+import { type ContentReading, readContent } from './listing-content.ts';
+import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
+import { readVocabulary } from './vocabulary.reads.ts';
+
+/** Makes a draft of a website that is still to be read. */
+export async function createDraft(accountId: string, website: Website, now: Date): Promise<DraftRecord> {
+  const given = { _id: randomUUID(), account_id: accountId, url: website.url, website_key: website.key };
+  const draft = newDraft(given, now);
+  await DraftModel.insertMany([draft]);
+  return draft;
+}
+
+/**
+ * Edits a draft of an account; once it was submitted, its listing with the same commit. Throws `not_found`, `unknown_category`,
+ * what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value that the listing cannot take.
+ */
+export async function updateDraft(accountId: string, id: string, edit: DraftEdit, now: Date): Promise<DraftRecord> {
+  const vocabulary = await readVocabulary();
+  if (Array.isArray(edit.fields?.categories)) vocabulary.categories.check(edit.fields.categories);
+  const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
+  const { draft, founders } = await commitChange(now, async (session) => {
+    const before = await draftInTransaction({ _id: id, account_id: accountId }, session);
+    const after = editDraft(before, edit, now);
+    await saveDraft(before, after, session);
+    if (after.listing_id === null) return { result: { draft: after, founders: undefined }, change: undefined };
+    const [old, wanted] = [readContent(before, vocabulary), readContent(after, vocabulary)];
+    const ids = { tree: vocabulary.tree, firstMilestone: firstId };
+    const change = await editSubmittedListing(after.listing_id, old.content, wanted, ids, now, session);
+    return { result: { draft: after, founders: changedFounders(old, wanted) }, change };
+  });
+  if (founders !== undefined && draft.listing_id !== null) await saveFounders(draft.listing_id, founders, now);
+  return draft;
+}
+
+function changedFounders(
+  old: ContentReading,
+  wanted: ContentReading,
+): ContentReading['content']['founders'] | undefined {
+  const { founders } = wanted.content;
+  return JSON.stringify(old.content.founders) === JSON.stringify(founders) ? undefined : founders;
+}

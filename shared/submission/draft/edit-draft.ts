@@ -1,0 +1,157 @@
+import type { SocialPlatform } from '../../directory/listing/listing.ts';
+import { parseWebsite } from '../../kernel/address/website.ts';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { competitorAt } from './competitor.ts';
+import { type DraftedSection, type DraftRecord, type FieldValue, type ProfileField, stuckAt } from './draft.ts';
+import type { DraftEdit, LinksInput } from './draft-edit.ts';
+import { isBlank, nextField } from './field-state.ts';
+
+type Links = DraftRecord['company_socials'];
+
+/**
+ * The draft after an edit by its owner. Of one field in several parts of the edit: it is first restored, then set, then
+ * locked, then redrafted. Throws `draft_not_ready`, `field_locked` and `invalid_parameter`.
+ */
+export function editDraft(draft: DraftRecord, edit: DraftEdit, now: Date): DraftRecord {
+  const fields = editFields(draft.fields, edit);
+  return {
+    ...draft,
+    fields,
+    ...editSections(draft, edit),
+    ...(edit.story !== undefined && { story: mergeStory(draft.story, edit.story) }),
+    ...(edit.milestones !== undefined && { milestones: edit.milestones.map(toMilestone) }),
+    ...(edit.competitor_url !== undefined && editCompetitor(draft, edit.competitor_url, now)),
+    ...(edit.seo !== undefined && { seo: editSeo(draft.seo, edit.seo) }),
+    regenerating: toRegenerate(draft, fields, edit.regenerate ?? []),
+    ...(edit.regenerate?.length && { build: { attempts: 0, next_at: stuckAt(now) } }),
+    updated_at: now,
+  };
+}
+
+function editFields(fields: DraftRecord['fields'], edit: DraftEdit): DraftRecord['fields'] {
+  const after = { ...fields };
+  for (const field of edit.restore ?? []) after[field] = nextField(after[field], { type: 'restore' });
+  for (const [field, value] of setFields(edit)) after[field] = nextField(after[field], { type: 'set', value });
+  for (const field of edit.lock_fields ?? []) after[field] = nextField(after[field], { type: 'lock' });
+  return after;
+}
+
+function setFields({ fields = {} }: DraftEdit): [ProfileField, FieldValue][] {
+  const isField = (name: string): name is keyof typeof fields => Object.hasOwn(fields, name);
+  return Object.keys(fields)
+    .filter(isField)
+    .flatMap((field) => {
+      const value = fields[field];
+      return value === undefined ? [] : [[field, tidy(value)]];
+    });
+}
+
+// Entries without text say nothing.
+const tidy = (value: FieldValue): FieldValue =>
+  Array.isArray(value) ? value.filter((entry) => !isBlank(entry)) : value;
+
+function toRegenerate(
+  draft: DraftRecord,
+  fields: DraftRecord['fields'],
+  named: readonly ProfileField[],
+): DraftRecord['regenerating'] {
+  if (named.length > 0 && draft.status !== 'ready') {
+    throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.');
+  }
+  const locked = named.filter((field) => fields[field].state === 'override');
+  if (locked.length > 0) {
+    const fix = 'Unlock it with `restore`, or leave it out of `regenerate`.';
+    const problems = locked.map((field): FieldProblem => ({ field: `fields.${field}`, detail: 'is locked', fix }));
+    throw new SlipwayError('field_locked', `Locked fields are not redrafted: ${locked.join(', ')}.`, problems);
+  }
+  return [...new Set([...draft.regenerating, ...named])];
+}
+
+type Sections = Pick<
+  DraftRecord,
+  'faqs' | 'founders' | 'company_socials' | 'social_evidence' | 'founder_socials' | 'own_sections'
+>;
+
+function editSections(draft: DraftRecord, edit: DraftEdit): Partial<Sections> {
+  const { faqs, founders, company_socials: links, founder_socials } = edit;
+  const replaced: DraftedSection[] = [];
+  if (faqs !== undefined) replaced.push('faqs');
+  if (founders !== undefined) replaced.push('founders');
+  if (links !== undefined) replaced.push('company_socials');
+  return {
+    ...(faqs !== undefined && { faqs: faqs.map((faq) => ({ ...faq, evidence: [] })) }),
+    ...(founders !== undefined && { founders: founders.map((founder) => toFounder(founder, draft.founders)) }),
+    ...(links !== undefined && replaceLinks(draft, withoutBlank(links))),
+    ...(founder_socials !== undefined && { founder_socials: withoutBlank(founder_socials) }),
+    own_sections: [...new Set([...draft.own_sections, ...replaced])],
+  };
+}
+
+function toFounder(
+  { name, title, bio }: NonNullable<DraftEdit['founders']>[number],
+  before: DraftRecord['founders'],
+): DraftRecord['founders'][number] {
+  const socials = before.find((founder) => founder.name === name)?.socials;
+  return {
+    name,
+    title: textOrNull(title),
+    bio: textOrNull(bio),
+    ...(socials !== undefined && { socials }),
+    evidence: [],
+  };
+}
+
+const toMilestone = ({ date, title, ...rest }: NonNullable<DraftEdit['milestones']>[number]) => ({
+  date,
+  title,
+  description: textOrNull(rest.description),
+  url: textOrNull(rest.url),
+});
+
+/** Quotes stay with the links that they speak for. */
+function replaceLinks(draft: DraftRecord, links: Links): Pick<Sections, 'company_socials' | 'social_evidence'> {
+  const isKept = ([platform]: [string, unknown]): boolean =>
+    links[platform as SocialPlatform] === draft.company_socials[platform as SocialPlatform];
+  return {
+    company_socials: links,
+    social_evidence: Object.fromEntries(Object.entries(draft.social_evidence).filter(isKept)),
+  };
+}
+
+const withoutBlank = (links: LinksInput): Links =>
+  Object.fromEntries(Object.entries(links).filter(([, address]) => address !== undefined && address.trim() !== ''));
+
+function editCompetitor(
+  draft: DraftRecord,
+  text: string,
+  now: Date,
+): Pick<DraftRecord, 'competitor_url' | 'competitor'> {
+  if (text.trim() === '') return { competitor_url: null, competitor: null };
+  const website = parseWebsite(text);
+  if (website === undefined) throw noCompetitor('is not the address of a website');
+  if (website.key === draft.website_key) throw noCompetitor("is the product's own website");
+  return { competitor_url: website.url, competitor: competitorAt(website.url, draft.competitor, now) };
+}
+
+const noCompetitor = (detail: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', 'One field is not valid: `competitor_url`.', [
+    {
+      field: 'competitor_url',
+      detail,
+      fix: "Send the address of the competitor's website, or empty text to clear it.",
+    },
+  ]);
+
+/** The sections that are sent over those that were; blank ones are removed. */
+function mergeStory(before: DraftRecord['story'], sent: NonNullable<DraftEdit['story']>): DraftRecord['story'] {
+  const sections = Object.entries({ ...before, ...sent }).filter(([, text]) => textOrNull(text) !== null);
+  return sections.length === 0 ? null : Object.fromEntries(sections);
+}
+
+const editSeo = (before: DraftRecord['seo'], { title, meta }: NonNullable<DraftEdit['seo']>): DraftRecord['seo'] => ({
+  title: title === undefined ? before.title : textOrNull(title),
+  meta: meta === undefined ? before.meta : textOrNull(meta),
+});
+
+const textOrNull = (text: string | undefined): string | null =>
+  text === undefined || text.trim() === '' ? null : text;

@@ -1,0 +1,63 @@
+import { type listingStages, pricingModels } from '../../directory/listing/listing.ts';
+
+type PricingModel = (typeof pricingModels)[number];
+type Stage = (typeof listingStages)[number];
+
+const perPeriod =
+  /(?:\/|\bper\b|\bevery\b|\beach\b|\ba\b) ?(?:user|seat|member|person|agent|editor|employee|license|host|site)? ?(?:\/|\bper\b|,)? ?(?:mo(?:nth)?|yr|year|week|wk|quarter|annum)\b|\b(?:monthly|annual(?:ly)?|yearly|subscriptions?|subscribe|mensuel|par mois|pro Monat|al mes|por m[eê]s)\b|月額|年額|月费|年费|[/／]\s?(?:[1一]?[かヶカ个]?[月年]|월|년)|월\s?[\d,]{1,12}\s?원/i;
+const free =
+  /\bfree\b|\bfreemium\b|[$€£]\s?0(?:\.00)?(?![\d.,])|\bno cost\b|\bgratis\b|\bgratuite?\b|\bkostenlos\b|無料|免[费費]|무료/i;
+
+/** What a quote must hold so that a pricing model can be read from it. */
+const pricingTriggers: Readonly<Record<PricingModel, RegExp>> = {
+  Free: free,
+  Freemium: free,
+  Subscription: perPeriod,
+  'One-time': /\b(?:one[- ]?(?:time|off)|lifetime|perpetual|pay once|once[- ]off|single payment|buy once)\b/i,
+  'Usage-based':
+    /\bpay[- ]?(?:as[- ]you|for (?:what|the)|per|only)\b|\busage[- ]based\b|\bmetered\b|\bper[- ](?:request|call|minute|hour|second|gb|tb|token|million|transaction|message|event|query|credit|image|api)\b|\/\s?(?:hour|hr|min|minute|gb|tb|request|token|call)\b|%\s*\+/i,
+  'Open source': /\bopen[- ]?source\b|\bMIT licen[sc]e|\bApache(?: License)? 2|\bA?GPL/i,
+  'Contact sales':
+    /\bcontact (?:us|sales|our)\b|\btalk to (?:us|sales)\b|\b(?:request|get|ask for|see) (?:a |your |our )?(?:custom )?(?:quote|pricing|price)\b|\bcustom (?:pricing|quote|plans?)\b|\bget in (?:touch|contact)\b|\bprice on request\b/i,
+};
+
+const stageTriggers: Readonly<Record<Stage, RegExp>> = {
+  idea: /\b(?:coming soon|waitlist|wait list|early access|pre-?launch|launching soon)\b/i,
+  mvp: /\b(?:beta|alpha|preview|mvp)\b/i,
+  launched: /\b(?:launched|available|sign up|get started|buy|download|try|start|customers?|users?|pricing)\b/i,
+  growing: /\d|\b(?:growing|million|thousands?|customers?|users?|teams?|companies|businesses)\b/i,
+};
+
+/** Whether a quote says a pricing model by one of its words; false for a name that is no pricing model. */
+export function saysPricingModel(quote: string, model: string): boolean {
+  const known = pricingModels.find((each) => each === model);
+  return known !== undefined && pricingTriggers[known].test(quote);
+}
+
+/** Whether a quote says a stage by one of its words; false for a name that is no stage. */
+export function saysStage(quote: string, stage: string): boolean {
+  const known = Object.entries(stageTriggers).find(([name]) => name === stage);
+  return known?.[1].test(quote) ?? false;
+}
+
+const foundingWords =
+  /\b(?:found(?:ed|ing)|established|est\.?|since|started|launched|incorporated|born|created|began|gegründet|fondée?|fundada)\b|設立|創[業立]|创立|成立|설립|창립/i;
+
+/**
+ * Whether a quote says that something was founded in a year. `parts` are the parts of the page's text in which the quote
+ * stands: structured data names its property there (`foundingDate: 2017`).
+ */
+export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
+  if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;
+  return foundingWords.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
+}
+
+/** The numbers of a text, without the marks between their digits. */
+const numbersOf = (text: string): string[] =>
+  (text.match(/\d+(?:[.,]\d+)*/g) ?? []).map((number) => number.replace(/[.,]0+$/, '').replace(/,/g, ''));
+
+/** Whether every number of a value stands in one of the quotes. */
+export function quotesItsNumbers(value: string, quotes: readonly string[]): boolean {
+  const quoted = new Set(quotes.flatMap(numbersOf));
+  return numbersOf(value).every((number) => quoted.has(number));
+}

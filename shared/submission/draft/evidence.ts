@@ -1,0 +1,82 @@
+import { profileFields } from '../../directory/listing/listing.ts';
+import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue, ProfileField } from './draft.ts';
+import { emptyProfile } from './empty-profile.ts';
+import { type PageEvidence, supports, supportsAddress } from './evidence-checks.ts';
+import { collapse } from './reading/dom.ts';
+import { platformOf } from './social-platform.ts';
+
+/** A page as it is stored: its address after redirects, and its text (pageText). */
+export interface StoredPage {
+  url: string;
+  text: string;
+}
+
+/** Whether a quote is a verbatim part of a page's text, white space aside. An empty quote never is. */
+export function isQuoted(text: string, quote: string): boolean {
+  const wanted = collapse(quote);
+  return wanted !== '' && text.includes(wanted);
+}
+
+/**
+ * The same draft with nothing in it that its pages do not state: quotes that are not in the text of the page they name are
+ * taken out; a value is null when no quote is left, or none holds what such a value needs (a year its founding word, a
+ * price its amount, a country its name, an address itself: evidence-checks.ts). Links, FAQs and founders are left out alike.
+ */
+export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
+  const byUrl = new Map(pages.map((page) => [page.url, page]));
+  const verified = (evidence: readonly Evidence[]): PageEvidence[] =>
+    evidence.flatMap(({ quote, url }) => {
+      const page = byUrl.get(url);
+      return page !== undefined && isQuoted(page.text, quote) ? [{ quote: collapse(quote), url, page }] : [];
+    });
+  return {
+    draftedBy: profile.draftedBy,
+    fields: verifyFields(profile.fields, verified),
+    socials: verifySocials(profile.socials, verified),
+    faqs: profile.faqs.flatMap((faq) => withEvidence(faq, verified(faq.evidence))),
+    founders: profile.founders.flatMap((founder) => {
+      const evidence = verified(founder.evidence);
+      return evidence.some(({ quote }) => quote.includes(founder.name)) ? withEvidence(founder, evidence) : [];
+    }),
+  };
+}
+
+const plain = (evidence: readonly PageEvidence[]): Evidence[] => evidence.map(({ quote, url }) => ({ quote, url }));
+
+const withEvidence = <Item extends object>(item: Item, evidence: readonly PageEvidence[]): Item[] =>
+  evidence.length === 0 ? [] : [{ ...item, evidence: plain(evidence) }];
+
+type Verified = (evidence: readonly Evidence[]) => PageEvidence[];
+
+function verifyFields(fields: DraftedProfile['fields'], verified: Verified): DraftedProfile['fields'] {
+  const check = (field: ProfileField): DraftedValue => {
+    const drafted = fields[field];
+    const evidence = verified(drafted.evidence);
+    const value = supportedPart(field, drafted.value, evidence);
+    return value === null ? { value: null, evidence: [] } : { value, evidence: plain(evidence) };
+  };
+  const verifiedFields = emptyProfile('rules').fields;
+  for (const field of profileFields) verifiedFields[field] = check(field);
+  return verifiedFields;
+}
+
+/** A text is supported or not; of a list the supported items are kept. */
+function supportedPart(field: ProfileField, value: FieldValue, evidence: readonly PageEvidence[]): FieldValue {
+  if (value === null || evidence.length === 0) return null;
+  if (typeof value === 'string') return value.trim() !== '' && supports(field, value, evidence) ? value : null;
+  const items = value.filter((item) => item.trim() !== '' && supports(field, item, evidence));
+  return items.length === 0 ? null : items;
+}
+
+function verifySocials(socials: DraftedProfile['socials'], verified: Verified): DraftedProfile['socials'] {
+  const kept: [string, DraftedSocial][] = [];
+  for (const [platform, social] of Object.entries(socials)) {
+    if (social === undefined || !belongsTo(social.url, platform)) continue;
+    const evidence = verified(social.evidence);
+    if (supportsAddress(social.url, evidence)) kept.push([platform, { url: social.url, evidence: plain(evidence) }]);
+  }
+  return Object.fromEntries(kept);
+}
+
+const belongsTo = (address: string, platform: string): boolean =>
+  platform === 'website' || platform === 'custom' ? /^https?:/.test(address) : platformOf(address) === platform;

@@ -1,0 +1,73 @@
+import { profileFields } from '../../../directory/listing/listing.ts';
+import type { ProfileField } from '../draft.ts';
+import type { DraftEdit } from '../draft-edit.ts';
+import type { DraftView } from '../draft-view.ts';
+import { isRowList, type RowList } from './row-lists.ts';
+
+/** What a button in the form of a draft does, besides saving what was typed. */
+export type DraftAction =
+  | { kind: 'save' | 'preview' | 'submit' | 'invite' }
+  | FieldAction
+  | { kind: 'add'; list: RowList }
+  | { kind: 'remove'; list: RowList; index: number };
+
+interface FieldAction {
+  kind: 'lock' | 'unlock' | 'restore' | 'redraft';
+  field: ProfileField;
+}
+
+/** Name of the buttons; their values are such as `save`, `lock tagline`, `add faqs` and `remove faqs 2`. */
+export const actionName = 'do';
+
+/** Reads the value of a button. Anything else saves: that is what the Enter key sends. */
+export function readAction(text: string): DraftAction {
+  const [kind = '', name = '', row = ''] = text.split(' ');
+  const field = profileFields.find((each) => each === name);
+  switch (kind) {
+    case 'preview':
+    case 'submit':
+    case 'invite':
+      return { kind };
+    case 'lock':
+    case 'unlock':
+    case 'restore':
+    case 'redraft':
+      return field === undefined ? { kind: 'save' } : { kind, field };
+    case 'add':
+      return isRowList(name) ? { kind, list: name } : { kind: 'save' };
+    case 'remove':
+      return isRowList(name) && /^\d{1,2}$/.test(row) ? { kind, list: name, index: Number(row) } : { kind: 'save' };
+    default:
+      return { kind: 'save' };
+  }
+}
+
+/** The edit together with what a button asks for of one field. */
+export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftView): DraftEdit {
+  switch (action.kind) {
+    case 'lock':
+      return { ...edit, lock_fields: [action.field] };
+    case 'restore':
+      return { ...withoutField(edit, action.field), restore: [action.field] };
+    case 'redraft':
+      return { ...withoutField(edit, action.field), regenerate: [action.field] };
+    case 'unlock':
+      return unlocked(edit, action.field, draft);
+    default:
+      return edit;
+  }
+}
+
+const withoutField = (edit: DraftEdit, field: ProfileField): DraftEdit => {
+  const { [field]: _dropped, ...fields } = edit.fields ?? {};
+  return { ...edit, fields };
+};
+
+/** Restoring unlocks; setting the value again keeps it. One that still has its quotes is the drafted one and comes back by itself. */
+function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {
+  const present = draft.fields[field];
+  const isDrafted = (present?.evidence.length ?? 0) > 0;
+  const isTyped = edit.fields !== undefined && Object.hasOwn(edit.fields, field);
+  if (isTyped || isDrafted) return { ...edit, restore: [field] };
+  return { ...edit, restore: [field], fields: { ...edit.fields, [field]: present?.value ?? null } };
+}

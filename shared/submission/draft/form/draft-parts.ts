@@ -1,0 +1,64 @@
+import { createHash } from 'node:crypto';
+import { profileFields, socialPlatforms } from '../../../directory/listing/listing.ts';
+import { asTyped } from './as-typed.ts';
+import { type FormValues, storySections } from './form-values.ts';
+import { isBlankRow, isRowList, rowsOf } from './row-lists.ts';
+
+/** Sections of a draft beside its profile fields, as update_draft takes them. */
+const sections = [
+  'company_socials',
+  'founder_socials',
+  'faqs',
+  'founders',
+  'story',
+  'milestones',
+  'competitor_url',
+  'seo',
+] as const;
+type Section = (typeof sections)[number];
+export type DraftPart = `fields.${(typeof profileFields)[number]}` | Section;
+
+/** What of a draft is saved, compared and told apart as one: each profile field and each section. */
+export const draftParts: readonly DraftPart[] = [
+  ...profileFields.map((field): DraftPart => `fields.${field}`),
+  ...sections,
+];
+
+const cellsOf: Partial<Record<Section, readonly string[]>> = {
+  company_socials: socialPlatforms,
+  founder_socials: socialPlatforms,
+  story: storySections,
+  seo: ['title', 'meta'],
+};
+
+/** What a form says of one part: its texts in a fixed order. Equal for a draft and for its untouched form. */
+export function partOf(values: FormValues, part: DraftPart): readonly string[] {
+  const text = (name: string): string => asTyped(name, values[name] ?? '');
+  if (isRowList(part)) {
+    return rowsOf(values, part)
+      .filter((row) => !isBlankRow(row))
+      .flatMap((row) => Object.entries(row).map(([cell, typed]) => asTyped(`${part}.${cell}`, typed)));
+  }
+  const cells = cellsOf[part as Section];
+  return cells === undefined ? [text(part)] : cells.map((cell) => text(`${part}.${cell}`));
+}
+
+/** Names of the values that belong to a part. */
+export const belongsTo = (name: string, part: DraftPart): boolean => name === part || name.startsWith(`${part}.`);
+
+/** A short stand-in for what a part says, to see later whether it says something else. */
+export const markOf = (values: FormValues, part: DraftPart): string =>
+  createHash('sha256')
+    .update(JSON.stringify(partOf(values, part)))
+    .digest('base64url')
+    .slice(0, 10);
+
+/** The marks of all parts as one text: what the form of a draft has seen of it. */
+export const marksOf = (values: FormValues): string => draftParts.map((part) => markOf(values, part)).join(' ');
+
+/** The mark of each part in such a text. Undefined for a part when the text is none of ours. */
+export function readMarks(text: string): Partial<Record<DraftPart, string>> {
+  const marks = text.split(' ');
+  if (marks.length !== draftParts.length) return {};
+  return Object.fromEntries(draftParts.map((part, index) => [part, marks[index] ?? '']));
+}

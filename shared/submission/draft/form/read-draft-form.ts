@@ -1,0 +1,95 @@
+import { type profileFields, socialPlatforms } from '../../../directory/listing/listing.ts';
+import type { DraftEdit } from '../draft-edit.ts';
+import { asTyped } from './as-typed.ts';
+import { belongsTo, type DraftPart, draftParts, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';
+import { type FormValues, storySections } from './form-values.ts';
+import { isBlankRow, listFields, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
+
+type Field = (typeof profileFields)[number];
+
+/** A form of a draft that came back, read against the draft as it is now. */
+export interface DraftFormReading {
+  /** What update_draft is to change: nothing but what was changed in the form. */
+  edit: DraftEdit;
+  /** Parts that were changed in the form, and elsewhere since it was shown. */
+  conflicts: DraftPart[];
+  /** The form with what was typed; parts that nobody touched in it are as they are now. */
+  values: FormValues;
+}
+
+/** Name of the hidden field with the marks of what the form has seen. */
+export const seenName = 'seen';
+
+/** Reads what was typed into the form of a draft. `now` is the untouched form of the draft as it is stored. */
+export function readDraftForm(typed: FormValues, now: FormValues): DraftFormReading {
+  const seen = readMarks(typed[seenName] ?? '');
+  const mine = draftParts.filter(
+    (part) => wasSent(typed, part) && markOf(typed, part) !== (seen[part] ?? markOf(now, part)),
+  );
+  const differs = mine.filter((part) => markOf(typed, part) !== markOf(now, part));
+  const isElsewhere = (part: DraftPart): boolean => (seen[part] ?? markOf(now, part)) !== markOf(now, part);
+  const isMine = (name: string): boolean => mine.some((part) => belongsTo(name, part));
+  const isOfDraft = (name: string): boolean => draftParts.some((part) => belongsTo(name, part));
+  const values = Object.fromEntries([
+    ...Object.entries(now).filter(([name]) => !isMine(name)),
+    ...Object.entries(typed).filter(([name]) => isMine(name) || !isOfDraft(name)),
+    [seenName, marksOf(now)],
+  ]);
+  return { edit: editOf(withoutBlankRows(values), differs), conflicts: differs.filter(isElsewhere), values };
+}
+
+// A script that sends a part of the form alone leaves the rest as it is.
+const wasSent = (typed: FormValues, part: DraftPart): boolean =>
+  typed[seenName] !== undefined || Object.keys(typed).some((name) => belongsTo(name, part));
+
+/** The edit that changes these parts into what a form says. */
+function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
+  const fields: Record<string, unknown> = {};
+  const edit: Record<string, unknown> = {};
+  for (const part of parts) {
+    if (part.startsWith('fields.')) fields[part.slice('fields.'.length)] = fieldValue(values, part);
+    else edit[part] = sectionValue(values, part);
+  }
+  return { ...edit, ...(Object.keys(fields).length > 0 && { fields }) };
+}
+
+/** A profile field as update_draft takes it; null where nothing is left. */
+function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
+  const field = part.slice('fields.'.length) as Field;
+  const texts = partOf(values, part);
+  if (listFields.some((list) => list === field)) return texts.length === 0 ? null : [...texts];
+  return texts[0] === undefined || texts[0] === '' ? null : texts[0];
+}
+
+function sectionValue(values: FormValues, part: DraftPart): unknown {
+  const text = (name: string): string => asTyped(name, values[name] ?? '');
+  switch (part) {
+    case 'faqs':
+      return rowsIn(values, part);
+    case 'founders':
+    case 'milestones':
+      return rowsIn(values, part).map(withoutBlankCells);
+    case 'company_socials':
+    case 'founder_socials':
+      return withoutBlankCells(
+        Object.fromEntries(socialPlatforms.map((platform) => [platform, text(`${part}.${platform}`)])),
+      );
+    case 'story':
+      return Object.fromEntries(storySections.map((section) => [section, text(`story.${section}`)]));
+    case 'seo':
+      return { title: text('seo.title'), meta: text('seo.meta') };
+    default:
+      return text(part);
+  }
+}
+
+const rowsIn = (values: FormValues, list: RowList): Record<string, string>[] =>
+  rowsOf(values, list)
+    .filter((row) => !isBlankRow(row))
+    .map((row) =>
+      Object.fromEntries(Object.entries(row).map(([cell, text]) => [cell, asTyped(`${list}.${cell}`, text)])),
+    );
+
+/** Cells that may be absent are so when blank; what has to be there is missed by the operation. */
+const withoutBlankCells = (cells: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(cells).filter(([, text]) => text !== ''));

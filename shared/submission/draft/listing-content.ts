@@ -1,0 +1,117 @@
+import type { FounderRecord } from '../../directory/founder/founder.ts';
+import {
+  type ListingProfileValues,
+  type ListingRecord,
+  profileFields,
+  type Socials,
+} from '../../directory/listing/listing.ts';
+import { tagKey } from '../../directory/tag/tag-key.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { CategoryNames } from './category-match.ts';
+import type { DraftRecord, ListField, ProfileField } from './draft.ts';
+import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
+
+/** What a draft says for a listing; categories, founders and ids are resolved where it is saved. */
+export type ListingContent = ListingProfileValues &
+  Pick<ListingRecord, 'tags' | 'story' | 'not_found_on_website'> & {
+    /** The primary category first. */
+    category_ids: number[];
+    /** The primary founder first. */
+    founders: Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
+    milestones: DraftRecord['milestones'];
+  };
+
+/** What texts are mapped to. */
+export interface Vocabulary {
+  categories: CategoryNames;
+  /** Known tags by `tagKey`. */
+  tags: ReadonlyMap<string, string>;
+}
+
+export interface ContentReading {
+  content: ListingContent;
+  /** Every value that a listing cannot take, by field. */
+  problems: FieldProblem[];
+  /** Tags that the directory does not know. */
+  left_out_tags: string[];
+}
+
+type TextField = Exclude<ProfileField, ListField>;
+type Fit<Value> = (text: string) => { value: Value } | { problem: Omit<FieldProblem, 'field'> };
+
+/** Reads a draft as a listing takes it. Limits are the listing's (spec 4.4), which are narrower than a draft's. */
+export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary): ContentReading {
+  const problems: FieldProblem[] = [];
+  const check = <Value>(field: string, text: string, limit: Fit<Value>): Value | null => {
+    const fitted = limit(text);
+    if ('value' in fitted) return fitted.value;
+    problems.push({ field, ...fitted.problem });
+    return null;
+  };
+  const text = <Value>(field: TextField, limit: Fit<Value>): Value | null => {
+    const { value } = draft.fields[field];
+    return typeof value === 'string' && value.trim() !== '' ? check(`fields.${field}`, value, limit) : null;
+  };
+  const list = (field: ListField): string[] => {
+    const { value } = draft.fields[field];
+    const entries = Array.isArray(value) ? value.slice(0, 20) : [];
+    return entries.flatMap((entry, index) => check(`fields.${field}.${index}`, entry, fitText(200)) ?? []);
+  };
+  const named = list('categories');
+  problems.push(...categories.problems(named));
+  const known = (tag: string): string | undefined => tags.get(tagKey(tag));
+  const content: ListingContent = {
+    name: text('name', fitText(200)) ?? '',
+    tagline: text('tagline', fitText(200)),
+    short_description: text('short_description', fitText(300)),
+    description: text('description', fitText(20_000)),
+    stage: text('stage', fitStage),
+    category_ids: [...new Set(named.flatMap((name) => categories.find(name)?.category._id ?? []))],
+    tags: [...new Set(list('tags').flatMap((tag) => known(tag) ?? []))],
+    pricing_model: text('pricing_model', fitPricingModel),
+    pricing_summary: text('pricing_summary', fitText(300)),
+    country: text('country', fitCountry),
+    city: text('city', fitText(120)),
+    founded_year: text('founded_year', fitYear),
+    features: list('features'),
+    usps: list('usps'),
+    keywords: list('keywords'),
+    contact_email: text('contact_email', fitEmail),
+    demo_video_url: text('demo_video_url', fitAddress),
+    logo_url: text('logo_url', fitAddress),
+    seo_title: draft.seo.title,
+    seo_description: draft.seo.meta,
+    socials: readLinks('company_socials', draft, check),
+    faqs: draft.faqs.map(({ question, answer }) => ({ question, answer })),
+    story: readStory(draft.story, check),
+    founders: readFounders(draft, check),
+    milestones: draft.milestones,
+    not_found_on_website: profileFields.filter((field) => draft.fields[field].state === 'not_found'),
+  };
+  return { content, problems, left_out_tags: list('tags').filter((tag) => known(tag) === undefined) };
+}
+
+type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | null;
+
+function readFounders(draft: DraftRecord, check: Check): ListingContent['founders'] {
+  const socials = readLinks('founder_socials', draft, check);
+  return draft.founders.map(({ name, title, bio, socials: own = {} }, index) => ({
+    name,
+    title,
+    bio,
+    socials: index === 0 ? { ...own, ...socials } : own,
+  }));
+}
+
+function readLinks(part: 'company_socials' | 'founder_socials', draft: DraftRecord, check: Check): Socials {
+  const links = Object.entries(draft[part]).flatMap(([platform, address]) => {
+    const link = check(`${part}.${platform}`, address, fitAddress);
+    return link === null ? [] : [[platform, link]];
+  });
+  return Object.fromEntries(links);
+}
+
+function readStory(story: DraftRecord['story'], check: Check): ListingContent['story'] {
+  if (story?.title === undefined) return story;
+  return { ...story, title: check('story.title', story.title, fitText(200)) ?? '' };
+}

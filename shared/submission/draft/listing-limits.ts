@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { listingStages, pricingModels } from '../../directory/listing/listing.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { countryCode } from '../../kernel/text/country-code.ts';
+import { nearestName } from '../../kernel/text/nearest-name.ts';
+
+/** A value as a listing holds it, or what is wrong with it. */
+type Fitted<Value> = { value: Value } | { problem: Omit<FieldProblem, 'field'> };
+
+const webAddress = z.url({ protocol: /^https?$/ });
+
+/** Text of at most `limit` characters. */
+export const fitText =
+  (limit: number) =>
+  (text: string): Fitted<string> =>
+    text.trim().length <= limit
+      ? { value: text.trim() }
+      : {
+          problem: {
+            detail: 'is longer than a listing takes',
+            limit,
+            actual: text.trim().length,
+            fix: `Shorten it to ${limit} characters.`,
+          },
+        };
+
+/** One of a listing's stages, whatever its case. */
+export function fitStage(text: string): Fitted<(typeof listingStages)[number]> {
+  const stage = listingStages.find((each) => each === text.trim().toLowerCase());
+  return stage === undefined ? notOneOf(text, listingStages) : { value: stage };
+}
+
+/** A pricing model: the spelling of the directory for those that it knows, others as they are. */
+export function fitPricingModel(text: string): Fitted<string> {
+  const known = pricingModels.find((model) => model.toLowerCase() === text.trim().toLowerCase());
+  return known === undefined ? fitText(40)(text) : { value: known };
+}
+
+/** The ISO 3166 code of a country's code or name. */
+export function fitCountry(text: string): Fitted<string> {
+  const code = countryCode(text);
+  if (code !== undefined) return { value: code };
+  return { problem: { detail: 'is no country', limit: 2, fix: 'Send a two-letter ISO 3166 code, such as DE.' } };
+}
+
+/** A year from 1800 to 2100. */
+export function fitYear(text: string): Fitted<number> {
+  const year = /^\s*\d{4}\s*$/.test(text) ? Number(text) : 0;
+  if (year >= 1800 && year <= 2100) return { value: year };
+  return {
+    problem: { detail: 'is no year that a listing takes', limit: '1800-2100', fix: 'Send four digits, such as 2019.' },
+  };
+}
+
+/** An email address. */
+export function fitEmail(text: string): Fitted<string> {
+  if (z.email().max(254).safeParse(text.trim()).success) return { value: text.trim() };
+  return {
+    problem: { detail: 'is not an email address', limit: 254, fix: 'Send an address such as hello@product.example.' },
+  };
+}
+
+/** A full http(s) address of at most 500 characters. */
+export function fitAddress(text: string): Fitted<string> {
+  if (webAddress.max(500).safeParse(text.trim()).success) return { value: text.trim() };
+  return {
+    problem: { detail: 'is not a full web address', limit: 500, fix: 'Send an address that begins with https://.' },
+  };
+}
+
+function notOneOf(text: string, limit: readonly string[]): { problem: Omit<FieldProblem, 'field'> } {
+  const near = nearestName(text, limit);
+  const fix = near === undefined ? `Send one of ${limit.join(', ')}.` : `Did you mean \`${near}\`?`;
+  return { problem: { detail: 'is not one of the choices', limit, fix } };
+}

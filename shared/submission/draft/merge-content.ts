@@ -1,0 +1,50 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type CategoryTree, categoryPathOf } from '../../directory/category/category-tree.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import type { ListingContent } from './listing-content.ts';
+
+const mostExtraCategories = 3;
+
+/** Content without the parts that are the same as before: what an edit of a draft changes on its listing. */
+export function changedContent(before: ListingContent, after: ListingContent): Partial<ListingContent> {
+  const old: Record<string, unknown> = { ...before };
+  return Object.fromEntries(Object.entries(after).filter(([key, value]) => !isDeepStrictEqual(value, old[key])));
+}
+
+/**
+ * What content changes on a stored listing; founders have records of their own and are left out. Free listings have their primary
+ * category alone, and keep extra ones that were bought. `takeId` gives ids to milestones that are new.
+ */
+export function mergeContent(
+  listing: ListingRecord,
+  { founders: _founders, category_ids, milestones, ...texts }: Partial<ListingContent>,
+  { tree, takeId }: { tree: CategoryTree; takeId: () => number },
+): Partial<ListingRecord> {
+  return {
+    ...texts,
+    ...(category_ids !== undefined && mergeCategories(listing, category_ids, tree)),
+    ...(milestones !== undefined && { milestones: mergeMilestones(listing.milestones, milestones, takeId) }),
+  };
+}
+
+function mergeCategories(listing: ListingRecord, ids: readonly number[], tree: CategoryTree): Partial<ListingRecord> {
+  const [primary = null, ...others] = ids;
+  const wanted = listing.plan === 'paid' ? others : listing.extra_categories;
+  const extra_categories = wanted.filter((id) => id !== primary).slice(0, mostExtraCategories);
+  const all = primary === null ? extra_categories : [primary, ...extra_categories];
+  return { primary_category: primary, extra_categories, category_path: categoryPathOf(tree, all) };
+}
+
+function mergeMilestones(
+  before: ListingRecord['milestones'],
+  wanted: ListingContent['milestones'],
+  takeId: () => number,
+): ListingRecord['milestones'] {
+  const kept = new Map(before.map((milestone) => [`${milestone.date} ${milestone.title}`, milestone.id]));
+  return wanted.map((milestone) => {
+    const key = `${milestone.date} ${milestone.title}`;
+    const id = kept.get(key) ?? takeId();
+    kept.delete(key);
+    return { id, ...milestone };
+  });
+}

@@ -1,0 +1,52 @@
+import { randomBytes } from 'node:crypto';
+import { askModel, type ModelUsage } from '../../platform/language-model/ai.ts';
+import { ModelFailure } from '../../platform/language-model/model-failure.ts';
+import type { DraftedProfile, SitePage } from './draft.ts';
+import type { Drafting } from './drafting.ts';
+import { answerSchema } from './model/answer-schema.ts';
+import type { Prompt } from './model/prompt.ts';
+
+/** What asking the model came to. */
+export interface ModelUse {
+  usage: ModelUsage | undefined;
+  /** Why the rules draft instead, in our words; null when it answered. */
+  problem: string | null;
+}
+
+interface ModelDrafting {
+  /** Where the pages are read and the answer is checked. */
+  drafting: Drafting;
+  /** Told as soon as the model has answered or failed: that was paid for, whatever becomes of the draft. */
+  used: (use: ModelUse) => Promise<void> | void;
+  signal?: AbortSignal;
+}
+
+/**
+ * Drafts with the model that is set (shared/platform/language-model/ai.ts), and by rules when it gives no answer; without a page it is not asked. Throws
+ * the reason of the signal when it is aborted, and what `drafting` and `used` throw.
+ */
+export async function modelDraft(
+  pages: readonly SitePage[],
+  categoryNames: readonly string[],
+  { drafting, used, signal }: ModelDrafting,
+): Promise<DraftedProfile> {
+  const prompt = await drafting.promptForPages(pages, categoryNames, randomBytes(12).toString('hex'));
+  if (prompt === undefined) return drafting.draftByRules(pages, categoryNames);
+  const { json, ...use } = await ask(prompt, signal);
+  await used(use);
+  return json === undefined
+    ? drafting.draftByRules(pages, categoryNames)
+    : drafting.draftByAnswer(pages, categoryNames, json);
+}
+
+type Asked = ModelUse & { json: Readonly<Record<string, unknown>> | undefined };
+
+async function ask(prompt: Prompt, signal: AbortSignal | undefined): Promise<Asked> {
+  try {
+    const answer = await askModel({ ...prompt, schema: answerSchema, ...(signal !== undefined && { signal }) });
+    return { ...answer, problem: null };
+  } catch (problem) {
+    if (!(problem instanceof ModelFailure)) throw problem;
+    return { json: undefined, usage: problem.usage, problem: problem.message };
+  }
+}

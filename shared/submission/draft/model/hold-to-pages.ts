@@ -1,0 +1,81 @@
+import { profileFields } from '../../../directory/listing/listing.ts';
+import type { DraftedProfile, DraftedValue, Evidence, ProfileField } from '../draft.ts';
+import { emptyProfile } from '../empty-profile.ts';
+import { isQuoted } from '../evidence.ts';
+import { textOfReading } from '../page-text.ts';
+import { notStated, stated } from '../site/stated.ts';
+import { emailRole, heldSocials, logoRole, videoRole } from './address-roles.ts';
+import { factRoles } from './fact-roles.ts';
+import type { Ground, PageQuote, Role } from './ground.ts';
+import { categoryRole, featureRole, keywordRole, uspRole } from './list-roles.ts';
+import { heldFaqs, heldFounders } from './people-roles.ts';
+import { descriptionRole, nameRole, pricingSummaryRole, shortDescriptionRole, taglineRole } from './text-roles.ts';
+
+const roles: Readonly<Record<ProfileField, Role>> = {
+  name: nameRole,
+  tagline: taglineRole,
+  short_description: shortDescriptionRole,
+  description: descriptionRole,
+  ...factRoles,
+  categories: categoryRole,
+  tags: categoryRole,
+  pricing_summary: pricingSummaryRole,
+  features: featureRole,
+  usps: uspRole,
+  keywords: keywordRole,
+  contact_email: emailRole,
+  demo_video_url: videoRole,
+  logo_url: logoRole,
+};
+
+/**
+ * What of a model's claims the pages bear out. A value needs a quote that stands on its page, outside of what speaks to models, and
+ * the role of its field there: texts are whole sentences, names stand where pages name themselves, addresses are those that
+ * the pages give for the purpose. So a model chooses among what the pages say, and says nothing itself.
+ */
+export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
+  const quoted = quotesOn(ground);
+  const profile = emptyProfile('model');
+  for (const field of profileFields) profile.fields[field] = heldValue(field, claims.fields[field], quoted, ground);
+  const quotedSocials = Object.entries(claims.socials).filter(
+    ([, social]) => quoted(social?.evidence ?? []).length > 0,
+  );
+  return {
+    ...profile,
+    socials: heldSocials(Object.fromEntries(quotedSocials), ground),
+    faqs: heldFaqs(
+      claims.faqs.filter(({ evidence }) => quoted(evidence).length > 0),
+      ground,
+    ),
+    founders: heldFounders(claims.founders, quoted, ground),
+  };
+}
+
+/** Finds the quotes that stand in the stored text of their pages and in their plain text too. */
+function quotesOn({ site }: Ground): (evidence: readonly Evidence[]) => PageQuote[] {
+  const pages = new Map(site.pages.map((page) => [page.url, { page, plain: textOfReading(page) }]));
+  return (evidence) =>
+    evidence.flatMap(({ quote, url }) => {
+      const found = pages.get(url);
+      const stands = found !== undefined && isQuoted(found.page.text, quote) && isQuoted(found.plain, quote);
+      return stands ? [{ quote, url, page: found.page }] : [];
+    });
+}
+
+function heldValue(
+  field: ProfileField,
+  { value, evidence }: DraftedValue,
+  quoted: (evidence: readonly Evidence[]) => PageQuote[],
+  ground: Ground,
+): DraftedValue {
+  const quotes = quoted(evidence);
+  if (value === null || quotes.length === 0) return notStated();
+  if (typeof value === 'string') return roles[field](value, quotes, ground);
+  const held = value.map((item) => roles[field](item, quotes, ground)).filter((item) => item.value !== null);
+  const items = [...new Set(held.flatMap((item) => item.value ?? []))];
+  return items.length === 0 ? notStated() : stated(items, ...unique(held.flatMap((item) => item.evidence)));
+}
+
+const unique = (evidence: readonly Evidence[]): Evidence[] => [
+  ...new Map(evidence.map((each) => [`${each.url} ${each.quote}`, each])).values(),
+];

@@ -1,0 +1,73 @@
+import type { pricingModels } from '../../../directory/listing/listing.ts';
+import type { DraftedValue } from '../draft.ts';
+import type { SiteReading } from '../site/site-reading.ts';
+import { notStated, stated } from '../site/stated.ts';
+import type { PriceStatement } from './price-phrases.ts';
+import { type PriceSentence, priceSentences } from './price-sentences.ts';
+
+type PricingModel = (typeof pricingModels)[number];
+
+const longestSummary = 300;
+const mostSentences = 3;
+
+/** How the product is paid for, and what it costs, from the sentences that say so. */
+export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
+  const sentences = priceSentences(site);
+  return { model: pricingModel(sentences), summary: pricingSummary(sentences) };
+}
+
+/** The first statement that is made decides: a free plan beside prices is Freemium, prices alone are a subscription. */
+const models: readonly (readonly [PriceStatement, PricingModel])[] = [
+  ['free plan', 'Freemium'],
+  ['open source', 'Open source'],
+  ['usage', 'Usage-based'],
+  ['price per period', 'Subscription'],
+  ['free product', 'Free'],
+  ['one-time', 'One-time'],
+  ['on request', 'Contact sales'],
+];
+
+/** The models that a sentence with these statements supports; free beside a price may be either. */
+export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
+  return models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
+}
+
+function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
+  const saying = (statement: PriceStatement): PriceSentence | undefined =>
+    sentences.find(({ statements }) => statements.includes(statement));
+  const free = saying('free product');
+  const paid = saying('paid plan') ?? saying('price per period');
+  if (saying('free plan') === undefined && free !== undefined && paid !== undefined)
+    return from('Freemium', free, paid);
+  for (const [statement, model] of models) {
+    const found = saying(statement);
+    if (found !== undefined) return from(model, found);
+  }
+  return notStated();
+}
+
+const from = (model: PricingModel, ...sentences: PriceSentence[]): DraftedValue =>
+  stated(model, ...sentences.map(({ text, url }) => ({ quote: text, url })));
+
+const summarised: readonly PriceStatement[] = [
+  'price per period',
+  'usage',
+  'free plan',
+  'free product',
+  'one-time',
+  'on request',
+  'trial',
+];
+
+/** Up to three sentences, one of each kind, the most telling kind first. */
+function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
+  const chosen: PriceSentence[] = [];
+  for (const statement of summarised) {
+    const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
+    const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
+    if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)
+      chosen.push(found);
+  }
+  if (chosen.length === 0) return notStated();
+  return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
+}

@@ -1,0 +1,30 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ClientSession } from 'mongoose';
+import { notFound } from '../../kernel/errors.ts';
+import { DraftModel } from './draft.model.ts';
+import type { DraftRecord } from './draft.ts';
+
+/** The draft as this transaction sees it. Throws `not_found`, also for somebody else's. */
+export async function draftInTransaction(
+  filter: { _id: string; account_id?: string },
+  session: ClientSession,
+): Promise<DraftRecord> {
+  const draft = await DraftModel.findOne(filter, null, { session }).lean<DraftRecord>().exec();
+  if (draft === null) throw notFound('draft');
+  return draft;
+}
+
+/**
+ * Saves what an edit changed of a draft and nothing else. In the transaction that read it, so that of two edits at once the
+ * later one is made again on what the earlier one left.
+ */
+export async function saveDraft(before: DraftRecord, after: DraftRecord, session: ClientSession): Promise<void> {
+  const changed = { ...changedParts('', before, after), ...changedParts('fields.', before.fields, after.fields) };
+  await DraftModel.updateOne({ _id: before._id }, { $set: changed }, { session });
+}
+
+function changedParts(prefix: string, before: object, after: object): Record<string, unknown> {
+  const old: Record<string, unknown> = { ...before };
+  const parts = Object.entries(after).filter(([key, value]) => key !== 'fields' && !isDeepStrictEqual(value, old[key]));
+  return Object.fromEntries(parts.map(([key, value]) => [prefix + key, value]));
+}

@@ -1,0 +1,12 @@
+import { getDomain } from 'tldts';
+import type { SocialPlatform } from '../../directory/listing/listing.ts';
+import { platformDomains } from '../../directory/listing/platform-domains.ts';
+
+/** The platform that an absolute address belongs to, or undefined: country sites (`pinterest.de`) count as the platform. */
+export function platformOf(address: string): SocialPlatform | undefined {
+  const domain = getDomain(address);
+  if (domain === null) return undefined;
+  const found = platformDomains[domain];
+  if (found !== undefined) return found;
+  return domain.startsWith('pinterest.') ? 'pinterest' : undefined;
+}

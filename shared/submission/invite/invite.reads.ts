@@ -1,0 +1,58 @@
+import { ListingModel } from '../../directory/listing/listing.model.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/listing/listing.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import { domainOf } from '../../kernel/address/website.ts';
+import { hashSecret } from '../../kernel/secret.ts';
+import { readDraft } from '../draft/draft.reads.ts';
+import type { DraftRecord } from '../draft/draft.ts';
+import { InviteModel } from './invite.model.ts';
+import { type InviteRecord, mostFounders } from './invite.ts';
+
+/** What whoever opens the link of an invite is told of its product. */
+interface InvitedProduct {
+  name: string | null;
+  /** Host of its website. */
+  host: string;
+  website_url: string;
+  /** Path of its public page here, where it has one. */
+  path: string | null;
+}
+
+/** A profile that was added by an invite, as it is now. */
+export type InvitedFounder = DraftRecord['founders'][number];
+
+/** What the link of an invite opens. */
+export type OpenedInvite =
+  | { state: 'open' | 'full'; product: InvitedProduct; email: string; expires_at: Date }
+  | { state: 'used'; product: InvitedProduct; founder: InvitedFounder | null }
+  | { state: 'expired'; product: InvitedProduct }
+  | { state: 'unknown' };
+
+/** Reads what a token opens and changes nothing. `full`: the draft has six founders. */
+export async function readInvite(token: string, now: Date): Promise<OpenedInvite> {
+  const invite = await InviteModel.findOne({ token_hash: hashSecret(token) })
+    .lean<InviteRecord>()
+    .exec();
+  const draft = invite === null ? undefined : await readDraft(invite.draft_id);
+  if (invite === null || draft === undefined) return { state: 'unknown' };
+  const product = await productOf(draft);
+  if (invite.accepted_at !== null) return { state: 'used', product, founder: founderOf(draft, invite) };
+  if (invite.expires_at <= now) return { state: 'expired', product };
+  const state = draft.founders.length < mostFounders ? 'open' : 'full';
+  return { state, product, email: invite.email, expires_at: invite.expires_at };
+}
+
+async function productOf({ url, fields, listing_id }: DraftRecord): Promise<InvitedProduct> {
+  const listing =
+    listing_id === null ? null : await ListingModel.findOne({ _id: listing_id }).lean<ListingRecord>().exec();
+  const { value: name } = fields.name;
+  return {
+    name: typeof name === 'string' ? name : null,
+    host: domainOf(url) ?? new URL(url).host,
+    website_url: url,
+    path: listing !== null && isPublicStatus(listing.status) ? listingPath(listing.slug) : null,
+  };
+}
+
+const founderOf = ({ founders }: DraftRecord, { accepted_as }: InviteRecord): InvitedFounder | null =>
+  founders.find(({ name }) => name === accepted_as) ?? null;

@@ -1,0 +1,51 @@
+import { z } from 'zod';
+import { socialsSchema } from '../../directory/listing/listing.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** At most so many invites a draft (spec section 8). */
+export const mostInvites = 10;
+
+/** A listing shows at most so many founders. */
+export const mostFounders = 6;
+const validDays = 14;
+
+/** An invite of a co-founder to a draft. Times in UTC. */
+export interface InviteRecord {
+  _id: string;
+  draft_id: string;
+  /** 1 to 10: the unique pair of draft and number keeps the limit. */
+  number: number;
+  /** In lower case. */
+  email: string;
+  /** The token itself is in the mail alone. */
+  token_hash: string;
+  accepted_at: Date | null;
+  /** Name of the founder that it added; absent before. */
+  accepted_as?: string;
+  expires_at: Date;
+  created_at: Date;
+}
+
+/** What an invited co-founder says of themselves; their own links are kept with them. */
+export const cofounderProfile = z.strictObject({
+  name: z.string().trim().min(1).max(160),
+  title: z.string().trim().max(160).nullable().default(null),
+  bio: z.string().trim().max(3000).nullable().default(null),
+  socials: socialsSchema.default({}),
+});
+export type CofounderProfile = z.output<typeof cofounderProfile>;
+
+/** When an invite that is made now ends. */
+export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
+
+/** The mail of an invite. `link` opens it; `host` is the website of the product. */
+export const inviteMail = (host: string, siteName: string, link: string): { subject: string; text: string } => ({
+  subject: `Add your founder profile for ${host}`.slice(0, 200),
+  text: [
+    `You are invited to add your own founder profile to the listing of ${host} on ${siteName}.`,
+    '',
+    `Open this link to write it: ${link}`,
+    '',
+    `It works once, for ${validDays} days. If you did not expect this mail, you can ignore it.`,
+  ].join('\n'),
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import type { SocialPlatform } from '../../directory/listing/listing.ts';
+
+const longest = 500;
+
+/** Name of a form's field for the link to somebody's account on a platform. */
+export const socialField = (platform: SocialPlatform): string => `social_${platform}`;
+
+/** A link as people type it: `x.com/ada` is taken for https, an empty one for none (null). */
+export const typedLink = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine((text) => text.length <= longest, `At most ${longest} characters.`)
+  .refine((text) => text === '' || isWebAddress(text), 'Enter the whole address, such as https://x.com/you.')
+  .transform((text) => (text === '' ? null : text))
+  .default(null);
+
+function isWebAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, username, password } = new URL(text);
+  return /^https?:$/.test(protocol) && /^[^.].*\.[^.]/.test(hostname) && username === '' && password === '';
+}

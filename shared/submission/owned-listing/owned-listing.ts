@@ -1,0 +1,145 @@
+import { z } from 'zod';
+import { copyHash, shownImageUrl } from '../../directory/image/image-address.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { listingStatuses, paidSections, storySchema } from '../../directory/listing/listing.ts';
+import { type ListingProfile, listingProfile } from '../../directory/listing/listing-profile.ts';
+import { nextCall } from '../../kernel/next-call.ts';
+import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/free-launch/free-launch.ts';
+
+const badgeState = z.object({
+  html: z.string().describe('Put this into the HTML of the homepage.'),
+  outcome: z.enum(badgeOutcomes).nullable().describe('What the last look at the homepage gave.'),
+  reason: z.enum(badgeReasons).nullable().describe('Why it was not found, or the homepage not read.'),
+  checked_at: z.string().nullable(),
+  missing_since: z.string().nullable().describe('Since when a launched listing lacks its badge.'),
+  missed_week: z
+    .string()
+    .nullable()
+    .describe('The last launch week that came without the badge, after which it moved on.'),
+});
+
+/** A listing as its owner sees it: everything public, and what only they know (spec section 2). */
+export const ownedListing = listingProfile
+  .extend({
+    status: z.enum(listingStatuses),
+    plan: z.enum(['free', 'paid']),
+    url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
+    unlocked_sections: z.array(z.enum(paidSections)),
+    story: storySchema.nullable(),
+    badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
+    draft_id: z.uuid().nullable().describe('The draft in which it is edited.'),
+    next_steps: z.array(z.string()),
+  })
+  .meta({ id: 'OwnedListing' });
+export type OwnedListing = z.infer<typeof ownedListing>;
+
+/** What choosing the free plan gives: where the listing is queued, and what it needs. */
+export const queuedListing = ownedListing
+  .pick({ listing_id: true, slug: true, status: true, plan: true, launch_week: true, badge: true, next_steps: true })
+  .meta({ id: 'QueuedListing' });
+
+/** What lists show of an own listing. */
+export const ownedSummary = z
+  .object({
+    listing_id: z.int(),
+    name: z.string(),
+    slug: z.string().nullable().describe('Null until it is published.'),
+    url: z.string().nullable(),
+    website_url: z.string(),
+    status: z.enum(listingStatuses),
+    plan: z.enum(['free', 'paid']),
+    logo_url: z.string().nullable(),
+    launch_week: z.string().nullable(),
+    badge_outcome: z
+      .enum(badgeOutcomes)
+      .nullable()
+      .describe('Of a free listing: what the last look at its homepage gave.'),
+    votes: z.int(),
+    updated_at: z.string(),
+  })
+  .meta({ id: 'OwnedListingSummary' });
+export type OwnedSummary = z.infer<typeof ownedSummary>;
+
+interface Known {
+  profile: ListingProfile;
+  freeLaunch: FreeLaunchRecord | undefined;
+  badgeHtml: string | undefined;
+  draftId: string | undefined;
+}
+
+/** The whole listing for its owner. */
+export function toOwnedListing(
+  listing: ListingRecord,
+  { profile, freeLaunch, badgeHtml, draftId }: Known,
+): OwnedListing {
+  const isFree = listing.plan === 'free' && freeLaunch !== undefined && badgeHtml !== undefined;
+  return {
+    ...profile,
+    url: publicUrl(listing, profile.url),
+    status: listing.status,
+    plan: listing.plan,
+    unlocked_sections: listing.unlocked_sections,
+    story: listing.story,
+    milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
+    media: listing.media,
+    badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
+    draft_id: draftId ?? null,
+    next_steps: nextSteps(listing),
+  };
+}
+
+/** The listing in its owner's list. `url` is where its page is or will be. */
+export function toOwnedSummary(
+  listing: ListingRecord,
+  url: string,
+  freeLaunch: FreeLaunchRecord | undefined,
+): OwnedSummary {
+  return {
+    listing_id: listing._id,
+    name: listing.name,
+    slug: listing.status === 'draft' ? null : listing.slug,
+    url: publicUrl(listing, url),
+    website_url: listing.website_url,
+    status: listing.status,
+    plan: listing.plan,
+    logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
+    launch_week: listing.launch_week,
+    badge_outcome: listing.plan === 'free' ? (freeLaunch?.outcome ?? null) : null,
+    votes: listing.votes,
+    updated_at: listing.updated_at.toISOString(),
+  };
+}
+
+const publicUrl = ({ status }: ListingRecord, url: string): string | null =>
+  status === 'live' || status === 'scheduled' ? url : null;
+
+const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_week = null }: FreeLaunchRecord) => ({
+  outcome,
+  reason,
+  checked_at: checked_at?.toISOString() ?? null,
+  missing_since: missing_since?.toISOString() ?? null,
+  missed_week,
+});
+
+function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {
+  switch (status) {
+    case 'draft':
+      return [`Publish it for free: ${nextCall('choose_free_listing', { listing_id: _id })}.`];
+    case 'awaiting_badge':
+      return [
+        'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',
+        `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id: _id })}.`,
+        `With the badge in place it launches on ${launch_week ?? 'the next free Monday'}; without, the launch moves on a week.`,
+      ];
+    case 'scheduled':
+      return [
+        `It launches on Monday, ${launch_week}. Keep the badge on the homepage.`,
+        `See where it stands: ${nextCall('get_my_listing', { listing_id: _id })}.`,
+      ];
+    case 'live':
+      return [`It is live: ${nextCall('get_my_listing', { listing_id: _id })} has its votes and its badge.`];
+    case 'suspended':
+    case 'archived':
+      return ['It is not shown. The operator of this directory can say why.'];
+  }
+}

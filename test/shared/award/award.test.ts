@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { awardedPlaceOf, awardKindOf, awardKinds } from '../../../shared/award/award.ts';
-
-test.each(awardKinds)('the place of %s leads back to it', (kind) => {
-  expect(awardKindOf(awardedPlaceOf(kind))).toBe(kind);
-});

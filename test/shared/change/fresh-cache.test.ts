@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { announceChange } from '../../../shared/change/change-feed.ts';
+import { FreshCache } from '../../../shared/change/fresh-cache.ts';
+
+const evening = new Date('2026-11-16T23:59:00Z');
+const nextDay = new Date('2026-11-17T00:00:00Z');
+const aCounter = () => {
+  let made = 0;
+  return async () => {
+    made += 1;
+    return made;
+  };
+};
+
+test('a value is made once while nothing changes', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const make = aCounter();
+  expect(await cache.get('a', evening, make)).toBe(1);
+  expect(await cache.get('a', evening, make)).toBe(1);
+});
+
+test('a value is made anew on the next UTC day', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const make = aCounter();
+  await cache.get('a', evening, make);
+  expect(await cache.get('a', nextDay, make)).toBe(2);
+});
+
+test('a value is made anew after a change, also after one that came while it was made', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const make = aCounter();
+  const change = (id: string) =>
+    announceChange({ _id: id, at: evening, body: { room: 'settings' }, pages_done: false });
+  await cache.get('a', evening, make);
+  await change('fresh-cache-1');
+  expect(await cache.get('a', evening, make)).toBe(2);
+  await change('fresh-cache-2');
+  await cache.get('a', evening, async () => {
+    await change('fresh-cache-3');
+    return make();
+  });
+  expect(await cache.get('a', evening, make)).toBe(4);
+});
+
+test('the size is bounded: what was asked for longest ago goes first', async () => {
+  const cache = new FreshCache<number>(2, () => 1);
+  const make = aCounter();
+  for (const key of ['a', 'b', 'c']) await cache.get(key, evening, make);
+  expect(await cache.get('c', evening, make)).toBe(3);
+  expect(await cache.get('a', evening, make)).toBe(4);
+});

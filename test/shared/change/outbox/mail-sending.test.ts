@@ -1,0 +1,120 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { readOutbox } from '../../../../shared/change/outbox/mail.reads.ts';
+import type { MailRecord } from '../../../../shared/change/outbox/mail.ts';
+import { beginDelivery } from '../../../../shared/change/outbox/mail.writes.ts';
+import {
+  deliverDueMails,
+  mailsAreOut,
+  sendMail,
+  setMailServer,
+} from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { useMailServer } from '../../../support/mail-server.ts';
+
+useDatabase();
+const server = useMailServer();
+
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000);
+const aMail = (key: string) => ({
+  key,
+  to: `${key}@mail.example`,
+  subject: `About ${key}`,
+  text: `Words of ${key}.\n`,
+});
+const stored = async (key: string) => (await MailModel.findOne({ _id: key }).lean<MailRecord>().exec()) ?? undefined;
+
+async function send(key: string, at = now): Promise<MailRecord | undefined> {
+  await sendMail(aMail(key), at);
+  await mailsAreOut();
+  return stored(key);
+}
+
+describe('a mail', () => {
+  test('arrives with its words, from us, marked as written by a program', async () => {
+    await sendMail({ ...aMail('first'), html: '<p>Words</p>' }, now);
+    const mail = await server.mailTo('first@mail.example');
+    expect(mail).toMatchObject({
+      subject: 'About first',
+      text: expect.stringMatching(/^Words of first\.\n/),
+      html: expect.stringContaining('<p>'),
+    });
+    expect(mail.from).toMatchObject({ name: 'Slipway', address: 'slipway@localhost' });
+    expect(mail.headers).toContainEqual(expect.objectContaining({ key: 'auto-submitted', value: 'auto-generated' }));
+  });
+
+  test('is sent once for a key, however often it is asked for', async () => {
+    await Promise.all([send('once'), send('once'), send('once')]);
+    expect(server.mails.filter(({ subject }) => subject === 'About once')).toHaveLength(1);
+  });
+
+  test('is forgotten by the outbox once it was sent, since it may hold a link that opens something', async () => {
+    expect(await send('secret')).toMatchObject({ state: 'sent', text: null, html: null, sent_at: now });
+  });
+
+  test('that the server cannot take now is tried again later and then arrives as the same mail', async () => {
+    server.answers.push(451);
+    expect(await send('busy')).toMatchObject({ state: 'waiting', attempts: 1, due_at: later(1) });
+    await deliverDueMails(now);
+    expect(await stored('busy')).toMatchObject({ attempts: 1 });
+    await deliverDueMails(later(1));
+    expect(await stored('busy')).toMatchObject({ state: 'sent', attempts: 2 });
+    const [refused, taken] = server.mails.filter(({ subject }) => subject === 'About busy');
+    expect(taken?.messageId).toBe(refused?.messageId);
+  });
+
+  test('that the server will never take is given up, and the outbox says why', async () => {
+    server.answers.push(550);
+    expect(await send('refused')).toMatchObject({ state: 'failed', problem: 'reply 550 at DATA' });
+  });
+
+  test('is not sent again when the connection broke with it on its way', async () => {
+    server.answers.push('hang up');
+    expect(await send('cut')).toMatchObject({ state: 'unclear' });
+    await deliverDueMails(later(10_000));
+    expect(server.mails.filter(({ subject }) => subject === 'About cut')).toHaveLength(1);
+  });
+
+  test('whose process was killed at the attempt is not sent again', async () => {
+    await MailModel.insertMany([{ ...(await stored('refused')), _id: 'killed', state: 'waiting', due_at: now }]);
+    await beginDelivery('killed', now);
+    await deliverDueMails(later(11));
+    expect(await stored('killed')).toMatchObject({ state: 'unclear' });
+  });
+
+  test.each([
+    { to: 'a@mail.example\r\nBcc: b@mail.example' },
+    { to: 'a@mail.example, b@mail.example' },
+    { to: 'nobody' },
+    { subject: 'Hello\r\nBcc: b@mail.example' },
+    { subject: '' },
+  ])('with %j is refused before anything is stored', async (wrong) => {
+    await expect(sendMail({ ...aMail('wrong'), ...wrong }, now)).rejects.toThrow();
+    expect(await stored('wrong')).toBeUndefined();
+  });
+});
+
+describe('without a mail server', () => {
+  const said: string[] = [];
+  afterEach(() => said.splice(0));
+
+  test('a mail is kept for the administrator, and the operator is told of its link', async () => {
+    setMailServer({
+      smtpUrl: undefined,
+      from: undefined,
+      say: (line) => void said.push(line),
+      report: () => undefined,
+    });
+    await sendMail({ ...aMail('kept'), link: 'http://localhost/x' }, later(2));
+    await deliverDueMails(later(20));
+    const [newest] = await readOutbox(1);
+    expect(newest).toMatchObject({ _id: 'kept', state: 'kept', text: 'Words of kept.\n' });
+    expect(said.join()).toContain('kept@mail.example: About kept\n  http://localhost/x');
+  });
+
+  test('a mail server that cannot be reached leaves the mail waiting', async () => {
+    setMailServer({ smtpUrl: 'smtp://127.0.0.1:1', from: undefined, say: () => undefined, report: () => undefined });
+    expect(await send('unreachable')).toMatchObject({ state: 'waiting', attempts: 1 });
+  });
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { readConnections } from '../../../../shared/identity/oauth/connection.reads.ts';
+import { connectApp, revokeConnection } from '../../../../shared/identity/oauth/connection.writes.ts';
+import { ensureOAuthKeys } from '../../../../shared/identity/oauth/oauth-keys.writes.ts';
+import { readOAuthRecord } from '../../../../shared/identity/oauth/oauth-record.reads.ts';
+import { consumeOAuthRecord, saveOAuthRecord } from '../../../../shared/identity/oauth/oauth-record.writes.ts';
+import { beginRefreshFamily, spendRefreshToken } from '../../../../shared/identity/oauth/refresh-rotation.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+
+useDatabase();
+
+const later = new Date(now.getTime() + 60_000);
+const many = <Result>(work: () => Promise<Result>): Promise<Result[]> =>
+  Promise.all(Array.from({ length: 12 }, () => work()));
+const client = { client_id: 'app', client_name: 'App', verified_host: null, redirect_target: 'app.example' };
+
+describe('many at once', () => {
+  test('make one set of keys', async () => {
+    const made = await many(ensureOAuthKeys);
+    expect(new Set(made.map(({ signing_key }) => signing_key)).size).toBe(1);
+  });
+
+  test('use a code up once', async () => {
+    await saveOAuthRecord({ kind: 'AuthorizationCode', id: 'code', grantId: null, payload: {}, expiresAt: later });
+    const used = await many(() => consumeOAuthRecord('AuthorizationCode', 'code', now));
+    expect(used.filter(Boolean)).toHaveLength(1);
+    expect(await readOAuthRecord('AuthorizationCode', 'code', now)).toMatchObject({ isConsumed: true });
+  });
+
+  test('use a refresh token once, and five times more in its grace', async () => {
+    await beginRefreshFamily('family', 'grant', now, later);
+    const used = await many(() => spendRefreshToken('family', 0, now));
+    expect(used.filter(Boolean)).toHaveLength(6);
+  });
+
+  test('make one connection of an account with an app, with all that each of them allowed', async () => {
+    const accountId = randomUUID();
+    const allowed = ['account:read', 'listings:write', 'orders:write'] as const;
+    const made = await Promise.all(allowed.map((scope) => connectApp({ accountId, client, scopes: [scope] }, now)));
+    expect(new Set(made.map(({ _id }) => _id)).size).toBe(1);
+    const [connection] = await readConnections(accountId, now);
+    expect([...(connection?.scopes ?? [])].sort()).toEqual([...allowed]);
+  });
+
+  test('revoke a connection once, and what it had is gone', async () => {
+    const accountId = randomUUID();
+    const { _id } = await connectApp({ accountId, client, scopes: ['account:read'] }, now);
+    await saveOAuthRecord({ kind: 'AccessToken', id: 'token', grantId: _id, payload: {}, expiresAt: later });
+    const revoked = await many(() => revokeConnection(accountId, _id));
+    expect(revoked.filter(Boolean)).toHaveLength(1);
+    expect(await readOAuthRecord('AccessToken', 'token', now)).toBeUndefined();
+    expect(await readConnections(accountId, now)).toEqual([]);
+  });
+});
+
+test('a record that has expired is not found, and its id is nowhere in it', async () => {
+  await saveOAuthRecord({
+    kind: 'Interaction',
+    id: 'an-id-that-nobody-knows',
+    grantId: null,
+    payload: {},
+    expiresAt: now,
+  });
+  expect(await readOAuthRecord('Interaction', 'an-id-that-nobody-knows', now)).toBeUndefined();
+  expect(await readOAuthRecord('Interaction', 'an-id-that-nobody-knows', new Date(now.getTime() - 1))).toBeDefined();
+});

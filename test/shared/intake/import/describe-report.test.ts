@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { broughtNothing, describeReport } from '../../../../shared/intake/import/describe-report.ts';
+import {
+  emptyReport,
+  notePassedOver,
+  noteProblem,
+  problemLine,
+} from '../../../../shared/intake/import/import-report.ts';
+
+test('a report says what happened to every row and what else came of it', () => {
+  const report = { ...emptyReport(false), rows: 8197, created: 7389, merged: 779, skipped: 29, milliseconds: 4780 };
+  notePassedOver(report, 'votes');
+  notePassedOver(report, 'votes');
+  notePassedOver(report, 'extra');
+  expect(
+    describeReport({ ...report, categories: 361, founders: 1, alternatives: { linked: 208, unknown: 1101 } }),
+  ).toEqual([
+    'Imported 8,197 rows in 4.8 s: 7,389 created, 0 updated, 0 unchanged, 779 merged into another row of the same website, 29 skipped.',
+    '361 new categories, 1 new founder.',
+    'Alternatives: 208 linked, 1,101 not in the directory.',
+    'Ignored: votes (never imported) in 2 rows, extra in 1 row.',
+  ]);
+});
+
+test('a dry run and an early stop are said', () => {
+  expect(describeReport({ ...emptyReport(true), stopped: true })).toEqual([
+    expect.stringMatching(/^Checked 0 rows/),
+    expect.stringMatching(/run the same command again/),
+    expect.stringMatching(/nothing was written/),
+  ]);
+});
+
+test('an import brought nothing when no row is in the directory', () => {
+  expect(broughtNothing({ ...emptyReport(false), rows: 3, skipped: 3 })).toBe(true);
+  expect(broughtNothing({ ...emptyReport(false), rows: 3, unchanged: 1, skipped: 2 })).toBe(false);
+});
+
+test('a problem is one line with file, line, field, what is wrong and what to do', () => {
+  const problem = { field: 'stage', detail: 'is none of the known values', fix: 'write one of idea, mvp' };
+  expect(problemLine({ file: 'a.csv', line: 7, problem })).toBe(
+    'a.csv:7: stage: is none of the known values; write one of idea, mvp',
+  );
+  expect(problemLine({ file: 'a.csv', line: 7, problem: { field: 'row', detail: 'is odd' } })).toBe(
+    'a.csv:7: row: is odd',
+  );
+});
+
+test('only the first hundred problems are kept, and all are counted', () => {
+  const report = emptyReport(false);
+  for (let line = 1; line <= 150; line += 1)
+    noteProblem(report, { file: 'a', line, problem: { field: 'row', detail: 'x' } });
+  for (let column = 0; column < 150; column += 1) notePassedOver(report, `c${column}`);
+  expect([report.problems.length, report.problemCount, report.passedOver.length]).toEqual([100, 150, 50]);
+});

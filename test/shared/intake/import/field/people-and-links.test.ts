@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { readFounders } from '../../../../../shared/intake/import/field/founders-value.ts';
+import { readSocials } from '../../../../../shared/intake/import/field/socials-value.ts';
+
+test('links are read from an object, from JSON and from addresses known by their hosts', () => {
+  const socials = { x: 'https://x.com/acme', github: 'https://github.com/acme' };
+  expect(readSocials({ Twitter: 'https://x.com/acme', GitHub: socials.github, linkedin: null })).toEqual({
+    value: socials,
+  });
+  expect(readSocials(JSON.stringify(socials))).toEqual({ value: socials });
+  expect(readSocials('https://x.com/acme | https://github.com/acme|https://x.com/second')).toEqual({ value: socials });
+});
+
+test('an address of no known host is the custom link', () => {
+  expect(readSocials(['https://gist.github.com/a', 'https://acme.example/blog'])).toEqual({
+    value: { github: 'https://gist.github.com/a', custom: 'https://acme.example/blog' },
+  });
+  expect(readSocials({ mastodon: 'https://m.example/@a' })).toEqual({ value: { custom: 'https://m.example/@a' } });
+});
+
+test('a link that is no http(s) address is told by its platform', () => {
+  expect(readSocials({ x: '@acme' })).toMatchObject({ problem: { detail: 'x is not an http(s) address' } });
+  expect(readSocials({ x: { url: 1 } })).toMatchObject({ problem: { detail: 'the link of x is not a text' } });
+});
+
+test('founders are names or objects, each person once', () => {
+  const jane = { name: 'Jane Doe', stated: { title: 'CEO', country: 'US', socials: { x: 'https://x.com/jane' } } };
+  const given = [
+    { name: '✨ Jane Doe', title: 'CEO', country: 'usa', socials: ['https://x.com/jane'] },
+    'jane doe',
+    'John',
+  ];
+  const read = { value: [jane, { name: 'John', stated: {} }] };
+  expect(readFounders(given)).toEqual(read);
+  expect(readFounders(JSON.stringify(given))).toEqual(read);
+  expect(readFounders('Jane Doe|John')).toEqual({
+    value: [
+      { name: 'Jane Doe', stated: {} },
+      { name: 'John', stated: {} },
+    ],
+  });
+});
+
+test('what is wrong with a founder is told by entry and field', () => {
+  expect(readFounders(['A', { name: 'B', bio: 'x'.repeat(3001) }])).toEqual({
+    problem: {
+      detail: 'entry 2 bio has 3001 characters, at most 3000 are allowed',
+      fix: 'shorten it or leave it out',
+      limit: 3000,
+      actual: 3001,
+    },
+  });
+  expect(readFounders([{ title: 'CEO' }])).toMatchObject({ problem: { detail: 'entry 1 has no name' } });
+  expect(readFounders(['a', 'b', 'c', 'd', 'e', 'f', 'g'])).toMatchObject({ problem: { limit: 6, actual: 7 } });
+});

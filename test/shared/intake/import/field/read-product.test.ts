@@ -1,0 +1,117 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { listingRecord } from '../../../../../shared/directory/listing/listing.ts';
+import { describeFields, fieldOf, importFields } from '../../../../../shared/intake/import/field/import-fields.ts';
+import { readProduct, readTies } from '../../../../../shared/intake/import/field/read-product.ts';
+
+const url = 'https://acme.example/';
+const profileOf = (values: Record<string, unknown>) => readProduct({ url, ...values }).product?.profile;
+const problemOf = (values: Record<string, unknown>) =>
+  readProduct({ url, ...values }).problems.map(({ field, detail }) => `${field} ${detail}`);
+
+test('columns are known by many names, whatever their case, blanks and hyphens', () => {
+  const { product } = readProduct({
+    Title: 'Acme',
+    'Website URL': 'acme.example',
+    DESC: 'It *works*.',
+    cats: 'A|B',
+    kw: 'x, y',
+    'Pricing-Model': 'open-source',
+    Founded: '2014-05-01',
+    Country: 'Deutschland',
+    Stage: 'MVP',
+    email: 'mailto:hi@acme.example',
+  });
+  expect(product).toMatchObject({
+    website: { url, key: 'acme.example' },
+    labels: ['A', 'B'],
+    profile: {
+      name: 'Acme',
+      description: 'It *works*.',
+      keywords: ['x', 'y'],
+      pricing_model: 'Open source',
+      founded_year: 2014,
+      country: 'DE',
+      stage: 'mvp',
+      contact_email: 'hi@acme.example',
+    },
+  });
+});
+
+test('every alias means its own field and the help names them all', () => {
+  for (const [field, { aliases }] of Object.entries(importFields)) {
+    for (const name of [field, ...aliases]) expect(fieldOf(name)).toBe(field);
+  }
+  const help = describeFields().join('\n');
+  for (const { aliases } of Object.values(importFields)) for (const alias of aliases) expect(help).toContain(alias);
+});
+
+test('nulls, blanks and empty lists state nothing', () => {
+  expect(profileOf({ name: ' ', tagline: null, tags: [], features: ['', ' '], socials: {} })).toEqual({});
+});
+
+test('taglines and short descriptions are plain text, descriptions keep their Markdown', () => {
+  const text = 'See [us](https://acme.example) **now**';
+  expect(profileOf({ tagline: text, short_description: text, description: text })).toEqual({
+    tagline: 'See us now',
+    short_description: 'See us now',
+    description: text,
+  });
+});
+
+test.each([
+  [{ url: undefined }, 'website_url is missing'],
+  [{ url: 'no address' }, 'website_url is not a web address'],
+  [{ name: 'x'.repeat(201) }, 'name has 201 characters, at most 200 are allowed'],
+  [{ tagline: 'x'.repeat(201) }, 'tagline has 201 characters, at most 200 are allowed'],
+  [{ tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }, 'tags has 21 entries, at most 20 are allowed'],
+  [{ features: ['ok', 'x'.repeat(201)] }, 'features entry 2 has 201 characters, at most 200 are allowed'],
+  [{ stage: 'dead' }, 'stage is none of the known values'],
+  [{ country: 'Atlantis' }, 'country is no country that we know'],
+  [{ founded_year: 1500 }, 'founded_year is 1500, at least 1800 is allowed'],
+  [{ founded_year: 'long ago' }, 'founded_year is not a year'],
+  [{ email: 'nobody' }, 'contact_email is not an email address'],
+  [{ video: 'ftp://x.example' }, 'demo_video_url is not an http(s) address'],
+  [{ description: { text: 'x' } }, 'description is not a text'],
+  [{ description: 'caf\ufffd' }, 'description has characters that cannot be read'],
+])('%j is refused: %s', (values, problem) => {
+  expect(problemOf(values)).toEqual([problem]);
+});
+
+test('a bad row names every problem, each with what to do, and gives no product', () => {
+  const { product, problems } = readProduct({ url: 'x', stage: 'x', country: 'x' });
+  expect(product).toBeUndefined();
+  expect(problems.map(({ field }) => field)).toEqual(['website_url', 'stage', 'country']);
+  for (const { fix } of problems) expect(fix).toMatch(/\w/);
+});
+
+test('unknown columns and relative logos are passed over', () => {
+  const { product, passedOver } = readProduct({ url, name: 'A', votes: 9, logo: 'a.svg' });
+  expect(product?.profile).toEqual({ name: 'A' });
+  expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) address)']);
+  expect(profileOf({ logo: 'https://acme.example/a.svg' })).toEqual({ logo_url: 'https://acme.example/a.svg' });
+});
+
+test('a website copied from a Markdown page is read', () => {
+  const websites = ['[site](https://acme.example/)', '<https://acme.example/>', ' acme.example\u200b'];
+  expect(websites.map((website) => readProduct({ website }).product?.website.url)).toEqual([url, url, url]);
+});
+
+test('whatever a row holds, nothing is thrown and what is taken fits a listing', () => {
+  const value = fc.oneof(
+    fc.string({ unit: 'grapheme' }),
+    fc.integer(),
+    fc.constant(null),
+    fc.array(fc.jsonValue()),
+    fc.jsonValue(),
+  );
+  const row = fc.dictionary(fc.constantFrom(...Object.keys(importFields)), value);
+  fc.assert(
+    fc.property(row, (values) => {
+      const { product, problems } = readProduct({ ...values, website_url: url });
+      expect(problems.length > 0).toBe(product === undefined);
+      expect(listingRecord.partial().safeParse(product?.profile ?? {}).success).toBe(true);
+      expect(readTies(values).labels).toEqual(readTies({ cats: values.categories }).labels);
+    }),
+  );
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { isImportHeader } from '../../../../../shared/intake/import/field/import-fields.ts';
+import { csvRows } from '../../../../../shared/intake/import/file/csv-rows.ts';
+import { pieceSize, pieces, readAll } from '../support/text.ts';
+
+const read = (text: string, size?: number) => readAll(csvRows(pieces(text, size), isImportHeader));
+
+test('rows carry the header names, without blank cells and with the line where they start', async () => {
+  const text = 'Name,URL,Desc\r\nA,a.example,"two\r\nlines"\r\n\r\nB,b.example,\r\n,,\r\nC,"c.example"';
+  expect(await read(text)).toEqual([
+    [2, { Name: 'A', URL: 'a.example', Desc: 'two\nlines' }],
+    [5, { Name: 'B', URL: 'b.example' }],
+    [7, { Name: 'C', URL: 'c.example' }],
+  ]);
+});
+
+test('semicolons and tabs are told from commas by the header', async () => {
+  expect(await read('name;url\nA, B;a.example\n')).toEqual([[2, { name: 'A, B', url: 'a.example' }]]);
+  expect(await read('name\turl\nA; B\ta.example\n')).toEqual([[2, { name: 'A; B', url: 'a.example' }]]);
+  expect(await read('sep=|\nname|url\nA|a.example')).toEqual([[3, { name: 'A', url: 'a.example' }]]);
+});
+
+test('any cells come back as they were written, however the text is cut', async () => {
+  const cell = fc.string({ minLength: 1 }).map((text) => `x${text.replaceAll('\r', '')}x`);
+  await fc.assert(
+    fc.asyncProperty(fc.array(fc.tuple(cell, cell), { minLength: 1 }), pieceSize, async (rows, size) => {
+      const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
+      const text = ['name,url', ...rows.map((row) => row.map(quoted).join(','))].join('\n');
+      expect((await read(text, size)).map(([, values]) => values)).toEqual(rows.map(([name, url]) => ({ name, url })));
+    }),
+  );
+});
+
+test('a row with more cells than the header is told, a shorter one is read', async () => {
+  expect(await read('name,url\nA,a.example,b,c\nB\nC,c.example,,\n')).toEqual([
+    [2, 'has 4 columns, the header has 2'],
+    [3, { name: 'B' }],
+    [4, { name: 'C', url: 'c.example' }],
+  ]);
+});
+
+const wrongQuote = 'has a double quote in the wrong place or without its pair';
+
+test('a quote in the wrong place, or that never closes, costs its own row only', async () => {
+  expect(
+    await read('name,url\n5" disk,a.example\n"B" x,b.example\nC,c.example\n"D,d.example\nE,"e.example"\n'),
+  ).toEqual([
+    [2, wrongQuote],
+    [3, wrongQuote],
+    [4, { name: 'C', url: 'c.example' }],
+    [5, wrongQuote],
+    [6, { name: 'E', url: 'e.example' }],
+  ]);
+});
+
+test('a quote that opens in a very long file is given up after 2,000 lines', async () => {
+  const rows = Array.from({ length: 5_000 }, (_, index) => `P${index},p${index}.example`);
+  const problems = (await read(`name,url\n"X,x.example\n${rows.join('\n')}`, 5_000)).filter(
+    ([, said]) => typeof said === 'string',
+  );
+  expect(problems).toEqual([[2, wrongQuote]]);
+});
+
+test('a file without a header of known columns is not read', async () => {
+  expect(await read('Acme,https://acme.example\nB,https://b.example\n')).toEqual([[1, 'names no columns']]);
+});

@@ -1,0 +1,67 @@
+import { existsSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import type { FileFormat } from '../../../../../shared/intake/import/file/file-format.ts';
+import { checkFiles, openFiles, readText } from '../../../../../shared/intake/import/file/input-file.reads.ts';
+import { readRows } from '../../../../../shared/intake/import/file/rows.reads.ts';
+import { temporaryFolder } from '../../../../support/temporary-folder.ts';
+import { collect, readAll } from '../support/text.ts';
+
+const nothing = Readable.from([]);
+
+async function openOne(name: string, format?: FileFormat, input = nothing, folders = new AsyncDisposableStack()) {
+  const [opened] = await openFiles([name, name], format, input, folders);
+  if (opened === undefined) throw new Error('The file was not opened.');
+  return opened;
+}
+
+async function textOf(name: string, content: Buffer | string): Promise<string> {
+  const file = path.join(await temporaryFolder(), name);
+  await writeFile(file, content);
+  return (await collect(readText(await openOne(file)))).join('');
+}
+
+test.each([
+  ['plain text', 'a.csv', 'Ü\n'],
+  ['a byte order mark', 'a.yaml', '\ufeffÜ\n'],
+  ['UTF-16', 'a.json', Buffer.from('\ufeffÜ\n', 'utf16le')],
+  ['a compressed file', 'a.jsonl.gz', gzipSync('Ü\n')],
+  ['a compressed file without the ending', 'a.ndjson', gzipSync('\ufeffÜ\n')],
+])('%s is read as its text', async (_, name, content) => {
+  expect(await textOf(name, content)).toBe('Ü\n');
+});
+
+test('files that cannot be used are all named before anything is read', async () => {
+  const folder = await temporaryFolder();
+  const odd = path.join(folder, 'a.txt');
+  await writeFile(odd, '');
+  const checking = checkFiles([path.join(folder, 'no.csv'), odd, folder], undefined);
+  await expect(checking).rejects.toThrow(/no\.csv: there is no such file\n.*a\.txt: say its format with --format=/);
+  await expect(checkFiles([folder], 'csv')).rejects.toThrow('is not a file');
+  await expect(checkFiles([], undefined)).rejects.toThrow('Name a file to import');
+  await expect(checkFiles(['-'], undefined)).rejects.toThrow('standard input: say its format');
+});
+
+test('standard input can be read twice, and its copy goes away afterwards', async () => {
+  const folders = new AsyncDisposableStack();
+  const input = await openOne('-', 'jsonl', Readable.from(['{"a"', ':1}\n']), folders);
+  const twice = [await readAll(readRows(input, () => true)), await readAll(readRows(input, () => true))];
+  expect(twice).toEqual([[[1, { a: 1 }]], [[1, { a: 1 }]]]);
+  await folders.disposeAsync();
+  expect(existsSync(input.path)).toBe(false);
+});
+
+test('a cut archive gives the rows before the cut and then says what is wrong', async () => {
+  const file = path.join(await temporaryFolder(), 'a.jsonl.gz');
+  const rows = Array.from({ length: 5_000 }, (_, index) => JSON.stringify({ index, noise: Math.sin(index) })).join(
+    '\n',
+  );
+  const whole = gzipSync(rows);
+  await writeFile(file, whole.subarray(0, whole.length / 2));
+  const read = await readAll(readRows(await openOne(file), () => true));
+  expect(read.length).toBeGreaterThan(100);
+  expect(read.at(-1)?.[1]).toMatch(/^the file cannot be read beyond here/);
+});

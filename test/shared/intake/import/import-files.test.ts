@@ -1,0 +1,206 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeEach, expect, test } from 'vitest';
+import { ChangeModel } from '../../../../shared/change/change.model.ts';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { importFiles } from '../../../../shared/intake/import/import-files.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aListing } from '../../../support/factories.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+import { emptyDirectory, everythingStored, fileOf, importRows, listingOf } from './support/import.ts';
+
+useDatabase();
+beforeEach(emptyDirectory);
+
+const acme = {
+  name: 'Acme',
+  url: 'https://acme.example',
+  desc: 'It works. Well.',
+  cats: ['Games', 'Music'],
+  founders: ['Jane Doe'],
+};
+const rows = [
+  acme,
+  { name: 'Bolt', url: 'bolt.example', cats: 'Software > Games', alt: ['Acme', 'Nobody'] },
+  { name: 'Acme', url: 'https://second.example', cats: ['games'] },
+  { name: 'Plain', url: 'https://plain.example' },
+];
+
+test('a first import makes listings, categories and founders, and tells every process once', async () => {
+  expect(await importRows(rows)).toMatchObject({ rows: 4, created: 4, skipped: 0, categories: 4, founders: 1 });
+  const { listings, categories, changes } = await everythingStored();
+  expect(listings.map(({ slug, status, tags }) => [slug, status, tags])).toEqual([
+    ['acme', 'live', ['Music']],
+    ['bolt', 'live', []],
+    ['acme-2', 'live', []],
+    ['plain', 'live', []],
+  ]);
+  expect(categories.map(({ slug, position }) => [slug, position])).toEqual([
+    ['games', 0],
+    ['software', 0],
+    ['other', 100],
+    ['software-games', 0],
+  ]);
+  expect(changes).toBe(1);
+});
+
+test('importing the same again changes nothing and writes nothing', async () => {
+  await importRows(rows);
+  const before = await everythingStored();
+  expect(await importRows(rows)).toMatchObject({ created: 0, updated: 0, unchanged: 4, categories: 0, founders: 0 });
+  expect(await everythingStored()).toEqual(before);
+});
+
+test('an update sets only what the row states and leaves what the listing earned', async () => {
+  await importRows(rows);
+  await ListingModel.updateOne(
+    { website_key: 'acme.example' },
+    { $set: { votes: 42, city: 'Rome', status: 'suspended' } },
+  );
+  const later = new Date(now.getTime() + 1000);
+  const change = { url: 'http://www.acme.example/', country: 'Italy' };
+  expect(await importRows([change], { now: () => later })).toMatchObject({ updated: 1, created: 0 });
+  expect(await listingOf('acme.example')).toMatchObject({
+    name: 'Acme',
+    votes: 42,
+    city: 'Rome',
+    country: 'IT',
+    status: 'suspended',
+    website_url: 'http://www.acme.example/',
+    created_at: now,
+    updated_at: later,
+  });
+});
+
+test('rows of one website complete each other, within a file and over several', async () => {
+  const first = await fileOf([acme, { name: 'ACME', url: 'www.acme.example/', city: 'Rome', cats: ['Tools'] }]);
+  const second = await fileOf([{ name: 'acme', url: 'acme.example', desc: 'Later.', cats: ['Music'] }]);
+  const report = await importFiles([first, second], { now: () => now });
+  expect(report).toMatchObject({ rows: 3, created: 1, merged: 2 });
+  expect(await listingOf('acme.example')).toMatchObject({
+    name: 'Acme',
+    description: 'It works. Well.',
+    city: 'Rome',
+    tags: ['Music', 'Tools'],
+  });
+  expect(await importFiles([first, second], { now: () => now })).toMatchObject({ unchanged: 1, merged: 2 });
+});
+
+test('products that share an address up to the "?" are not mixed up, today or the next time', async () => {
+  const shared = [
+    { name: 'altools', url: 'https://a.example/details?id=1' },
+    { name: 'hwp-converter', url: 'https://a.example/details?id=2' },
+    { name: 'AL Tools', url: 'https://a.example/details?utm=x', city: 'Seoul' },
+  ];
+  for (const outcome of ['created', 'unchanged']) {
+    const report = await importRows(shared);
+    expect(report).toMatchObject({ [outcome]: 1, merged: 1, skipped: 1 });
+    expect(report.problems).toMatchObject([{ line: 2, problem: { field: 'website_url' } }]);
+  }
+  expect(await importRows([shared[1] ?? {}])).toMatchObject({ skipped: 1, updated: 0 });
+  expect(await listingOf('a.example/details')).toMatchObject({ name: 'altools', city: 'Seoul' });
+});
+
+test('a dry run says the same and writes nothing', async () => {
+  const before = await everythingStored();
+  const dry = await importRows(rows, { dryRun: true });
+  expect(dry).toMatchObject({ dryRun: true, rows: 4, created: 4, categories: 4, founders: 1 });
+  expect(await everythingStored()).toEqual(before);
+});
+
+test('drafts are hidden and the limit counts rows', async () => {
+  expect(await importRows(rows, { status: 'draft', limit: 2 })).toMatchObject({ rows: 2, created: 2 });
+  const { listings } = await everythingStored();
+  expect(listings.map(({ status, published_at }) => [status, published_at])).toEqual([
+    ['draft', null],
+    ['draft', null],
+  ]);
+});
+
+test('slugs avoid those of other listings, and those that they had before', async () => {
+  await saveListings([
+    aListing({ slug: 'bolt', previous_slugs: ['plain'] }),
+    aListing({ slug: 'acme-3' }),
+    aListing({ slug: 'acme' }),
+  ]);
+  await importRows(rows);
+  const keys = ['bolt.example', 'plain.example', 'acme.example', 'second.example'];
+  const slugs = await Promise.all(keys.map(async (key) => (await listingOf(key)).slug));
+  expect(slugs).toEqual(['bolt-2', 'plain-2', 'acme-2', 'acme-4']);
+});
+
+test('alternatives are found by name, also further down, and those that owners approved stay', async () => {
+  const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'acme, Nobody, Bolt' }, acme];
+  expect(await importRows(named)).toMatchObject({ alternatives: { linked: 2, unknown: 1 } });
+  const bolt = await listingOf('bolt.example');
+  const { _id } = await listingOf('acme.example');
+  expect(bolt.approved_alternatives).toEqual([_id]);
+  await ListingModel.updateOne({ _id: bolt._id }, { $set: { approved_alternatives: [99] } });
+  const later = new Date(now.getTime() + 1000);
+  expect(await importRows(named, { now: () => later })).toMatchObject({ updated: 1, unchanged: 1 });
+  expect((await listingOf('bolt.example')).approved_alternatives).toEqual([99, _id]);
+});
+
+test('founders are people: shared within a website, apart between websites, updated when a row says more', async () => {
+  const people = [
+    { name: 'One', url: 'https://acme.example/one', founders: ['Jane Doe'] },
+    { name: 'Two', url: 'https://acme.example/two', founders: [{ name: 'Jane Doe', title: 'CEO' }] },
+    { name: 'Else', url: 'https://else.example', founders: ['Jane Doe'] },
+  ];
+  expect(await importRows(people)).toMatchObject({ founders: 2 });
+  const { founders } = await everythingStored();
+  expect(founders.map(({ slug, title }) => [slug, title])).toEqual([
+    ['jane-doe', 'CEO'],
+    ['jane-doe-2', null],
+  ]);
+  const more = [{ url: 'else.example', founders: [{ name: 'jane doe', country: 'Portugal' }] }];
+  expect(await importRows(more)).toMatchObject({ founders: 0, foundersUpdated: 1, unchanged: 1 });
+  expect((await everythingStored()).founders[1]).toMatchObject({ name: 'Jane Doe', country: 'PT' });
+});
+
+test('bad rows are told, written with their reasons, and the others are imported', async () => {
+  const rejects = path.join(await temporaryFolder(), 'rejects.jsonl');
+  const bad = [{ name: 'No address' }, acme, { url: 'nameless.example' }, { ...acme, stage: 'dead' }];
+  const told: number[] = [];
+  const report = await importRows(bad, { rejects, onProblem: ({ line }) => told.push(line) });
+  expect(report).toMatchObject({ rows: 4, created: 1, skipped: 3, problemCount: 3 });
+  expect(told.sort()).toEqual([1, 3, 4]);
+  const written = (await readFile(rejects, 'utf8'))
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(written.toSorted((a, b) => a.line - b.line)).toMatchObject([
+    { line: 1, row: bad[0], problems: [{ field: 'website_url' }] },
+    { line: 3, row: bad[2], problems: [{ field: 'name', detail: 'is missing' }] },
+    { line: 4, row: bad[3], problems: [{ field: 'stage' }] },
+  ]);
+});
+
+test('a file of rejected rows that cannot be written stops the import before it begins', async () => {
+  const rejects = path.join(await temporaryFolder(), 'no', 'rejects.jsonl');
+  await expect(importRows(rows, { rejects })).rejects.toThrow(/cannot be written/);
+  expect((await everythingStored()).listings).toEqual([]);
+});
+
+test('an import that is told to stop ends, and the next one completes it', async () => {
+  expect(await importRows(rows, { signal: AbortSignal.abort() })).toMatchObject({ stopped: true, created: 0 });
+  expect(await importRows(rows)).toMatchObject({ stopped: false, created: 4 });
+});
+
+test('what an import wrote before it was killed is announced by the next one', async () => {
+  await importRows(rows);
+  await ChangeModel.deleteMany({});
+  expect(await importRows(rows)).toMatchObject({ unchanged: 4 });
+  expect(await ChangeModel.countDocuments({})).toBe(1);
+  await importRows(rows);
+  expect(await ChangeModel.countDocuments({})).toBe(1);
+});
+
+test('"Other" never replaces a category that a listing has', async () => {
+  await importRows([acme]);
+  const { primary_category } = await listingOf('acme.example');
+  expect(await importRows([{ ...acme, cats: ['misc'] }])).toMatchObject({ unchanged: 1 });
+  expect(await listingOf('acme.example')).toMatchObject({ primary_category });
+});

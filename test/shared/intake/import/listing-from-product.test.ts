@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest';
+import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
+import type { StatedProfile } from '../../../../shared/intake/import/field/read-product.ts';
+import {
+  changesTo,
+  chooseCategories,
+  listingFrom,
+  type ResolvedProduct,
+} from '../../../../shared/intake/import/listing-from-product.ts';
+import { parseWebsite } from '../../../../shared/kernel/address/website.ts';
+import { now } from '../../../support/clock.ts';
+import { aListing } from '../../../support/factories.ts';
+
+function resolved(profile: StatedProfile, given: Partial<ResolvedProduct> = {}): ResolvedProduct {
+  const website = parseWebsite('https://acme.example/');
+  if (website === undefined) throw new Error('The website of the test is not an address.');
+  return {
+    website,
+    profile,
+    primaryCategory: undefined,
+    furtherCategories: [],
+    founderIds: [],
+    pathOf: (ids) => [...ids, 1],
+    ...given,
+  };
+}
+
+const start = { id: 7, slug: 'acme', name: 'Acme', status: 'live', now } as const;
+const existing = aListing({
+  website: 'https://acme.example/',
+  name: 'Acme',
+  description: 'Old text. More.',
+  tagline: 'Old text',
+  short_description: 'Old text. More.',
+});
+
+test('an imported listing is live and free, without a launch, with texts from its description', () => {
+  const product = resolved(
+    { description: 'It is *fast*. Really.' },
+    { primaryCategory: 3, furtherCategories: ['Games'], founderIds: [5] },
+  );
+  expect(listingFrom(product, start)).toMatchObject({
+    _id: 7,
+    slug: 'acme',
+    status: 'live',
+    plan: 'free',
+    published_at: now,
+    launch_week: null,
+    launches: [],
+    votes: 0,
+    tagline: 'It is fast',
+    short_description: 'It is fast. Really.',
+    primary_category: 3,
+    extra_categories: [],
+    category_path: [3, 1],
+    tags: ['Games'],
+    founder_ids: [5],
+  });
+});
+
+test('a draft is not published, and without a description nothing is made up', () => {
+  expect(listingFrom(resolved({}), { ...start, status: 'draft' })).toMatchObject({
+    status: 'draft',
+    published_at: null,
+    tagline: null,
+    short_description: null,
+  });
+});
+
+test('a row that states what the listing says changes nothing', () => {
+  expect(changesTo(existing, resolved({ name: 'Acme', description: 'Old text. More.' }))).toEqual({});
+  expect(changesTo(existing, resolved({}))).toEqual({});
+});
+
+test('only what the row states and what differs changes', () => {
+  const listing = { ...existing, city: 'Rome', country: 'IT', tags: ['a'], socials: { x: 'https://x.com/a' } };
+  const row = resolved(
+    { city: 'Milan', socials: { github: 'https://github.com/a' } },
+    { furtherCategories: ['Games', 'A'], founderIds: [9] },
+  );
+  expect(changesTo(listing, row)).toEqual({
+    city: 'Milan',
+    socials: { x: 'https://x.com/a', github: 'https://github.com/a' },
+    tags: ['a', 'Games'],
+    founder_ids: [9],
+  });
+});
+
+test('texts taken from the old description follow a new one, texts that somebody wrote stay', () => {
+  const row = resolved({ description: 'New text. Even more.' });
+  expect(changesTo(existing, row)).toEqual({
+    description: 'New text. Even more.',
+    tagline: 'New text',
+    short_description: 'New text. Even more.',
+  });
+  expect(changesTo({ ...existing, tagline: 'By hand', short_description: null }, row)).toEqual({
+    description: 'New text. Even more.',
+  });
+  expect(changesTo(existing, resolved({ description: 'New text.', tagline: 'Stated' }))).toMatchObject({
+    tagline: 'Stated',
+  });
+});
+
+test('a new category keeps the extra categories that were paid for', () => {
+  const listing = { ...existing, primary_category: 3, extra_categories: [4, 5], category_path: [3, 4, 5, 1] };
+  expect(changesTo(listing, resolved({}, { primaryCategory: 4 }))).toEqual({
+    primary_category: 4,
+    extra_categories: [5],
+    category_path: [4, 5, 1],
+  });
+  expect(changesTo(listing, resolved({}, { primaryCategory: 3 }))).toEqual({});
+});
+
+test('the first category that says something is the primary one, categories above it are no tags', () => {
+  const root = new PlanNode(undefined, '');
+  const software = root.grow('Software', 1);
+  const [games, other, music] = [software.grow('Games', 1), root.grow('Misc', 1), root.grow('Music', 1)];
+  expect(chooseCategories([other, games, software, music])).toEqual({ primary: games, further: [music] });
+  expect(chooseCategories([other])).toEqual({ primary: other, further: [] });
+  expect(chooseCategories([])).toEqual({ further: [] });
+});

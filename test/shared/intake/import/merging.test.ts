@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
+import { joinLists, mergeProducts, type PlacedProduct } from '../../../../shared/intake/import/merge-products.ts';
+import { areSimilarNames, isAnotherProduct, plainerUrl } from '../../../../shared/intake/import/same-product.ts';
+import { WebsiteTally } from '../../../../shared/intake/import/website-tally.ts';
+import { parseWebsite } from '../../../../shared/kernel/address/website.ts';
+
+const root = new PlanNode(undefined, '');
+const games = root.grow('Games', 1);
+const puzzles = root.grow('Puzzles', 1);
+
+function product(given: Partial<PlacedProduct>, website = 'acme.example'): PlacedProduct {
+  const parsed = parseWebsite(website);
+  if (parsed === undefined) throw new Error('The website of the test is not an address.');
+  return { website: parsed, profile: {}, labels: [], founders: [], alternatives: [], categories: [], ...given };
+}
+
+test('the first row of a website stays, a later one fills its blanks and adds to its lists', () => {
+  const first = product({
+    profile: { name: 'Acme', description: 'First.', tags: ['a'], socials: { x: 'https://x.com/a' } },
+    categories: [games],
+    founders: [{ name: 'Jane Doe', stated: {} }],
+    alternatives: ['A'],
+  });
+  const later = product(
+    {
+      profile: {
+        name: 'ACME Inc',
+        description: 'Later.',
+        city: 'Rome',
+        tags: ['A', 'b'],
+        socials: { x: 'https://x.com/b', github: 'https://github.com/a' },
+      },
+      categories: [puzzles, games],
+      founders: [
+        { name: 'jane doe', stated: {} },
+        { name: 'John', stated: {} },
+      ],
+      alternatives: ['B', 'A'],
+    },
+    'www.acme.example',
+  );
+  expect(mergeProducts(first, later)).toEqual({
+    ...first,
+    profile: {
+      name: 'Acme',
+      description: 'First.',
+      city: 'Rome',
+      tags: ['a', 'b'],
+      socials: { x: 'https://x.com/a', github: 'https://github.com/a' },
+    },
+    categories: [games, puzzles],
+    founders: [
+      { name: 'Jane Doe', stated: {} },
+      { name: 'John', stated: {} },
+    ],
+    alternatives: ['A', 'B'],
+  });
+});
+
+test('joined lists hold each entry once, whatever its case, and 20 at most', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string()), fc.array(fc.string()), (first, later) => {
+      const kept = first.slice(0, 20);
+      const joined = joinLists(kept, later);
+      expect(joined.slice(0, kept.length)).toEqual(kept);
+      expect(joined.length).toBeLessThanOrEqual(20);
+      expect(joinLists(joined, later)).toEqual(joined);
+    }),
+  );
+});
+
+test.each([
+  ['Acme', 'ACME Inc.', true],
+  ['New Relic', 'New Relic (member)', true],
+  ['obs-studio', 'OBS Studio', true],
+  ['Karaoke Eternal', 'Karaoke Eternel', true],
+  ['altools', 'hwp-converter', false],
+  ['Bouncer', 'Secure Task', false],
+  ['Go', 'Golang', false],
+])('%s and %s: one product is %s', (first, second, same) => {
+  expect(areSimilarNames(first, second)).toBe(same);
+  expect(areSimilarNames(second, first)).toBe(same);
+});
+
+test('only addresses that differ after the "?" and have different names are two products', () => {
+  const [one, two] = ['https://a.example/?id=1', 'https://a.example/?id=2'];
+  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: two, name: 'converter' })).toBe(true);
+  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: one, name: 'converter' })).toBe(false);
+  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: two, name: 'Al-Tools' })).toBe(false);
+  expect(isAnotherProduct({ url: one, name: undefined }, { url: two, name: 'converter' })).toBe(false);
+});
+
+test('of two addresses that differ after the "?" the plain one is kept', () => {
+  expect(plainerUrl('https://a.example/', 'https://a.example/?utm=1')).toBe('https://a.example/');
+  expect(plainerUrl('https://a.example/?utm=1', 'https://a.example/')).toBe('https://a.example/');
+  expect(plainerUrl('http://a.example/', 'https://a.example/')).toBe('https://a.example/');
+});
+
+test('the tally counts exactly the websites that several rows have', () => {
+  fc.assert(
+    fc.property(fc.array(fc.string({ maxLength: 3 }), { maxLength: 3_000 }), (keys) => {
+      const tally = new WebsiteTally();
+      for (const key of keys) tally.add(key);
+      const groups = [...Map.groupBy(keys, (key) => key)].filter(([, rows]) => rows.length > 1);
+      expect(tally.repeated).toEqual(new Map(groups.map(([key, rows]) => [key, rows.length])));
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('200,000 different websites are told apart', () => {
+  const tally = new WebsiteTally();
+  for (let number = 0; number < 200_000; number += 1) tally.add(`product-${number}.example/page`);
+  expect(tally.repeated.size).toBe(0);
+  tally.add('product-123456.example/page');
+  expect([...tally.repeated]).toEqual([['product-123456.example/page', 2]]);
+});

@@ -1,0 +1,36 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { freeSlug, slugify, slugPattern } from '../../../../shared/kernel/text/slug.ts';
+
+describe('slugify', () => {
+  test.each([
+    ['Café au lait!', 'cafe-au-lait'],
+    ['C++ & Friends', 'c-and-friends'],
+    ['日本語ノート', 'ribenyunoto'],
+    ['  --Hello--  ', 'hello'],
+    ['iPhone', 'iphone'],
+    ['Привет', 'privet'],
+  ])('%s becomes %s', (name, slug) => {
+    expect(slugify(name, 'x')).toBe(slug);
+  });
+
+  test('a name without letters or digits gives the fallback', () => {
+    expect(slugify('!!!', 'listing-7')).toBe('listing-7');
+  });
+
+  test('is always a valid slug of at most 80 characters', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
+        const slug = slugify(name, 'fallback');
+        expect(slug).toMatch(slugPattern);
+        expect(slug.length).toBeLessThanOrEqual(80);
+      }),
+    );
+  });
+});
+
+test('a taken slug gets the next free number', () => {
+  const taken = new Set(['fern', 'fern-2', 'fern-3']);
+  expect(freeSlug('fern', (slug) => taken.has(slug))).toBe('fern-4');
+  expect(freeSlug('moss', (slug) => taken.has(slug))).toBe('moss');
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { badgeWording } from '../../../../shared/launch/badge/badge-wording.ts';
+
+const siteName = 'Slipway';
+
+describe('the words of a badge', () => {
+  test.each([
+    ['listed-on', 'LISTED ON', 'Listed on Slipway'],
+    ['launched-on', 'LAUNCHED ON', 'Launched on Slipway'],
+    ['featured', 'FEATURED ON', 'Featured on Slipway'],
+    ['verified', 'VERIFIED ON', 'Verified on Slipway'],
+    ['upcoming', 'LAUNCHING SOON ON', 'Launching soon on Slipway'],
+  ] as const)('%s says so over the name of the site', (kind, caption, label) => {
+    expect(badgeWording({ kind, siteName })).toMatchObject({ captions: [caption], strong: 'Slipway', label });
+  });
+
+  test('an award names its rank and its week', () => {
+    const wording = badgeWording({ kind: 'launch-of-the-week-2', siteName, week: '2026-01-12' });
+    expect(wording.strong).toBe('#2 · 12 Jan 2026');
+    expect(wording.captions).toEqual(['LAUNCH OF THE WEEK · SLIPWAY', 'LAUNCH OF THE WEEK']);
+    expect(wording.label).toBe('#2 Launch of the Week on Slipway, week of 12 January 2026');
+  });
+
+  test('an award without a week names the site instead', () => {
+    const wording = badgeWording({ kind: 'launch-of-the-week-1', siteName });
+    expect(wording).toMatchObject({ strong: '#1 on Slipway', label: '#1 Launch of the Week on Slipway' });
+  });
+
+  test.each([
+    [0, '0', '0 votes on Slipway'],
+    [1, '1', '1 vote on Slipway'],
+    [999, '999', '999 votes on Slipway'],
+    [1234567, '1,234,567', '1,234,567 votes on Slipway'],
+  ])('%d votes are shown as %s', (votes, strong, label) => {
+    expect(badgeWording({ kind: 'votes', siteName, votes })).toMatchObject({ strong, label });
+  });
+
+  test('the label names no count that is not given', () => {
+    expect(badgeWording({ kind: 'votes', siteName }).label).toBe('Votes on Slipway');
+  });
+
+  test.each([
+    ['a site name without a visible character', { siteName: ' \u200b\u0000 ' }],
+    ['a week that is no Monday', { kind: 'launch-of-the-week-1', week: '2026-01-13' }],
+    ['a day that no calendar has', { kind: 'launch-of-the-week-1', week: '2026-02-30' }],
+    ['a negative vote count', { kind: 'votes', votes: -1 }],
+    ['a fractional vote count', { kind: 'votes', votes: 1.5 }],
+  ] as const)('%s is rejected', (_, change) => {
+    expect(() => badgeWording({ kind: 'listed-on', siteName, ...change })).toThrow(RangeError);
+  });
+});

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { listingStatuses } from '../../../../shared/directory/listing/listing.ts';
+import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
+import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
+import { isMonday } from '../../../../shared/kernel/week/week-calendar.ts';
+import {
+  badgeOutcomes,
+  followingWeeks,
+  judgeBadge,
+  missingSinceAfter,
+  offeredWeeks,
+} from '../../../../shared/launch/free-launch/free-launch.ts';
+import { now } from '../../../support/clock.ts';
+
+const daysAgo = (days: number): Date => new Date(now.getTime() - days * dayMs);
+const waiting = { status: 'awaiting_badge', hasLaunched: false, missingSince: null } as const;
+const scheduled = { ...waiting, status: 'scheduled' } as const;
+const live = { status: 'live', hasLaunched: true, missingSince: null } as const;
+
+describe('the weeks of free launches', () => {
+  test('are those 6 to 8 weeks out, nearest first', () => {
+    expect(offeredWeeks(now, defaultSettings.launch)).toEqual(['2026-12-28', '2027-01-04', '2027-01-11']);
+  });
+
+  test('are those that the settings say', () => {
+    const settings = { ...defaultSettings.launch, free_weeks_from: 1, free_weeks_to: 1 };
+    expect(offeredWeeks(now, settings)).toEqual(['2026-11-23']);
+    expect(offeredWeeks(now, { ...settings, free_weeks_to: 0 })).toEqual([]);
+  });
+
+  test('go on after the own week, and never lie in the past', () => {
+    expect(followingWeeks('2026-12-28', now, 2)).toEqual(['2027-01-04', '2027-01-11']);
+    expect(followingWeeks('2026-10-05', now, 2)).toEqual(['2026-11-23', '2026-11-30']);
+  });
+
+  test('are Mondays, whatever the day', () => {
+    const instant = fc.date({ min: new Date('2001-01-01'), max: new Date('2090-01-01'), noInvalidDate: true });
+    fc.assert(fc.property(instant, (at) => offeredWeeks(at, defaultSettings.launch).every(isMonday)));
+  });
+});
+
+describe('a look at the homepage', () => {
+  test.each([
+    ['gives a waiting listing its week', { ...waiting, outcome: 'found' }, 'badge_found'],
+    ['makes one live again that had launched', { ...waiting, hasLaunched: true, outcome: 'found' }, 'badge_returned'],
+    ['leaves a waiting listing waiting without the badge', { ...waiting, outcome: 'missing' }, 'nothing'],
+    ['takes the week from a scheduled one without it', { ...scheduled, outcome: 'missing' }, 'badge_lost'],
+    ['but not because the page could not be read', { ...scheduled, outcome: 'unreachable' }, 'nothing'],
+    ['begins the grace period of a live one', { ...live, outcome: 'missing' }, 'grace_begins'],
+    ['but not because the page could not be read', { ...live, outcome: 'unreachable' }, 'nothing'],
+    ['leaves it live within the grace period', { ...live, missingSince: daysAgo(6), outcome: 'missing' }, 'nothing'],
+    ['takes it down after the grace period', { ...live, missingSince: daysAgo(7), outcome: 'missing' }, 'badge_lost'],
+    [
+      'also when the page cannot be read then',
+      { ...live, missingSince: daysAgo(8), outcome: 'unreachable' },
+      'badge_lost',
+    ],
+    ['ends the grace period with the badge', { ...live, missingSince: daysAgo(8), outcome: 'found' }, 'nothing'],
+    ['has nothing to do with a suspended one', { ...live, status: 'suspended', outcome: 'missing' }, 'nothing'],
+  ] as const)('%s', (_, looked, verdict) => {
+    expect(judgeBadge(looked, now, 7)).toBe(verdict);
+  });
+
+  test('a found badge never takes a listing down and always ends the waiting', () => {
+    const looked = fc.record({
+      status: fc.constantFrom(...listingStatuses),
+      hasLaunched: fc.boolean(),
+      missingSince: fc.option(fc.nat(40).map(daysAgo), { nil: null }),
+      outcome: fc.constantFrom(...badgeOutcomes),
+    });
+    fc.assert(
+      fc.property(looked, fc.nat(30), (each, graceDays) => {
+        const verdict = judgeBadge(each, now, graceDays);
+        if (each.outcome === 'found') {
+          expect(['badge_found', 'badge_returned', 'nothing']).toContain(verdict);
+          expect(missingSinceAfter(each, now)).toBeNull();
+        } else {
+          expect(['badge_lost', 'grace_begins', 'nothing']).toContain(verdict);
+        }
+      }),
+    );
+  });
+});

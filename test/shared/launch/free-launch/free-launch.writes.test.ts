@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { SettingsModel } from '../../../../shared/change/settings/settings.model.ts';
+import { readSettings } from '../../../../shared/change/settings/settings.reads.ts';
+import { saveCategories } from '../../../../shared/directory/category/category.writes.ts';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
+import { addWeeks, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
+import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
+import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
+import { WeekSeatsModel, type WeekSeatsRecord } from '../../../../shared/launch/free-launch/free-launch.model.ts';
+import { readDue, readFreeLaunch, readUntold } from '../../../../shared/launch/free-launch/free-launch.reads.ts';
+import { launchScheduled, moveOn } from '../../../../shared/launch/free-launch/launch.writes.ts';
+import { tellOwner } from '../../../../shared/launch/free-launch/notice.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { ownerId } from '../../../support/draft-factories.ts';
+import { aCategory, aListing } from '../../../support/factories.ts';
+
+const seats = 3;
+const firstWeek = '2026-12-28';
+
+useDatabase();
+beforeAll(async () => {
+  await SettingsModel.insertMany([{ _id: 'site', launch: { free_seats_per_week: seats } }]);
+  await saveCategories([aCategory({ _id: 900, slug: 'inks', name: 'Inks' })]);
+  await AccountModel.insertMany([
+    { _id: ownerId, email: 'ines@quillmoss.example', name: null, role: 'member', created_at: now, updated_at: now },
+  ]);
+  expect((await readSettings()).launch.free_seats_per_week).toBe(seats);
+});
+
+/** A submitted listing of the owner, before it is published. */
+async function submitted(given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
+  const listing = aListing({
+    status: 'draft',
+    published_at: null,
+    owner_account_id: ownerId,
+    primary_category: 900,
+    category_path: [900],
+    tagline: 'Ink',
+    ...given,
+  });
+  const stored = { ...listing, slug: `unpublished-${listing._id}` };
+  await saveListings([stored]);
+  return stored;
+}
+
+const stored = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail();
+const seatsOf = (week: string) => WeekSeatsModel.findOne({ _id: week }).lean<WeekSeatsRecord>();
+const mailsAbout = async (id: number): Promise<string[]> => {
+  const mails = await MailModel.find({}).lean<{ _id: string }[]>();
+  return mails.map(({ _id }) => _id).filter((key) => key.includes(`-${id}-`));
+};
+
+/** A listing that waits for its badge in a week. */
+async function queued(given: Partial<ListingRecord> = {}, at = now): Promise<ListingRecord> {
+  const { _id } = await submitted(given);
+  return chooseFreeListing(ownerId, _id, at);
+}
+
+describe('choosing the free plan', () => {
+  test('never sells a week twice, however many come at once', async () => {
+    const listings = await Promise.all(Array.from({ length: 12 }, () => submitted()));
+    const results = await Promise.allSettled(listings.map(({ _id }) => chooseFreeListing(ownerId, _id, now)));
+    const weeks = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value.launch_week] : []));
+    const counts = Map.groupBy(weeks, (week) => week);
+    expect([...counts].map(([week, all]) => [week, all.length]).sort()).toEqual([
+      [firstWeek, seats],
+      ['2027-01-04', seats],
+      ['2027-01-11', seats],
+    ]);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['no_free_week', 'no_free_week', 'no_free_week']);
+    expect(await seatsOf(firstWeek)).toMatchObject({ taken: seats });
+  });
+
+  test('gives the listing its slug, once, and leaves a queued one as it is', async () => {
+    const later = new Date('2027-03-03T12:00:00Z');
+    const first = await queued({ name: 'Quillmoss' }, later);
+    const second = await queued({ name: 'Quillmoss' }, later);
+    expect([first.slug, second.slug]).toEqual(['quillmoss', 'quillmoss-2']);
+    expect(first).toMatchObject({ status: 'awaiting_badge', plan: 'free' });
+    const again = await chooseFreeListing(ownerId, first._id, later);
+    expect(again).toMatchObject({ slug: 'quillmoss', launch_week: first.launch_week });
+  });
+
+  test.each([
+    ['of somebody else', { owner_account_id: null }, 'not_found'],
+    ['that is live', { status: 'live' as const }, 'wrong_state'],
+    ['without a category', { primary_category: null, category_path: [] }, 'draft_incomplete'],
+    ['that nothing is said of', { tagline: null }, 'draft_incomplete'],
+  ])('refuses a listing %s', async (_, given, code) => {
+    const { _id } = await submitted(given);
+    await expect(chooseFreeListing(ownerId, _id, now)).rejects.toMatchObject({ code });
+  });
+});
+
+describe('the way of a free listing', () => {
+  const chosenAt = new Date('2028-01-05T09:00:00Z');
+  const week = '2028-02-14';
+  const monday = weekStart(week);
+
+  test('leads from the found badge to its Monday, with a mail each', async () => {
+    const { _id, launch_week } = await queued({}, chosenAt);
+    expect(launch_week).toBe(week);
+    expect(await takeInBadgeLook(_id, 'absent', chosenAt)).toBe('nothing');
+    expect(await takeInBadgeLook(_id, 'found', chosenAt)).toBe('badge_found');
+    expect(await readUntold(100)).toContain(_id);
+    await tellOwner(_id, chosenAt);
+    await tellOwner(_id, chosenAt);
+    expect(await mailsAbout(_id)).toEqual([expect.stringContaining('scheduled')]);
+    expect(await launchScheduled(_id, new Date(monday.getTime() - 1))).toBe(false);
+    expect(await readDue('scheduled', monday)).toContain(_id);
+    expect(await launchScheduled(_id, monday)).toBe(true);
+    expect(await launchScheduled(_id, monday)).toBe(false);
+    expect(await stored(_id)).toMatchObject({
+      status: 'live',
+      launched_at: monday,
+      launches: [{ week, votes: 0, launched_at: monday }],
+    });
+    await tellOwner(_id, monday);
+    expect(await mailsAbout(_id)).toHaveLength(2);
+  });
+
+  test('leads to the present week when its own passed in a downtime', async () => {
+    const { _id } = await queued({}, chosenAt);
+    await takeInBadgeLook(_id, 'found', chosenAt);
+    await launchScheduled(_id, new Date('2028-03-01T10:00:00Z'));
+    expect(await stored(_id)).toMatchObject({ status: 'live', launch_week: '2028-02-28' });
+    expect((await stored(_id)).launches.map((launch) => launch.week)).toEqual(['2028-02-28']);
+  });
+
+  test('moves on to the next week with a free seat when there is no badge by then', async () => {
+    const { _id, launch_week } = await queued({}, new Date('2029-01-03T09:00:00Z'));
+    const due = weekStart(launch_week ?? '');
+    const before = await seatsOf(launch_week ?? '');
+    expect(await moveOn(_id, new Date(due.getTime() - 1))).toBe(false);
+    expect(await readDue('awaiting_badge', due)).toContain(_id);
+    expect(await moveOn(_id, due)).toBe(true);
+    expect(await moveOn(_id, due)).toBe(false);
+    expect((await stored(_id)).launch_week).toBe(addWeeks(launch_week ?? '', 1));
+    expect((await seatsOf(launch_week ?? ''))?.taken).toBe((before?.taken ?? 0) - 1);
+    await tellOwner(_id, due);
+    expect(await mailsAbout(_id)).toEqual([expect.stringContaining('moved_on')]);
+  });
+
+  test('goes on without the badge for the grace period, and comes back with it', async () => {
+    const at = new Date('2030-01-02T09:00:00Z');
+    const { _id, launch_week } = await queued({}, at);
+    await takeInBadgeLook(_id, 'found', at);
+    const launched = weekStart(launch_week ?? '');
+    await launchScheduled(_id, launched);
+    const days = (count: number) => new Date(launched.getTime() + count * dayMs);
+    expect(await takeInBadgeLook(_id, 'absent', days(1))).toBe('grace_begins');
+    expect(await takeInBadgeLook(_id, 'absent', days(2))).toBe('nothing');
+    expect((await stored(_id)).status).toBe('live');
+    expect(await takeInBadgeLook(_id, 'absent', days(8))).toBe('badge_lost');
+    expect((await stored(_id)).status).toBe('awaiting_badge');
+    expect(await readDue('awaiting_badge', days(9))).not.toContain(_id);
+    expect(await takeInBadgeLook(_id, 'found', days(10))).toBe('badge_returned');
+    expect(await stored(_id)).toMatchObject({ status: 'live', launch_week });
+    expect(await readFreeLaunch(_id)).toMatchObject({ missing_since: null, outcome: 'found' });
+  });
+
+  test('loses its week again when the badge is gone before the launch', async () => {
+    const { _id } = await queued({}, new Date('2031-01-01T09:00:00Z'));
+    await takeInBadgeLook(_id, 'found', now);
+    expect(await takeInBadgeLook(_id, 'unreachable', now)).toBe('nothing');
+    expect(await takeInBadgeLook(_id, 'absent', now)).toBe('badge_lost');
+    expect((await stored(_id)).status).toBe('awaiting_badge');
+  });
+});

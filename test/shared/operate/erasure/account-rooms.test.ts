@@ -1,0 +1,27 @@
+import { beforeAll, expect, test } from 'vitest';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { deleteAccount, exportAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
+import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
+import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
+import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aDraft, ownerId } from '../../../support/draft-factories.ts';
+import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+
+test('drafts and listings are exported with their account; when it is deleted, drafts and invites go and listings lose their owner', async () => {
+  const draft = aDraft({ values: { name: 'Quillmoss' } });
+  await DraftModel.insertMany([draft]);
+  await inviteCofounder(draft, 'kofi@mosspad.example', now);
+  const { listingId } = await submitDraft(ownerId, draft._id, now);
+  expect(await exportAccount(ownerId)).toMatchObject({ drafts: [{ _id: draft._id }], listings: [{ _id: listingId }] });
+
+  await deleteAccount(ownerId);
+  expect(await DraftModel.countDocuments({ account_id: ownerId })).toBe(0);
+  expect(await InviteModel.countDocuments({ draft_id: draft._id })).toBe(0);
+  expect(await ListingModel.findOne({ _id: listingId }).lean()).toMatchObject({ owner_account_id: null });
+});

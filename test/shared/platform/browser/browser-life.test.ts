@@ -1,0 +1,80 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, readdir, readFile, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { describe, expect, test, vi } from 'vitest';
+import { tryBrowser } from '../../../../shared/platform/browser/browser.ts';
+import { browserProblem } from '../../../../shared/platform/browser/browser-settings.ts';
+import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../../support/chromium.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const chromium = chromiumIfAny();
+const settings = { path: chromium ?? '', isSandboxed: isSandboxPossible() };
+
+/** Processes that have the folder of a browser of this process on their command line. */
+async function browsersOf(pid: number | undefined): Promise<string[]> {
+  const processes = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
+  const lines = await Promise.all(processes.map((each) => readFile(`/proc/${each}/cmdline`, 'utf8').catch(() => '')));
+  return lines.filter((line) => line.includes(`slipway-browser-${pid}-`));
+}
+
+const foldersOf = async (pid: number | undefined): Promise<string[]> =>
+  (await readdir(tmpdir())).filter((name) => name.startsWith(`slipway-browser-${pid}-`));
+
+/** A program that has a browser busy with a page that never ends, and says so. */
+const busyProgram = (folder: string): string => `
+  import { renderPage, setBrowser } from '${folder}/shared/platform/browser/browser.ts';
+  import { setSiteAddress } from '${folder}/shared/kernel/address/site-address.ts';
+  setSiteAddress('http://localhost');
+  setBrowser(${JSON.stringify(settings)}, () => undefined);
+  const load = async () => { process.stdout.write('busy'); return undefined; };
+  const html = '<script src="/x.js"></script><script>for (;;) {}</script>';
+  const page = { url: 'http://site.example/', html, load, timeoutMs: 60_000, maxLength: 1000 };
+  await renderPage(page, AbortSignal.timeout(60_000));`;
+
+describe.skipIf(chromium === undefined)(`a browser${chromium === undefined ? withoutChromium : ''}`, () => {
+  test('says its version and leaves nothing behind', async () => {
+    expect(await tryBrowser(settings)).toMatch(/^(Headless)?Chrom(e|ium)\/\d+/);
+    expect(await foldersOf(process.pid)).toEqual([]);
+  });
+
+  test.skipIf(process.platform !== 'linux')(
+    'ends with its program when that is killed, in an endless script too',
+    async () => {
+      const args = ['--input-type=module', '--eval', busyProgram(process.cwd())];
+      const program = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
+      await once(program.stdout, 'data');
+      expect(await browsersOf(program.pid)).not.toEqual([]);
+      program.kill('SIGKILL');
+      await vi.waitFor(async () => expect(await browsersOf(program.pid)).toEqual([]), { timeout: 10_000 });
+      await tryBrowser(settings);
+      expect(await foldersOf(program.pid)).toEqual([]);
+    },
+  );
+});
+
+describe('a browser that cannot be used', () => {
+  test('is told at the start by the name of the setting', async () => {
+    const missing = await browserProblem({ path: '/no/such/chromium', isSandboxed: false });
+    expect(missing).toContain('CRAWL_BROWSER names no program that can be run: /no/such/chromium');
+    expect(await browserProblem({ path: tmpdir(), isSandboxed: false })).toContain('names no program');
+  });
+
+  test('is told to superusers, who have no sandbox', async () => {
+    vi.spyOn(process, 'getuid').mockReturnValue(0);
+    expect(await browserProblem({ path: process.execPath, isSandboxed: true })).toContain('CRAWL_BROWSER_SANDBOX=off');
+    expect(await browserProblem({ path: process.execPath, isSandboxed: false })).toBeUndefined();
+    vi.restoreAllMocks();
+  });
+
+  test('is told with its last words when it does not start', async () => {
+    const program = path.join(await temporaryFolder(), 'browser');
+    await writeFile(program, '#!/bin/sh\necho "libnss3.so is missing" >&2\nexit 127\n');
+    await chmod(program, 0o755);
+    const started = tryBrowser({ path: program, isSandboxed: true });
+    await expect(started).rejects.toThrow('The browser of CRAWL_BROWSER does not start.');
+    await expect(started).rejects.toHaveProperty('cause.message', 'libnss3.so is missing');
+    expect(await foldersOf(process.pid)).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { PassThrough } from 'node:stream';
+import { describe, expect, test } from 'vitest';
+import { Devtools, type DevtoolsEvent } from '../../../../shared/platform/browser/devtools.ts';
+
+/** A conversation whose other end is in the hands of the test. */
+function conversation() {
+  const [sent, received] = [new PassThrough(), new PassThrough()];
+  const devtools = new Devtools(sent, received);
+  const answer = (message: unknown) => received.write(`${JSON.stringify(message)}\0`);
+  return { devtools, received, answer };
+}
+
+describe('a conversation with a browser', () => {
+  test('gives each command its own result, in any order and in any pieces', async () => {
+    const { devtools, received, answer } = conversation();
+    const [first, second] = [devtools.send('A'), devtools.send('B')];
+    answer({ id: 2, result: { b: 'ü' } });
+    const bytes = Buffer.from(`${JSON.stringify({ id: 1, result: { a: 'ü' } })}\0`);
+    for (const byte of bytes) received.write(Buffer.from([byte]));
+    expect(await Promise.all([first, second])).toEqual([{ a: 'ü' }, { b: 'ü' }]);
+  });
+
+  test('tells of events, and passes over what it does not understand', async () => {
+    const { devtools, received, answer } = conversation();
+    const event = Promise.withResolvers<DevtoolsEvent>();
+    devtools.listen(event.resolve);
+    received.write('no JSON\0');
+    answer({ id: 77, result: {} });
+    answer({ method: 'Page.frameStartedLoading', params: { frameId: 'f' }, sessionId: 's' });
+    const told = { method: 'Page.frameStartedLoading', params: { frameId: 'f' }, sessionId: 's' };
+    expect(await event.promise).toEqual(told);
+  });
+
+  test('says that a command was refused, without the words of the browser', async () => {
+    const { devtools, answer } = conversation();
+    const sent = devtools.send('A');
+    answer({ id: 1, error: { message: 'page words' } });
+    await expect(sent).rejects.toThrow('The browser refused a command.');
+  });
+
+  test('ends for everybody when the browser does', async () => {
+    const { devtools, received } = conversation();
+    const sent = devtools.send('A');
+    received.destroy();
+    await expect(sent).rejects.toThrow('The browser ended.');
+    await expect(devtools.send('B')).rejects.toThrow('The browser ended.');
+  });
+
+  test('ends when the browser says more than 32 MB at once', async () => {
+    const { devtools, received } = conversation();
+    const sent = devtools.send('A');
+    for (let megabytes = 0; megabytes < 33; megabytes += 1) received.write(Buffer.alloc(1024 * 1024, 'x'));
+    await expect(sent).rejects.toThrow('more than is read');
+  });
+});

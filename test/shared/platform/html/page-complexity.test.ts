@@ -1,0 +1,75 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { gunzipSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { isTooComplex } from '../../../../shared/platform/html/page-complexity.ts';
+
+const folder = path.resolve('../shared/data/pages');
+const isThere = existsSync(folder);
+const title = 'real pages are read';
+
+test.skipIf(!isThere)(isThere ? title : `${title} (skipped: ../shared/data absent)`, async () => {
+  const files = (await readdir(folder)).filter((file) => file.endsWith('.html.gz'));
+  const pages = await Promise.all(
+    files.map(async (file) => gunzipSync(await readFile(path.join(folder, file))).toString()),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  expect(pages.filter(isTooComplex)).toEqual([]);
+});
+
+test.each([
+  ['nesting', '<span>'.repeat(1_000)],
+  ['nesting behind stray end tags', '<b></x>'.repeat(1_000)],
+  ['nesting of what only looks closed', '<div/>'.repeat(1_000)],
+  ['nesting of what only looks closed, after a drawing', `<svg><div></div>${'<path/>'.repeat(3_000)}`],
+  ['attributes', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}`).join(' ')}>`],
+  ['attributes without spaces', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}=""`).join('')}>`],
+  ['attributes in slashes', `<a ${Array.from({ length: 1_000 }, (_x, index) => `x${index}`).join('/')}>`],
+  ['elements', '<br>'.repeat(100_000)],
+])('a page of too many is not: %s', (_what, html) => {
+  expect(isTooComplex(html)).toBe(true);
+});
+
+test.each([
+  ['a letter that is two in lower case', 'İ'],
+  ['a comment that ends oddly', '<!-- --!>'],
+  ['a quote inside of a bare value', '<p a=b=">'],
+  ['a space before a quoted value', '<p a= "><!-- ">'],
+  ['a name that is long', `<${'p'.repeat(70)}="x>`],
+  ['a space that is none', '<p\u00a0a=">'],
+  ['text for browsers without scripts', '<noscript><p x="</noscript>'],
+  ['the title of a drawing', '<svg><title>'],
+  ['a title that a list of choices has not', '<select><title></select>'],
+  ['an end tag that is another', '<script></scriptx><!--</script>'],
+  ['a script in a script', '<script><!--<script></script><!--</script>'],
+  ['a section of characters', '<svg><![CDATA[><!--]]></svg>'],
+])('nesting is seen behind %s', (_what, disguise) => {
+  expect(isTooComplex(disguise + '<span>'.repeat(2_000))).toBe(true);
+});
+
+test('a page is not read whose styled text is opened anew in each paragraph', () => {
+  const fonts = Array.from({ length: 300 }, (_x, index) => `<font size=${index}>`).join('');
+  expect(isTooComplex(fonts + '<p>text'.repeat(1_000))).toBe(true);
+});
+
+test.each([
+  ['paragraphs without end', '<p>text'.repeat(5_000)],
+  ['list items without end', `<ul>${'<li>text'.repeat(5_000)}`],
+  ['a table', `<table>${'<tr><td>x<td>y'.repeat(5_000)}`],
+  ['a script full of tags', `<script>${'"<div>"'.repeat(5_000)}</script>`],
+  ['a comment full of tags', `<!-- ${'<div>'.repeat(5_000)} -->`],
+  ['an image in the address', `<img src="data:image/png;base64,${'a b/'.repeat(100_000)}">`],
+  ['drawings', '<svg><path d="M0 0"/></svg>'.repeat(1_000)],
+  ['text with signs', 'a < b '.repeat(5_000)],
+])('a page is read with many of what is harmless: %s', (_what, html) => {
+  expect(isTooComplex(html)).toBe(false);
+});
+
+test('a page of a megabyte is judged at once', () => {
+  const started = performance.now();
+  for (const part of ['<', '<!--', '<a b="', '<script>', '</', '<svg/>', "<a '"])
+    isTooComplex(part.repeat(1_000_000 / part.length));
+  // 142 s is what parse5 takes for 600 KB of <span>.
+  expect(performance.now() - started).toBeLessThan(20_000);
+});

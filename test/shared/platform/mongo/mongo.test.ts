@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { MongoBulkWriteError, MongoClient } from 'mongodb';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { isConnectionLoss } from '../../../../shared/platform/mongo/mongo.ts';
+import { databaseUrl, useDatabase } from '../../../support/database.ts';
+
+describe('the failure of a write of several documents', () => {
+  useDatabase();
+
+  test('is a loss of the connection when that was cut meanwhile', async () => {
+    const wire = await cuttableWire();
+    const written = await collection(wire.url);
+    await written.insertMany([{ _id: 'before' }]);
+    wire.cut();
+    const problem = await failureOf(written.insertMany([{ _id: 'after' }]));
+    expect(problem).toBeInstanceOf(MongoBulkWriteError);
+    expect(isConnectionLoss(problem)).toBe(true);
+  });
+
+  test('is no loss of the connection when one of them is a duplicate', async () => {
+    const written = await collection(databaseUrl());
+    const problem = await failureOf(written.insertMany([{ _id: 'same' }, { _id: 'same' }]));
+    expect(problem).toBeInstanceOf(MongoBulkWriteError);
+    expect(isConnectionLoss(problem)).toBe(false);
+  });
+});
+
+async function collection(url: string) {
+  const client = new MongoClient(url, { directConnection: true, retryWrites: false });
+  onTestFinished(() => client.close());
+  await client.connect();
+  return client.db().collection<{ _id: string }>('written');
+}
+
+const failureOf = (work: Promise<unknown>): Promise<unknown> =>
+  work.then(
+    () => undefined,
+    (problem: unknown) => problem,
+  );
+
+/** A way to the test database that cuts itself, once told to, as soon as something is sent. */
+async function cuttableWire(): Promise<{ url: string; cut: () => void }> {
+  const target = new URL(databaseUrl());
+  let isCut = false;
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    near.on('data', (bytes) => (isCut ? near.destroy() : far.write(bytes)));
+    far.on('data', (bytes) => near.write(bytes));
+    near.on('error', () => far.destroy()).on('close', () => far.destroy());
+    far.on('error', () => near.destroy()).on('close', () => near.destroy());
+  });
+  server.listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    cut: () => {
+      isCut = true;
+    },
+  };
+}

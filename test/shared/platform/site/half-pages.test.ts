@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { HalfPages } from '../../../../shared/platform/site/half-pages.ts';
+import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const page = (text: string) => Buffer.from(text);
+
+async function emptyFolder() {
+  const files = new PageFiles(await temporaryFolder());
+  files.prepare();
+  const half = (thread: number) => new HalfPages(files.folderOfThread(thread), (pagePath) => files.fileOf(pagePath));
+  return { files, half };
+}
+
+/** Name of the file that a half page stands in. Throws when there is none. */
+function fileOf({ half }: { half: string | null }): string {
+  if (half === null) throw new Error('Nothing was written.');
+  return half;
+}
+
+describe('pages that a thread has rendered', () => {
+  test('are not served before they are put into their places', async () => {
+    const { files, half } = await emptyFolder();
+    const written = half(1).write('/products/fern', page('one'));
+    expect(await files.read('/products/fern')).toBeNull();
+    expect(files.adopt('/products/fern', fileOf(written), files.takeTicket())).toBe(true);
+    expect((await files.read('/products/fern'))?.toString()).toBe('one');
+  });
+
+  test('of two threads never meet', async () => {
+    const { files, half } = await emptyFolder();
+    const [first, second] = [half(1).write('/a', page('one')), half(2).write('/b', page('two'))];
+    files.adopt('/a', fileOf(first), files.takeTicket());
+    files.adopt('/b', fileOf(second), files.takeTicket());
+    expect((await files.read('/a'))?.toString()).toBe('one');
+    expect((await files.read('/b'))?.toString()).toBe('two');
+  });
+
+  test('are not written where the same bytes stand already', async () => {
+    const { files, half } = await emptyFolder();
+    files.write('/a', page('same'), files.takeTicket());
+    expect(half(1).write('/a', page('same'))).toEqual({ path: '/a', half: null });
+    expect(half(1).write('/a', page('other')).half).not.toBeNull();
+  });
+
+  test('give way to a page whose data was read later, and leave nothing behind', async () => {
+    const { files, half } = await emptyFolder();
+    const bulk = files.takeTicket();
+    const old = half(1).write('/a', page('old'));
+    files.write('/a', page('new'), files.takeTicket());
+    expect(files.adopt('/a', fileOf(old), bulk)).toBe(false);
+    expect((await files.read('/a'))?.toString()).toBe('new');
+    expect(existsSync(fileOf(old))).toBe(false);
+  });
+});

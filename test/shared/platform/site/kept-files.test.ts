@@ -1,0 +1,33 @@
+import { readdir, utimes } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { KeptFiles } from '../../../../shared/platform/site/kept-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const name = (index: number): string => `${index.toString(16).padStart(8, '0')}.png`;
+
+test('a file is kept until the folder is too large, and what was not used for the longest time goes first', async () => {
+  const folder = await temporaryFolder();
+  const files = new KeptFiles(folder, 1_000);
+  for (const index of [1, 2, 3]) await files.write(name(index), Buffer.alloc(400, index));
+  const old = new Date(Date.now() - 60_000);
+  await utimes(path.join(folder, '00', name(2)), old, old);
+  await files.prune();
+  expect(await files.read(name(2))).toBeUndefined();
+  expect(await files.read(name(3))).toEqual(Buffer.alloc(400, 3));
+});
+
+test('a file is written whole, and nothing half written stays', async () => {
+  const folder = await temporaryFolder();
+  const files = new KeptFiles(folder, 1_000);
+  await Promise.all([1, 1, 1].map((index) => files.write(name(index), Buffer.alloc(100, index))));
+  expect(await readdir(path.join(folder, '00'))).toEqual([name(1)]);
+});
+
+test.each(['../../etc/passwd', 'a/b.png', '.png', 'abcd', 'ABCD.png', 'abcd.png/..'])(
+  '%j is no name of a file',
+  async (bad) => {
+    const files = new KeptFiles(await temporaryFolder(), 1_000);
+    await expect(files.read(bad)).rejects.toThrow(RangeError);
+  },
+);

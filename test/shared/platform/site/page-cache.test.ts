@@ -1,0 +1,72 @@
+import { utimes } from 'node:fs/promises';
+import { expect, test, vi } from 'vitest';
+import { PageCache } from '../../../../shared/platform/site/page-cache.ts';
+import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+async function aCache(maxBytes = 1_000_000) {
+  const files = new PageFiles(await temporaryFolder());
+  files.prepare();
+  return { files, cache: new PageCache(files, maxBytes) };
+}
+const text = (body: { bytes: Buffer } | undefined) => body?.bytes.toString();
+
+test('a page is kept in memory after its first reading and read anew after it was dropped', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  expect(cache.get('/a', 0)).toBeUndefined();
+  expect(text(await cache.load('/a', 0))).toBe('one');
+  files.write('/a', Buffer.from('two'), 2);
+  expect(text(cache.get('/a', 0))).toBe('one');
+  cache.drop('/a');
+  expect(text(await cache.load('/a', 0))).toBe('two');
+});
+
+test('a page that another process wrote is noticed by the time of its file', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  await cache.load('/a', 0);
+  files.write('/a', Buffer.from('two'), 2);
+  await utimes(files.fileOf('/a'), new Date(), new Date(Date.now() + 5_000));
+  expect(text(cache.get('/a', 500))).toBe('one');
+  expect(text(cache.get('/a', 1_000))).toBe('one');
+  await vi.waitFor(() => expect(cache.get('/a', 1_000)).toBeUndefined());
+  expect(text(await cache.load('/a', 1_000))).toBe('two');
+});
+
+test('a page that is written while it is read is not kept with its old bytes', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  vi.spyOn(files, 'read').mockImplementationOnce(async () => {
+    files.write('/a', Buffer.from('two'), 2);
+    cache.drop('/a');
+    return Buffer.from('one');
+  });
+  expect(text(await cache.load('/a', 0))).toBe('one');
+  expect(text(await cache.load('/a', 0))).toBe('two');
+});
+
+test('visitors who come at once share one reading', async () => {
+  const { files, cache } = await aCache();
+  files.write('/a', Buffer.from('one'), 1);
+  const read = vi.spyOn(files, 'read');
+  const bodies = await Promise.all([cache.load('/a', 0), cache.load('/a', 0)]);
+  expect(bodies.map(text)).toEqual(['one', 'one']);
+  expect(read).toHaveBeenCalledOnce();
+});
+
+test('memory is bounded: the pages that were read longest ago go first', async () => {
+  const { files, cache } = await aCache(20_000);
+  for (const name of ['a', 'b', 'c']) {
+    files.write(`/${name}`, Buffer.alloc(7_000, name), 1);
+    await cache.load(`/${name}`, 0);
+  }
+  expect(cache.get('/a', 0)).toBeUndefined();
+  expect(cache.get('/c', 0)).toBeDefined();
+});
+
+test('a page that is not written, or no page at all, is not there', async () => {
+  const { cache } = await aCache();
+  expect(await cache.load('/missing', 0)).toBeUndefined();
+  expect(await cache.load('/../../etc/passwd', 0)).toBeUndefined();
+});

@@ -1,0 +1,102 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
+import { temporaryFolder } from '../../../support/temporary-folder.ts';
+
+const page = (text: string) => Buffer.from(text);
+
+async function emptyFiles(): Promise<PageFiles> {
+  const files = new PageFiles(await temporaryFolder());
+  files.prepare();
+  return files;
+}
+
+describe('written pages', () => {
+  test('a page is read back as it was written', async () => {
+    const files = await emptyFiles();
+    expect(files.write('/products/fern', page('one'), files.takeTicket())).toBe(true);
+    expect((await files.read('/products/fern'))?.toString()).toBe('one');
+    expect(await files.read('/products/moss')).toBeNull();
+  });
+
+  test('identical bytes are not written again', async () => {
+    const files = await emptyFiles();
+    files.write('/a', page('one'), files.takeTicket());
+    expect(files.write('/a', page('one'), files.takeTicket())).toBe(false);
+  });
+
+  test('a rendering whose data was read earlier never replaces a newer one', async () => {
+    const files = await emptyFiles();
+    const bulk = files.takeTicket();
+    const hot = files.takeTicket();
+    files.write('/a', page('new'), hot);
+    expect(files.write('/a', page('old'), bulk)).toBe(false);
+    expect(files.remove('/a', bulk)).toBe(false);
+    expect((await files.read('/a'))?.toString()).toBe('new');
+  });
+
+  test('a page that was removed meanwhile is not brought back by an older rendering', async () => {
+    const files = await emptyFiles();
+    const bulk = files.takeTicket();
+    files.write('/a', page('one'), bulk);
+    files.remove('/a', files.takeTicket());
+    expect(files.write('/a', page('one'), bulk)).toBe(false);
+    expect(await files.read('/a')).toBeNull();
+  });
+
+  test('in whatever order renderings end, the one with the highest ticket stands', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.shuffledSubarray([1, 2, 3, 4, 5], { minLength: 1 }), fc.nat(5), async (order, removes) => {
+        const files = await emptyFiles();
+        for (const ticket of order) {
+          if (ticket === removes) files.remove('/a', ticket);
+          else files.write('/a', page(`ticket ${ticket}`), ticket);
+        }
+        const highest = Math.max(...order);
+        const expected = highest === removes ? undefined : `ticket ${highest}`;
+        expect((await files.read('/a'))?.toString()).toBe(expected);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
+  test('what a killed process left half written is thrown away', async () => {
+    const files = await emptyFiles();
+    const writing = path.join(files.folder, '.writing');
+    await writeFile(path.join(writing, 'page'), 'half a page');
+    new PageFiles(files.folder).prepare();
+    expect(await readdir(writing)).toEqual([]);
+  });
+
+  test('a reader sees the old bytes or the new ones and never a part', async () => {
+    const files = await emptyFiles();
+    const versions = [page('a'.repeat(200_000)), page('b'.repeat(200_000))];
+    files.write('/a', versions[0] ?? page(''), files.takeTicket());
+    const writing = (async () => {
+      for (let round = 0; round < 30; round += 1) {
+        files.write('/a', versions[round % 2] ?? page(''), files.takeTicket());
+        await new Promise((resolve) => setImmediate(resolve));
+      }
+    })();
+    for (let round = 0; round < 60; round += 1) {
+      const seen = await readFile(files.fileOf('/a'));
+      expect(versions.some((version) => version.equals(seen))).toBe(true);
+    }
+    await writing;
+  });
+
+  test('an address that is not a page is refused', async () => {
+    const files = await emptyFiles();
+    expect(() => files.write('/../etc/passwd', page('x'), 1)).toThrow(RangeError);
+  });
+
+  test('pages below a folder are listed by their addresses', async () => {
+    const files = await emptyFiles();
+    files.write('/products/a', page('x'), 1);
+    files.write('/products/b', page('x'), 1);
+    expect(files.listBelow('/products').sort()).toEqual(['/products/a', '/products/b']);
+    expect(files.listBelow('/nothing')).toEqual([]);
+  });
+});

@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest';
+import { placeholderLogo } from '../../../../shared/directory/listing/placeholder-logo.ts';
+import { settleCard, settleText } from '../../../../shared/publish/share-image/settled-card.ts';
+import type { ShareCard } from '../../../../shared/publish/share-image/share-card.ts';
+
+const anything = () => true;
+const latinOnly = (text: string) => /^[\u0020-\u024f–…]*$/.test(text);
+
+const card: ShareCard = {
+  kind: 'products',
+  slug: 'fernleaf',
+  eyebrow: 'Editors',
+  title: 'Fernleaf',
+  text: 'Notes that find themselves',
+  logo: { name: 'Fernleaf', hash: null, round: false },
+  chips: [{ text: 'Launch of the Week #1', tone: 'award' }],
+  domain: 'fernleaf.example',
+  site: { name: 'Slipway', domain: 'directory.example' },
+};
+
+describe('a text that is to be drawn', () => {
+  test.each([
+    ['  Rocket\n\t🚀 Mail  ', 'Rocket Mail'],
+    ['Love ❤️ it', 'Love it'],
+    ['👩‍💻 Coder 👍🏽', 'Coder'],
+    ['Acme™ ©2026', 'Acme™ ©2026'],
+    ['Cafe\u0301', 'Café'],
+    ['zero\u200bwidth\u202e', 'zerowidth'],
+    ['Keys 1️⃣', 'Keys 1'],
+  ])('%j loses what no font has', (text, drawn) => {
+    expect(settleText(text, anything)).toBe(drawn);
+  });
+
+  test.each(['دفتر الكلمات', 'מחברת', 'हिन्दी', 'ภาษาไทย', 'A مرحبا'])(
+    '%j is not drawn, since its letters would not be joined or ordered right',
+    (text) => {
+      expect(settleText(text, anything)).toBeUndefined();
+    },
+  );
+
+  test.each(['🚀🚀', '   ', ''])('%j has nothing left to draw', (text) => {
+    expect(settleText(text, anything)).toBeUndefined();
+  });
+});
+
+describe('a card', () => {
+  test('of which everything can be set stays as it is', () => {
+    const { logo, ...said } = card;
+    expect(settleCard(card, placeholderLogo, latinOnly)).toEqual({
+      ...said,
+      logo: { ...placeholderLogo('Fernleaf'), hash: logo?.hash, round: false },
+    });
+  });
+
+  test('with a name that cannot be set shows the domain and its letters instead', () => {
+    const arabic = { ...card, title: 'دفتر', logo: { name: 'دفتر', hash: null, round: false } };
+    const settled = settleCard(arabic, placeholderLogo, latinOnly);
+    expect([settled.title, settled.text]).toEqual(['fernleaf.example', card.text]);
+    expect(settled.logo?.letters).toBe(placeholderLogo('fernleaf.example').letters);
+  });
+
+  test('leaves out a tagline, a category and facts that cannot be set', () => {
+    const settled = settleCard(
+      { ...card, eyebrow: '한국', text: '한국어', chips: [{ text: '한', tone: 'plain' }, ...card.chips] },
+      placeholderLogo,
+      latinOnly,
+    );
+    expect([settled.eyebrow, settled.text, settled.chips]).toEqual(['', '', card.chips]);
+  });
+
+  test('of a site whose own name cannot be set names its domain', () => {
+    const settled = settleCard({ ...card, site: { name: '한국', domain: 'a.example' } }, placeholderLogo, latinOnly);
+    expect(settled.site).toEqual({ name: 'a.example', domain: 'a.example' });
+  });
+});

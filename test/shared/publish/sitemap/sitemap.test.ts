@@ -1,0 +1,98 @@
+import { beforeAll, expect, test } from 'vitest';
+import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
+import { robotsText } from '../../../../shared/publish/sitemap/robots.ts';
+import {
+  entriesPerPart,
+  parsePart,
+  partOf,
+  sitemapIndexXml,
+  sitemapXml,
+} from '../../../../shared/publish/sitemap/sitemap.ts';
+import {
+  categoryEntries,
+  founderEntries,
+  listingEntries,
+  postEntries,
+  weekEntries,
+} from '../../../../shared/publish/sitemap/sitemap-entries.ts';
+import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
+import { aRow } from '../../../support/factories.ts';
+import { parseXmlDocument, textsOf } from '../../../support/xml-document.ts';
+
+beforeAll(() => setSiteAddress('https://directory.example'));
+
+const many = Array.from({ length: entriesPerPart + 1 }, (_, index) => ({
+  path: `/products/p-${index}`,
+  lastmod: null,
+}));
+
+test('a part holds 10,000 addresses, and there is none past the end', () => {
+  expect(partOf(many, 1)).toHaveLength(10_000);
+  expect(partOf(many, 2)).toEqual([{ path: '/products/p-10000', lastmod: null }]);
+  expect(partOf(many, 3)).toBeUndefined();
+  expect(partOf([], 1)).toBeUndefined();
+});
+
+test('the index names every part with the time of its latest change', () => {
+  const lists = [
+    { name: 'listings', entries: [...many, { path: '/products/last', lastmod: now }] },
+    { name: 'posts', entries: [] },
+  ];
+  const root = parseXmlDocument(sitemapIndexXml(lists));
+  expect(textsOf(root, 'loc')).toEqual([
+    'https://directory.example/sitemaps/listings-1.xml',
+    'https://directory.example/sitemaps/listings-2.xml',
+  ]);
+  expect(textsOf(root, 'lastmod')).toEqual([now.toISOString()]);
+});
+
+test('a part is a set of full addresses', () => {
+  const root = parseXmlDocument(sitemapXml([{ path: '/products/a', lastmod: now }]));
+  expect([root.name, textsOf(root, 'loc'), textsOf(root, 'lastmod')]).toEqual([
+    'urlset',
+    ['https://directory.example/products/a'],
+    [now.toISOString()],
+  ]);
+});
+
+test.each([
+  ['listings-1', { name: 'listings', number: 1 }],
+  ['listings-0', undefined],
+  ['listings', undefined],
+  ['../x-1', undefined],
+  ['listings-1e9', undefined],
+])('%s is read as %j', (text, parsed) => {
+  expect(parsePart(text)).toEqual(parsed);
+});
+
+test('listings stand in the order of their ids, whatever their order in memory', () => {
+  const rows = [aRow({ _id: 9, slug: 'nine' }), aRow({ _id: 2, slug: 'two' })];
+  expect(listingEntries(rows)).toEqual([
+    { path: '/products/two', lastmod: now },
+    { path: '/products/nine', lastmod: now },
+  ]);
+});
+
+test('categories stand before those below them', () => {
+  const child = { slug: 'b', name: 'B', url: '', live_listings: 1, children: [] };
+  const tree = [{ slug: 'a', name: 'A', url: '', live_listings: 1, children: [child] }];
+  expect(categoryEntries(tree).map(({ path }) => path)).toEqual(['/categories/a', '/categories/b']);
+});
+
+test('a week that is over changed last at its end; nobody knows of the current one', () => {
+  expect(weekEntries([thisWeek, lastWeek], now)).toEqual([
+    { path: `/launches/${lastWeek}`, lastmod: new Date(`${thisWeek}T00:00:00Z`) },
+    { path: `/launches/${thisWeek}`, lastmod: null },
+  ]);
+});
+
+test('founders and posts have their own addresses', () => {
+  expect(founderEntries([{ slug: 'ines' }])).toEqual([{ path: '/founders/ines', lastmod: null }]);
+  expect(postEntries([{ slug: 'one', updated_at: now }])).toEqual([{ path: '/blog/one', lastmod: now }]);
+});
+
+test('robots may read everything but search results', () => {
+  expect(robotsText()).toBe(
+    '# For language models: https://directory.example/llms.txt\nUser-agent: *\nAllow: /\nDisallow: /products?\n\nSitemap: https://directory.example/sitemap.xml\n',
+  );
+});

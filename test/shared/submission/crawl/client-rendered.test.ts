@@ -1,0 +1,150 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { closeBrowser, setBrowser } from '../../../../shared/platform/browser/browser.ts';
+import { crawledPages } from '../../../../shared/submission/crawl/crawled-page.reads.ts';
+import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
+import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../../support/chromium.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { filling, fullPage, shell, trying } from './support/client-rendered.ts';
+import { type SitePart, website } from './support/website.ts';
+
+useDatabase();
+
+const path = chromiumIfAny();
+const failures: string[] = [];
+const browser = path === undefined ? undefined : { path, isSandboxed: isSandboxPossible() };
+const useBrowser = (): void => setBrowser(browser, ({ message }) => void failures.push(message));
+
+const read = (url: string, bounds: Parameters<typeof readWebsite>[1]['bounds'] = {}) =>
+  readWebsite(url, { now: () => now, bounds });
+
+/** The homepage as it is kept. */
+const homeOf = async (url: string, bounds = {}): Promise<string> => (await read(url, bounds)).pages[0]?.html ?? '';
+
+const script = (body: string) => ({ body, headers: { 'content-type': 'text/javascript' } });
+const json = (value: unknown) => ({ body: JSON.stringify(value), headers: { 'content-type': 'application/json' } });
+
+const suite = describe.skipIf(browser === undefined);
+const titled = (title: string): string => (browser === undefined ? title + withoutChromium : title);
+
+beforeAll(useBrowser);
+afterAll(closeBrowser);
+afterEach(() => void failures.splice(0));
+
+suite(titled('a website that is made by scripts'), () => {
+  const fill = `import { words } from '../../crawl/words.js';
+    const { text } = await (await fetch('/data.json', { headers: { 'x-client': 'web' } })).json();
+    const [home, tail] = [location.pathname === '/', words + text];
+    document.querySelector('#app').innerHTML =
+      home ? '<h1>Home</h1><a href="/pricing">Pricing</a><p>' + tail : '<h1>Pricing</h1><p>12 euros a month. ' + tail;`;
+  const scripted = {
+    '/': '<!doctype html><html lang="en"><body><div id="app">Loading …</div><script type="module" src="/app.js"></script><link rel="stylesheet" href="/style.css"><img src="/logo.png">',
+    '/app.js': script(fill),
+    '/words.js': script(`export const words = ${JSON.stringify(filling)};`),
+    '/data.json': json({ text: 'Said by data.' }),
+  };
+
+  test('is read as its scripts show it, every page, each script once', async () => {
+    const server = await website({ ...scripted, '/pricing': scripted['/'] });
+    const { pages } = await read(server.url);
+    expect(pages.map(({ url }) => url)).toEqual([`${server.url}/`, `${server.url}/pricing`]);
+    expect(pages[0]?.html).toContain('Said by data.');
+    expect(pages[1]?.html).toContain('12 euros a month.');
+    expect(await crawledPages(server.url)).toMatchObject([
+      { isRendered: true, etag: null },
+      { isRendered: true, html: pages[1]?.html },
+    ]);
+    const asked = (part: string) => server.asked.filter((each) => each === part).length;
+    expect(['/app.js', '/words.js', '/data.json', '/style.css', '/logo.png'].map(asked)).toEqual([1, 1, 2, 0, 0]);
+    expect(failures).toEqual([]);
+  });
+
+  test('is read without the scripts that its robots.txt forbids', async () => {
+    const server = await website({ ...scripted, '/robots.txt': 'User-agent: *\nDisallow: /words.js' });
+    expect(await homeOf(server.url)).toBe(scripted['/']);
+    expect(server.asked).not.toContain('/words.js');
+    expect(server.asked).not.toContain('/data.json');
+  });
+
+  test('is read as its server sends it when there is no browser', async () => {
+    setBrowser(undefined, () => undefined);
+    const server = await website(scripted);
+    expect(await homeOf(server.url)).toBe(scripted['/']);
+    expect(server.asked).not.toContain('/app.js');
+    useBrowser();
+  });
+
+  test('is followed to the page of the same site where its scripts lead', async () => {
+    const server = await website({ '/': shell('location.href = "/en/"'), '/en/': fullPage('English') });
+    const { url, pages } = await read(server.url);
+    expect(url).toBe(`${server.url}/en/`);
+    expect(pages[0]?.html).toContain(filling);
+  });
+
+  test('has its web components read', async () => {
+    const define = `customElements.define('my-app', class extends HTMLElement { connectedCallback() {
+      this.attachShadow({ mode: 'open' }).innerHTML = '<p>${filling}</p>'; } });
+      document.querySelector('#app').innerHTML = '<my-app></my-app>';`;
+    const server = await website({ '/': shell(define) });
+    expect(await homeOf(server.url)).toContain(`<template shadowrootmode="open"><p>${filling}</p></template>`);
+  });
+});
+
+suite(titled('a website that says everything itself'), () => {
+  test('is never given to the browser', async () => {
+    const server = await website({ '/': fullPage('Home') });
+    expect(await homeOf(server.url)).toBe(fullPage('Home'));
+    expect(server.asked).not.toContain('/never.js');
+  });
+});
+
+suite(titled('a page that fills the machine'), () => {
+  const tooMuch: [string, string, number, RegExp][] = [
+    ['runs without end', 'for (;;) {}', 2_000, /in time/],
+    ['asks questions without end', 'for (;;) alert("x")', 2_000, /in time/],
+    [
+      'has the browser say more than we read',
+      'fetch("/", { method: "POST", body: "x".repeat(15e6) })',
+      15_000,
+      /more than/,
+    ],
+    ['grows beyond what is read of a page', 'document.body.append("word ".repeat(30_000))', 15_000, /larger/],
+    ['takes all memory', 'const all = []; for (;;) all.push(new Array(1e6).fill({}))', 5_000, /crashed|in time|ended/],
+  ];
+  test.each(tooMuch)('is read as its server sends it when it %s', async (_what, deed, renderMs, why) => {
+    const server = await website({ '/': shell(deed) });
+    expect(await homeOf(server.url, { renderMs, pageBytes: 100_000 })).toBe(shell(deed));
+    expect(failures).toEqual([expect.stringMatching(why)]);
+  });
+
+  test('has the next page rendered by another browser', async () => {
+    const endless = await website({ '/': shell('for (;;) {}') });
+    expect(await homeOf(endless.url, { renderMs: 1_000 })).toBe(shell('for (;;) {}'));
+    const other = await website({ '/': trying('return 1') });
+    expect(await homeOf(other.url)).toContain('Outcome: 1');
+  });
+
+  test('gets a hundred answers when it asks without end, and is read then', async () => {
+    const ask = `document.querySelector('#app').textContent = ${JSON.stringify(filling)};
+      for (let i = 0; ; i += 1) await fetch('/data.json?' + i).catch(() => new Promise((done) => setTimeout(done, 20)));`;
+    const server = await website({ '/': shell(ask) });
+    expect(await homeOf(server.url, { renderMs: 8_000 })).toContain(filling);
+    expect(server.asked.filter((each) => each.startsWith('/data.json'))).toHaveLength(100);
+  });
+
+  test('is refused an answer that is larger than a page may be', async () => {
+    const large: SitePart = (_request, response) => void response.end(Buffer.alloc(6 * 1024 * 1024, 'x'));
+    const server = await website({
+      '/': trying(`return (await (await fetch('/large')).text()).length`),
+      '/large': large,
+    });
+    expect(await homeOf(server.url)).toMatch(/Outcome: refused/);
+  });
+
+  test('waits no longer for an answer that never comes than the page has time', async () => {
+    const server = await website({ '/': trying(`return (await fetch('/never')).status`), '/never': () => undefined });
+    const started = performance.now();
+    expect(await homeOf(server.url, { renderMs: 2_000 })).toContain('<div id="app"></div>');
+    expect(performance.now() - started).toBeLessThan(5_000);
+  });
+});

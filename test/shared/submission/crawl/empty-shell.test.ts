@@ -1,0 +1,35 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { isEmptyShell } from '../../../../shared/submission/crawl/empty-shell.ts';
+import { filling } from './support/client-rendered.ts';
+
+const page = (body: string): string =>
+  `<!doctype html><html><head><title>Tidewright</title></head><body>${body}</body></html>`;
+
+describe('an empty shell', () => {
+  test.each([
+    ['has a root and a script', '<div id="root"></div><script src="/app.js"></script>'],
+    ['says that it loads', '<p>Loading …</p><script type="module">start()</script>'],
+    ['speaks to browsers without scripts only', `<noscript>${filling}</noscript><script src=/app.js></script>`],
+    [
+      'has its text as data',
+      `<script type="application/json">"${filling}"</script><script src=/app.js defer></script>`,
+    ],
+    ['hides its text', `<div hidden>${filling}</div><SCRIPT TYPE="text/javascript">start()</SCRIPT>`],
+  ])('is a page that %s', (_what, body) => {
+    expect(isEmptyShell(page(body))).toBe(true);
+  });
+
+  test.each([
+    ['shows text', `<p>${filling}</p><script src="/app.js"></script>`],
+    ['has little text and no script', '<p>Coming soon.</p>'],
+    ['has little text and data only', '<p>Coming soon.</p><script type="application/ld+json">{}</script>'],
+    ['has a speculation rule only', '<p>Coming soon.</p><script type=speculationrules>{}</script>'],
+  ])('is no page that %s', (_what, body) => {
+    expect(isEmptyShell(page(body))).toBe(false);
+  });
+
+  test('is nothing without a script, whatever a page says', () => {
+    fc.assert(fc.property(fc.string(), (text) => !isEmptyShell(page(text.replaceAll('<', '')))));
+  });
+});

@@ -1,0 +1,247 @@
+import { gzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { crawledPages } from '../../../../shared/submission/crawl/crawled-page.reads.ts';
+import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { html, nav, type SitePart, website } from './support/website.ts';
+
+useDatabase();
+
+const read = (url: string, more: Partial<Parameters<typeof readWebsite>[1]> = {}) =>
+  readWebsite(url, { now: () => now, ...more });
+const pathsOf = (pages: readonly { url: string }[]): string[] => pages.map((page) => new URL(page.url).pathname);
+
+/** The paths as a sitemap of the server that is asked. */
+const sitemap =
+  (element: 'urlset' | 'sitemapindex', ...paths: string[]): SitePart =>
+  (request, response) => {
+    const places = paths.map((path) => `<url><loc>http://${request.headers.host}${path}</loc></url>`);
+    response.end(`<${element}>${places.join('')}</${element}>`);
+  };
+
+const links = {
+  '/blog/prices-rise': 'Why prices rise',
+  '/pricing?utm_source=nav': 'Pricing',
+  '/pricing#plans': 'Plans',
+  '/features': 'Features',
+  '/ueber-uns': 'Über uns',
+  '/kontakt': 'Kontakt',
+  '/login': 'Log in',
+  '/internal/plans': 'Internal plans',
+  '/brochure.pdf': 'Product brochure',
+  'https://elsewhere.example/pricing': 'Another site',
+  'mailto:hello@tidewright.example': 'Contact',
+  '/faq': 'FAQ',
+  '/impressum': 'Impressum',
+  '/gone': 'Press',
+};
+
+/** A website with everything that a profile needs, and with what it does not. */
+const everything: Record<string, SitePart> = {
+  '/robots.txt': 'User-agent: *\nDisallow: /internal\n',
+  '/': html('Tidewright', nav(links)),
+  '/pricing': html('Pricing'),
+  '/features': html('Features'),
+  '/ueber-uns': html('Über uns'),
+  '/kontakt': html('Kontakt'),
+  '/faq': html('FAQ'),
+  '/impressum': html('Impressum'),
+  '/blog/prices-rise': html('Why prices rise'),
+};
+
+describe('a website', () => {
+  test('has the pages read that matter for a profile, best first', async () => {
+    const server = await website(everything);
+    const progress: number[] = [];
+    const reading = await read(server.url, { onProgress: (count) => void progress.push(count) });
+    expect(reading).toMatchObject({ outcome: 'read', url: `${server.url}/`, status: null });
+    expect(pathsOf(reading.pages).slice(0, 7)).toEqual([
+      ...['/', '/pricing', '/ueber-uns', '/features', '/kontakt', '/faq', '/impressum'],
+    ]);
+    expect(progress).toEqual(reading.pages.map((_page, index) => index + 1));
+    expect(reading.pages[1]?.html).toBe(everything['/pricing']);
+    expect(reading.missed).toContainEqual({ url: `${server.url}/gone`, outcome: 'http_error' });
+    expect(reading.missed).toContainEqual({ url: `${server.url}/internal/plans`, outcome: 'refused_by_robots' });
+    for (const path of ['/internal/plans', '/login', '/brochure.pdf']) expect(server.asked).not.toContain(path);
+    expect(server.asked.filter((path) => path.startsWith('/pricing'))).toEqual(['/pricing']);
+  });
+
+  test('has at most twelve pages read', async () => {
+    const kinds = 'pricing about features contact product faq team imprint customers integrations press docs'.split(
+      ' ',
+    );
+    const paths = kinds.flatMap((kind) => [`/${kind}`, `/en/${kind}`]);
+    const pages = Object.fromEntries(paths.map((path) => [path, html(path)]));
+    const server = await website({
+      ...pages,
+      '/': html('Home', nav(Object.fromEntries(paths.map((path) => [path, path])))),
+    });
+    const reading = await read(server.url);
+    expect(reading.pages).toHaveLength(12);
+    expect(pathsOf(reading.pages).filter((path) => path.endsWith('/pricing'))).toContain('/pricing');
+  });
+
+  test('that answers every address with one shell has it read once', async () => {
+    const shell = html('Shell', nav({ '/pricing': 'Pricing', '/about': 'About' }));
+    const server = await website({ '/': shell, '/pricing': shell, '/about': html('About') });
+    expect(pathsOf((await read(server.url)).pages)).toEqual(['/', '/about']);
+  });
+
+  test('whose menu is made by scripts is read by its sitemap', async () => {
+    const server = await website({
+      '/robots.txt': 'Sitemap: /map.xml',
+      '/': html('Home', '<div id="app"></div>'),
+      '/map.xml': sitemap('sitemapindex', '/posts.xml', '/pages.xml.gz'),
+      '/pages.xml.gz': (request, response) => {
+        const place = (path: string) => `<url><loc>http://${request.headers.host}${path}</loc></url>`;
+        response.end(gzipSync(`<urlset>${place('/blog/a')}${place('/pricing')}</urlset>`));
+      },
+      '/pricing': html('Pricing'),
+    });
+    expect(pathsOf((await read(server.url)).pages)).toContain('/pricing');
+    expect(server.asked).not.toContain('/posts.xml');
+  });
+
+  test('that sends browsers elsewhere by itself is read there', async () => {
+    const server = await website({
+      '/': html('Choose', '<meta http-equiv="Refresh" content="0; URL=/ja/">'),
+      '/ja/': html('ホーム', nav({ '/ja/料金': '料金', '/en/pricing': 'Pricing' })),
+      '/ja/%E6%96%99%E9%87%91': html('料金'),
+    });
+    const reading = await read(server.url);
+    expect(reading.url).toBe(`${server.url}/ja/`);
+    expect(reading.pages.map(({ url }) => url)).toContain(`${server.url}/ja/%E6%96%99%E9%87%91`);
+  });
+
+  test.each<[string, Buffer, string]>([
+    ['UTF-8', Buffer.from('日本語'), 'text/html; charset=utf-8'],
+    ['Shift_JIS', Buffer.from([0x93, 0xfa, 0x96, 0x7b, 0x8c, 0xea]), 'text/html; charset=Shift_JIS'],
+    ['EUC-JP in its head', Buffer.from([0xc6, 0xfc, 0xcb, 0xdc, 0xb8, 0xec]), 'text/html'],
+  ])('in Japanese is read from %s', async (encoding, word, type) => {
+    const head = encoding.startsWith('EUC') ? '<meta charset="euc-jp">' : '';
+    const body = Buffer.concat([Buffer.from(`<html><head>${head}</head><body><p>`), word, Buffer.from('</p>')]);
+    const server = await website({ '/': { body, headers: { 'content-type': type } } });
+    expect((await read(server.url)).pages[0]?.html).toContain('<p>日本語</p>');
+  });
+});
+
+describe('a website that cannot be read', () => {
+  const page = html('Home');
+  test.each<[string, string, Record<string, SitePart>]>([
+    ['forbids it', 'refused_by_robots', { '/robots.txt': 'User-agent: SlipwayBot\nDisallow: /', '/': page }],
+    ['cannot say', 'refused_by_robots', { '/robots.txt': { status: 503, body: '' }, '/': page }],
+    ['fails', 'http_error', { '/': { status: 500, body: page } }],
+    ['is a file', 'not_html', { '/': { body: '%PDF-1.7', headers: { 'content-type': 'application/pdf' } } }],
+    ['is 30 MB large', 'too_large', { '/': { body: Buffer.alloc(30_000_000, 'x') } }],
+    ['is nested without end', 'too_large', { '/': html('Deep', '<div>'.repeat(5_000)) }],
+    ['resets', 'unreachable', { '/': (_request, response) => response.socket?.resetAndDestroy() }],
+    ['has bad gzip', 'unreachable', { '/': { body: 'no gzip', headers: { 'content-encoding': 'gzip' } } }],
+    [
+      'is cut',
+      'unreachable',
+      { '/': (_request, response) => void response.socket?.end('HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\nx') },
+    ],
+    ['redirects to itself', 'unreachable', { '/': { status: 302, body: '', headers: { location: '/' } } }],
+    [
+      'redirects inside',
+      'private_address',
+      { '/': { status: 302, body: '', headers: { location: 'http://10.0.0.1/' } } },
+    ],
+    [
+      'redirects where robots may not go',
+      'refused_by_robots',
+      {
+        '/robots.txt': 'User-agent: *\nDisallow: /x',
+        '/': { status: 301, body: '', headers: { location: '/x' } },
+        '/x': page,
+      },
+    ],
+  ])('says so when it %s: %s', async (_what, outcome, parts) => {
+    const server = await website(parts);
+    const reading = await read(server.url);
+    expect(reading).toMatchObject({ outcome, pages: [], url: null });
+    expect(reading.status).toBe(outcome === 'http_error' ? 500 : null);
+    expect(await crawledPages(server.url)).toEqual([]);
+  });
+
+  test.each(['/', '/robots.txt'])('says so when it does not answer for %s', async (path) => {
+    const server = await website({ '/': page, [path]: () => undefined });
+    expect(await read(server.url, { bounds: { pageMs: 100, robotsMs: 100 } })).toMatchObject({ outcome: 'timeout' });
+  });
+
+  test.each([
+    ['nonsense', 'bad_address'],
+    ['ftp://example.com', 'bad_address'],
+    ['https://user:secret@example.com', 'bad_address'],
+    ['https://example.com:22', 'bad_address'],
+    ['http://127.0.0.1/', 'private_address'],
+    ['no-such-name.invalid', 'unreachable'],
+  ])('says so when it is no website: %s', async (address, outcome) => {
+    expect((await read(address)).outcome).toBe(outcome);
+  });
+
+  test('keeps what is read when the time is over', async () => {
+    const server = await website({ '/': html('Home', nav({ '/pricing': 'Pricing' })), '/pricing': () => undefined });
+    const reading = await read(server.url, { bounds: { websiteMs: 300 } });
+    expect(reading).toMatchObject({ outcome: 'read', missed: [{ outcome: 'timeout' }] });
+    expect(pathsOf(reading.pages)).toEqual(['/']);
+  });
+
+  test('throws only when the reader is told to stop', async () => {
+    const stop = new AbortController();
+    const server = await website({ '/': html('Home'), '/robots.txt': () => stop.abort(new Error('stopped')) });
+    await expect(read(server.url, { signal: stop.signal })).rejects.toThrow('stopped');
+  });
+});
+
+describe('a website that is read again', () => {
+  test('is asked only for what has changed', async () => {
+    let version = 1;
+    const server = await website({
+      '/': (request, response) => {
+        const etag = `"${version}"`;
+        if (request.headers['if-none-match'] === etag) response.writeHead(304).end();
+        else response.writeHead(200, { etag, 'content-type': 'text/html' }).end(html(`Version ${version}`));
+      },
+    });
+    const titles = async () => (await read(server.url)).pages.map((each) => /<h1>(.*)<\/h1>/.exec(each.html)?.[1]);
+    expect(await titles()).toEqual(['Version 1']);
+    expect(await titles()).toEqual(['Version 1']);
+    version = 2;
+    expect(await titles()).toEqual(['Version 2']);
+    expect(await crawledPages(server.url)).toMatchObject([{ url: `${server.url}/`, etag: '"2"', fetchedAt: now }]);
+  });
+
+  test('keeps the pages of the last reading only, in their order', async () => {
+    const parts = { ...everything };
+    const server = await website(parts);
+    const first = await read(server.url);
+    expect(await crawledPages(server.url)).toMatchObject(first.pages);
+    parts['/'] = html('Home', nav({ '/pricing': 'Pricing' }));
+    await read(server.url);
+    expect(pathsOf(await crawledPages(server.url))).toEqual(['/', '/pricing']);
+  });
+});
+
+test('a server is asked no faster than its robots.txt wants, by all readers together', async () => {
+  let lastAt = 0;
+  const timed =
+    (text: string): SitePart =>
+    (_request, response) => {
+      lastAt = performance.now();
+      response.writeHead(200, { 'content-type': 'text/html' }).end(text);
+    };
+  const server = await website({
+    '/robots.txt': 'User-agent: *\nCrawl-delay: 0.2',
+    '/': timed(html('Home', nav({ '/pricing': 'Pricing', '/about': 'About' }))),
+    '/pricing': timed(html('Pricing')),
+    '/about': timed(html('About')),
+  });
+  const startedAt = performance.now();
+  const reader = () => readWebsite(server.url, { now: () => new Date() });
+  const readings = await Promise.all([reader(), reader()]);
+  expect(readings.map(({ pages }) => pages.length)).toEqual([3, 3]);
+  // Six pages have five pauses between them; timers may be a few milliseconds early.
+  expect(lastAt - startedAt).toBeGreaterThan(950);
+});

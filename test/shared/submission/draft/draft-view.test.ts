@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest';
+import { everyField } from '../../../../shared/submission/draft/draft.ts';
+import { draftView, toDraftSummary, toDraftView } from '../../../../shared/submission/draft/draft-view.ts';
+import { aDraft, draftedField } from '../../../support/draft-factories.ts';
+
+const tagline = draftedField('Notes that find themselves', 'Notes that find themselves.');
+
+/** A draft with the tagline in some form. */
+const withTagline = (field: typeof tagline) => {
+  const draft = aDraft();
+  return toDraftView({ ...draft, fields: { ...draft.fields, tagline: field } });
+};
+
+describe('the draft as its owner sees it', () => {
+  test('fits its own schema, with all eighteen fields', () => {
+    const view = toDraftView(aDraft());
+    expect(draftView.parse(view)).toEqual(view);
+    expect(Object.keys(view.fields)).toHaveLength(18);
+  });
+
+  test('shows the evidence of a drafted value', () => {
+    expect(withTagline(tagline).fields.tagline).toEqual({
+      value: 'Notes that find themselves',
+      state: 'ai',
+      evidence: [{ quote: 'Notes that find themselves.', url: 'https://fernleaf.example/' }],
+    });
+  });
+
+  test('shows no quotes for a value that somebody typed instead', () => {
+    const edited = { ...tagline, state: 'edited' as const, value: 'Ours' };
+    expect(withTagline(edited).fields.tagline).toEqual({ value: 'Ours', state: 'edited', evidence: [] });
+  });
+
+  test('marks a locked field', () => {
+    expect(withTagline({ ...tagline, state: 'override' }).fields.tagline).toMatchObject({ locked: true });
+  });
+
+  test('is complete to 0 % without anything and to 100 % with everything', () => {
+    expect(toDraftView(aDraft()).completeness).toBe(0);
+    const full = aDraft({
+      values: everyField(() => 'something'),
+      company_socials: { x: 'https://x.com/fernleaf' },
+      faqs: [{ question: 'Why?', answer: 'Because.', evidence: [] }],
+      founders: [{ name: 'Inês Prado', title: null, bio: null, evidence: [] }],
+    });
+    expect(toDraftView(full)).toMatchObject({ completeness: 100, missing: [] });
+  });
+
+  test('says what is missing, the weightiest first, with what each needs', () => {
+    const { missing } = toDraftView(aDraft({ values: { name: 'Fernleaf' } }));
+    expect(missing[0]).toEqual({
+      field: 'description',
+      needs: 'What it does and for whom, at most 20000 characters. Markdown.',
+      required: false,
+    });
+    expect(missing.map(({ field }) => field)).not.toContain('name');
+  });
+
+  test('sends a caller back until it is ready, and on to the listing afterwards', () => {
+    expect(toDraftView(aDraft({ status: 'crawling' })).next_steps.join()).toContain('get_draft');
+    expect(toDraftView(aDraft()).next_steps.join()).toContain('submit_draft');
+    expect(toDraftView(aDraft({ listing_id: 7 })).next_steps.join()).toContain('choose_free_listing');
+    const unread = aDraft({ crawl: { outcome: 'robots', pages_read: 0 } });
+    expect(toDraftView(unread).next_steps.join()).toContain('could not be read');
+  });
+
+  test('is named in lists as soon as it has a name', () => {
+    expect(toDraftSummary(aDraft()).name).toBeNull();
+    expect(toDraftSummary(aDraft({ values: { name: 'Fernleaf' } })).name).toBe('Fernleaf');
+  });
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { DraftRecord } from '../../../../../shared/submission/draft/draft.ts';
+import { type DraftView, toDraftView } from '../../../../../shared/submission/draft/draft-view.ts';
+import { marksOf } from '../../../../../shared/submission/draft/form/draft-parts.ts';
+import { type FormValues, valuesOf } from '../../../../../shared/submission/draft/form/form-values.ts';
+import { readDraftForm, seenName } from '../../../../../shared/submission/draft/form/read-draft-form.ts';
+import { aDraft } from '../../../../support/draft-factories.ts';
+
+const viewOf = (given: Parameters<typeof aDraft>[0] = {}): DraftView => toDraftView(aDraft(given));
+
+/** The form of a draft as a browser sends it back: with line ends of its own kind. */
+function sentBack(draft: DraftView): FormValues {
+  const values = valuesOf(draft);
+  const sent = Object.entries(values).map(([name, text]) => [name, text.replaceAll('\n', '\r\n')]);
+  return { ...Object.fromEntries(sent), [seenName]: marksOf(values) };
+}
+
+const text = fc.oneof(fc.string(), fc.constantFrom('a\nb', ' spaced ', 'тест', 'نص', '苔インク\r\nと紙', ''));
+const filled = text.filter((each) => each.trim() !== '');
+const anyDraft: fc.Arbitrary<Partial<DraftRecord> & { values: Record<string, string | string[]> }> = fc.record({
+  values: fc.record({
+    name: filled,
+    description: filled,
+    features: fc.array(filled, { minLength: 1, maxLength: 20 }),
+    country: filled,
+  }),
+  faqs: fc.array(fc.record({ question: filled, answer: filled, evidence: fc.constant([]) }), { maxLength: 10 }),
+  founders: fc.array(
+    fc.record({ name: filled, title: fc.option(text), bio: fc.option(text), evidence: fc.constant([]) }),
+    { maxLength: 6 },
+  ),
+  story: fc.option(fc.record({ title: filled, journey: filled })),
+  competitor_url: fc.option(fc.constant('https://mosspad.example/')),
+});
+
+describe('the form of a draft', () => {
+  test('that nobody touched changes nothing, whatever stands in the draft', () => {
+    fc.assert(
+      fc.property(anyDraft, (given) => {
+        const draft = viewOf(given);
+        const { edit, conflicts } = readDraftForm(sentBack(draft), valuesOf(draft));
+        expect({ edit, conflicts }).toEqual({ edit: {}, conflicts: [] });
+      }),
+    );
+  });
+
+  test('changes what was typed and nothing else', () => {
+    const draft = viewOf({ values: { name: 'Quillmoss', city: 'Porto', features: ['Refills', 'Dries'] } });
+    const typed = { ...sentBack(draft), 'fields.tagline': ' Ink that grows back ', 'fields.features.1': '' };
+    const { edit } = readDraftForm(typed, valuesOf(draft));
+    expect(edit).toEqual({ fields: { tagline: 'Ink that grows back', features: ['Refills'] } });
+  });
+
+  test('removes a field with null, a link and a story part with nothing, and the competitor with empty text', () => {
+    const draft = viewOf({
+      values: { city: 'Porto', usps: ['Green'] },
+      company_socials: { x: 'https://x.com/quillmoss', github: 'https://github.com/quillmoss' },
+      story: { title: 'How it began' },
+      competitor_url: 'https://mosspad.example/',
+    });
+    const cleared = {
+      'fields.city': '',
+      'fields.usps.0': ' ',
+      'company_socials.x': '',
+      'story.title': '',
+      competitor_url: '',
+    };
+    const { edit } = readDraftForm({ ...sentBack(draft), ...cleared }, valuesOf(draft));
+    expect(edit).toMatchObject({
+      fields: { city: null, usps: null },
+      company_socials: { github: 'https://github.com/quillmoss' },
+      story: { title: '' },
+      competitor_url: '',
+    });
+  });
+
+  test('sends rows without the blank ones, and their optional cells only where they are filled', () => {
+    const draft = viewOf();
+    const rows = {
+      'founders.0.name': '',
+      'founders.0.title': '',
+      'founders.0.bio': '',
+      'founders.3.name': 'Inês Prado',
+      'founders.3.title': 'CEO',
+      'founders.3.bio': '',
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': '',
+    };
+    const { edit } = readDraftForm({ ...sentBack(draft), ...rows }, valuesOf(draft));
+    expect(edit).toEqual({
+      founders: [{ name: 'Inês Prado', title: 'CEO' }],
+      faqs: [{ question: 'Why?', answer: '' }],
+    });
+  });
+});
+
+describe('a draft that was edited elsewhere while its form was open', () => {
+  const opened = viewOf({ values: { name: 'Quillmoss', city: 'Porto', country: 'PT' } });
+  const present: DraftView = viewOf({ values: { name: 'Quillmoss Ink', city: 'Lisbon', country: 'PT' } });
+
+  test('keeps what the form did not change, and shows it as it has become', () => {
+    const typed = { ...sentBack(opened), 'fields.country': 'ES' };
+    const { edit, conflicts, values } = readDraftForm(typed, valuesOf(present));
+    expect({ edit, conflicts }).toEqual({ edit: { fields: { country: 'ES' } }, conflicts: [] });
+    expect(values).toMatchObject({ 'fields.name': 'Quillmoss Ink', 'fields.city': 'Lisbon', 'fields.country': 'ES' });
+  });
+
+  test('is told of what both changed; sent once more, the form has its way', () => {
+    const typed = { ...sentBack(opened), 'fields.name': 'Mossquill', 'fields.city': 'Lisbon' };
+    const first = readDraftForm(typed, valuesOf(present));
+    expect(first.conflicts).toEqual(['fields.name']);
+    expect(first.values['fields.name']).toBe('Mossquill');
+    const second = readDraftForm(first.values, valuesOf(present));
+    expect(second).toMatchObject({ edit: { fields: { name: 'Mossquill' } }, conflicts: [] });
+  });
+
+  test('marks that are none of ours tell nothing, and what was typed counts', () => {
+    const typed = { ...sentBack(opened), [seenName]: 'nonsense', 'fields.name': 'Mossquill' };
+    const { edit, conflicts } = readDraftForm(typed, valuesOf(present));
+    expect(conflicts).toEqual([]);
+    expect(edit.fields).toEqual({ name: 'Mossquill', city: 'Porto' });
+  });
+});

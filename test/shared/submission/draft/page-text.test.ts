@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest';
+import { pageText } from '../../../../shared/submission/draft/page-text.ts';
+
+const partsOf = (html: string): string[] => pageText(html).split('\n');
+
+describe('the text of a page', () => {
+  test('holds the visible text as one part with one space between blocks', () => {
+    expect(partsOf('<body><h1>Plan\n  your  <b>week</b></h1><p>In&nbsp;one<br>place.</p></body>')[0]).toBe(
+      'Plan your week In one place.',
+    );
+  });
+
+  test('leaves out what visitors do not see', () => {
+    const hidden = [
+      '<p hidden>one</p>',
+      '<p style="color: red; display:none">two</p>',
+      '<p style="visibility: hidden">three</p>',
+      '<script>four</script><style>five</style><noscript>six</noscript><template>seven</template>',
+      '<!-- eight --><svg><text>nine</text></svg><input type="hidden" value="ten">',
+      '<div hidden><a href="https://example.com/eleven">eleven</a></div>',
+    ].join('');
+    expect(pageText(`<body>${hidden}<p>seen</p></body>`)).toBe('seen');
+  });
+
+  test('keeps text that only its animation or the search inside the page shows later', () => {
+    const html =
+      '<body><p style="opacity:0">faded</p><p hidden="until-found">found</p><div hidden id="S:1a">streamed</div>';
+    expect(pageText(html)).toBe('faded found streamed');
+  });
+
+  test('holds title, descriptions, labels, structured data and addresses as parts of their own', () => {
+    const html = `<head><title> Acme </title><meta name="description" content="Plans
+      weeks"><meta property="og:site_name" content="Acme Inc"><meta name="viewport" content="width=1">
+      <link rel="icon" href=" /icon.png "><script type="application/ld+json">
+      {"@type":"Organization","foundingDate":2017,"address":{"addressLocality":"Oslo"},"sameAs":["https://x.com/acme"]}
+      </script></head><body><img alt="Acme logo" src="logo.svg"><a href="mailto:hi@acme.example" aria-label="Mail">Write</a></body>`;
+    expect(partsOf(html)).toEqual([
+      'Write',
+      'Acme',
+      'Plans weeks',
+      'Acme Inc',
+      'Acme logo',
+      'Mail',
+      '@type: Organization',
+      'foundingDate: 2017',
+      'sameAs: https://x.com/acme',
+      'addressLocality: Oslo',
+      '/icon.png',
+      'logo.svg',
+      'mailto:hi@acme.example',
+    ]);
+  });
+
+  test('leaves out structured data that is no JSON and addresses that hold data', () => {
+    const html =
+      '<script type="application/ld+json">{"name": </script><body><img src="data:image/png;base64,AAAA">text';
+    expect(pageText(html)).toBe('text');
+  });
+
+  test.each([
+    ['elements that nobody closes', '<div>'.repeat(300_000)],
+    ['formatting that nobody closes', '<b><i class="a">'.repeat(90_000)],
+    ['ends of elements that nobody opened', `${'<div>'.repeat(590)}${'</i>'.repeat(350_000)}`],
+    ['a tag that never ends', `<a ${'b '.repeat(700_000)}`],
+  ])('is read in time from a page of 1.5 MB with %s', (_, html) => {
+    const started = performance.now();
+    expect(pageText(`<body><p>first</p>${html}`)).toContain('first');
+    expect(performance.now() - started).toBeLessThan(10_000);
+  });
+
+  test('keeps what comes after a script that compares', () => {
+    expect(pageText(`<script>${'i<n;'.repeat(2000)}</script><p>last`)).toBe('last');
+  });
+
+  test('keeps what comes after many elements whose end tag may be left out', () => {
+    expect(pageText(`<ul>${'<li>item'.repeat(20_000)}</ul><p>last`)).toMatch(/last$/);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { draftedValue, draftOf } from '../../../../support/draft-of.ts';
+
+describe('the name', () => {
+  test.each([
+    ['the title segment that is in the address', '<title>Plan your week | Acme</title><h1>Plan your week</h1>', 'Acme'],
+    ['the name of the site before a heading', '<meta property="og:site_name" content="Acme"><h1>Weeks</h1>', 'Acme'],
+    ['how the text writes the address', '<title>Plan weeks</title><p>Start with ACME today.</p>', 'ACME'],
+    [
+      'the product that title and description begin with, not its company',
+      '<title>Weekly: plans | Acme</title><meta name="description" content="Weekly is a planner by Acme for your whole team.">',
+      'Weekly',
+    ],
+    ['without the marks and words around it', '<img alt="Acme™ logo" src="/l.png"><h1>Plan your week</h1>', 'Acme'],
+  ])('is %s', (_, html, name) => {
+    expect(draftedValue('name', html)).toBe(name);
+  });
+});
+
+describe('the tagline', () => {
+  test.each([
+    ['the first heading', '<title>Acme</title><h1>Plan your <b>week</b></h1>', 'Plan your week'],
+    ['no heading of a menu', '<nav><h1>All our many products</h1></nav><h1>Plan your week</h1>', 'Plan your week'],
+    ['the title where the heading is the name', '<title>Acme | Plan your week</title><h1>Acme</h1>', 'Plan your week'],
+    [
+      'the title where the heading breaks off',
+      '<title>Acme | Plan your week</title><h1>The planner for</h1>',
+      'Plan your week',
+    ],
+    ['no question', '<title>Acme | Plan your week</title><h1>What is a planner?</h1>', 'Plan your week'],
+  ])('is %s', (_, html, tagline) => {
+    expect(draftedValue('tagline', html)).toBe(tagline);
+  });
+});
+
+describe('the descriptions', () => {
+  const told = 'Acme plans your week in one place and tells everybody who has to know.';
+
+  test('are the whole sentences of the metadata that fit', () => {
+    const long = `${told} ${'More of it is said here. '.repeat(20)}`;
+    const value = draftedValue('short_description', `<meta name="description" content="${long}">`);
+    expect(value).toMatch(/^Acme plans .*here\.$/);
+    expect(String(value).length).toBeLessThanOrEqual(300);
+  });
+
+  test('skip what was never rendered and what only calls to read', () => {
+    const html = `<meta name="description" content="[vc_row type=1] [/vc_row] a page of a builder that was never rendered">
+      <meta property="og:description" content="Learn more about Acme and why so many teams use it."><main><p>${told}</p></main>`;
+    expect(draftedValue('short_description', html)).toBe(told);
+  });
+
+  test('tell in full what the paragraphs of the main part say, nobody else', () => {
+    const html = `<blockquote><p>I love Acme and so does all of my family, every day.</p></blockquote><p>${told}</p>
+      <footer><p>Acme Ltd is registered in a register that nobody reads at all.</p></footer>`;
+    expect(draftedValue('description', html)).toBe(told);
+  });
+});
+
+describe('features, selling points and keywords', () => {
+  test('are headings that a text explains', () => {
+    const explained = '<p>It is explained by these words below it.</p>';
+    const html = ['Shared calendars', 'Gentle reminders', 'Weekly reports', 'Frequently asked questions']
+      .map((text) => `<h3>${text}</h3>${explained}`)
+      .join('');
+    expect(draftedValue('features', html)).toEqual(['Shared calendars', 'Gentle reminders', 'Weekly reports']);
+  });
+
+  test('are claims and declared keywords', () => {
+    const html = '<meta name="keywords" content="planner, weeks"><p>The only planner that sings.</p><p>It plans.</p>';
+    const { usps, keywords } = draftOf(html).fields;
+    expect([usps.value, keywords.value]).toEqual([['The only planner that sings.'], ['planner', 'weeks']]);
+  });
+});
+
+describe('categories', () => {
+  const categories = ['Time Tracking', 'Teams', 'Hosting'];
+
+  test('are those of the directory that the page names, one word only in title or heading', () => {
+    const html =
+      '<title>Acme</title><h2>Time tracking for everybody</h2><h2>Hosting included</h2><h1>Built for teams</h1>';
+    const { fields } = draftOf(html, {}, categories);
+    expect(fields.categories.value).toEqual(['Time Tracking', 'Teams']);
+  });
+
+  test('are never made up', () => {
+    expect(draftOf('<title>Acme | Poetry</title>', {}, categories).fields.categories.value).toBeNull();
+  });
+});
+
+describe('the stage', () => {
+  test.each([
+    ['growing', '<p>Trusted by 5,000+ teams</p><a>Sign up</a>'],
+    ['launched', '<a>Sign up</a><p>Join the waitlist</p>'],
+    ['mvp', '<p>Acme is in public beta</p>'],
+    ['idea', '<p>Coming soon</p>'],
+    [null, '<p>Acme plans weeks.</p>'],
+  ])('is %s where the page says so', (stage, html) => {
+    expect(draftedValue('stage', html)).toBe(stage);
+  });
+});

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest';
+import { draftOf } from '../../../../support/draft-of.ts';
+
+function pricingOf(html: string, pages?: Record<string, string>): [unknown, unknown] {
+  const { fields } = draftOf(html, pages);
+  return [fields.pricing_model.value, fields.pricing_summary.value];
+}
+
+describe('pricing', () => {
+  test.each([
+    ['Subscription', 'Plans start at $12 per month.'],
+    ['Subscription', 'It costs €70 to €100 per week.'],
+    ['Freemium', 'Acme has a free plan for everybody.'],
+    ['Freemium', 'Free for 3 users.'],
+    ['Freemium', 'Free for 5 invoices a month.'],
+    ['Free', 'Acme is free and always will be.'],
+    ['Usage-based', 'You pay only for the time you use.'],
+    ['Open source', 'Acme is 100% open source for everybody.'],
+    ['Contact sales', 'Get in contact so you can get accurate pricing based on your needs.'],
+    ['One-time', 'A one-time payment of $99.'],
+  ])('is %s where a sentence says so', (model, sentence) => {
+    expect(pricingOf(`<p>${sentence}</p>`)[0]).toBe(model);
+  });
+
+  test.each([
+    'Start for free',
+    'Try it free for 14 days.',
+    'Free for 3 months.',
+    'Save $900 per year with Acme.',
+    'Up to $5 million insurance per year.',
+    'Request pricing',
+    'Our customers raised $12 million per year.',
+    'Get our free guide to weeks.',
+    '$0 /month† per month†',
+  ])('is not stated by "%s"', (sentence) => {
+    expect(pricingOf(`<p>${sentence}</p>`)[0]).toBeNull();
+  });
+
+  test('is Freemium where something free stands beside paid plans', () => {
+    expect(pricingOf('<p>The planner is completely free.</p><p>Reports come with our paid plans.</p>')[0]).toBe(
+      'Freemium',
+    );
+  });
+
+  test('is summed up in sentences of the site, the pricing page first', () => {
+    const [, summary] = pricingOf('<p>Prices from $15 per month.</p><p>Try Acme free for 30 days.</p>', {
+      '/pricing': '<div><span>$12</span><div>/month</div></div>',
+    });
+    expect(summary).toBe('$12 /month · Try Acme free for 30 days.');
+  });
+});

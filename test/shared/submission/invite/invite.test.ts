@@ -1,0 +1,98 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
+import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
+import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
+import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
+import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
+import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
+import { cofounderProfile } from '../../../../shared/submission/invite/invite.ts';
+import { acceptInvite, inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aDraft, ownerId } from '../../../support/draft-factories.ts';
+import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+
+const profile = cofounderProfile.parse({
+  name: 'Kofi Mensah',
+  bio: 'Grows ink.',
+  socials: { x: 'https://x.com/kofi' },
+});
+const fortnightLater = new Date(now.getTime() + 14 * dayMs);
+
+/** A stored draft with an invite, and the token that its mail carries. */
+async function invited(given: Parameters<typeof aDraft>[0] = {}) {
+  const draft = aDraft(given);
+  await DraftModel.insertMany([draft]);
+  const invite = await inviteCofounder(draft, 'Kofi@Mosspad.example', now);
+  const mail = await MailModel.findOne({ _id: `invite-${invite._id}` })
+    .lean<{ to: string; text: string }>()
+    .orFail();
+  return { draft, invite, mail, token: /\/invites\/(\S+)/.exec(mail.text)?.[1] ?? '' };
+}
+
+describe('an invite', () => {
+  test('is a mail with a token of which only the hash is kept', async () => {
+    const { invite, mail, token } = await invited();
+    expect(mail.to).toBe('kofi@mosspad.example');
+    expect(token.length).toBeGreaterThanOrEqual(32);
+    expect(JSON.stringify(await InviteModel.findOne({ _id: invite._id }).lean())).not.toContain(token);
+  });
+
+  test('is accepted once, and adds the founder to the draft', async () => {
+    const { draft, token } = await invited({
+      founders: [{ name: 'Inês Prado', title: null, bio: null, evidence: [] }],
+    });
+    await acceptInvite(token, profile, now);
+    await expect(acceptInvite(token, profile, now)).rejects.toMatchObject({ code: 'not_found' });
+    expect((await readDraft(draft._id))?.founders.map(({ name }) => name)).toEqual(['Inês Prado', 'Kofi Mensah']);
+  });
+
+  test('is accepted once by two who come at once', async () => {
+    const { token } = await invited();
+    const results = await Promise.allSettled([acceptInvite(token, profile, now), acceptInvite(token, profile, now)]);
+    expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
+  });
+
+  test('reaches the listing of a submitted draft, links and all', async () => {
+    const { draft, token } = await invited({ values: { name: 'Quillmoss' } });
+    const { listingId } = await submitDraft(ownerId, draft._id, now);
+    await acceptInvite(token, profile, now);
+    const listing = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();
+    const founders = await FounderModel.find({ _id: oneOf(listing.founder_ids) }).lean();
+    expect(founders).toMatchObject([{ name: 'Kofi Mensah', bio: 'Grows ink.', socials: { x: 'https://x.com/kofi' } }]);
+  });
+
+  test('ends after a fortnight, and a made-up token opens nothing', async () => {
+    const { token } = await invited();
+    await expect(acceptInvite(token, profile, fortnightLater)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(acceptInvite('made-up', profile, now)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('is not used up by a draft that has six founders', async () => {
+    const founders = Array.from({ length: 6 }, (_, index) => ({
+      name: `F${index}`,
+      title: null,
+      bio: null,
+      evidence: [],
+    }));
+    const { draft, token } = await invited({ founders });
+    await expect(acceptInvite(token, profile, now)).rejects.toMatchObject({ code: 'wrong_state' });
+    await DraftModel.updateOne({ _id: draft._id }, { $set: { founders: [] } });
+    expect((await acceptInvite(token, profile, now)).founders).toHaveLength(1);
+  });
+
+  test('is one of ten at most, also when they are sent at once', async () => {
+    const { draft } = await invited();
+    const more = Array.from({ length: 12 }, (_, index) => inviteCofounder(draft, `f${index}@mosspad.example`, now));
+    const results = await Promise.allSettled(more);
+    const refused = results.filter((result) => result.status === 'rejected');
+    expect(refused.map(({ reason }) => reason.code)).toEqual(Array(3).fill('too_many_invites'));
+    expect(await InviteModel.countDocuments({ draft_id: draft._id })).toBe(10);
+  });
+});

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import {
+  freeWeeksInWords,
+  launchInWords,
+  ownListingState,
+} from '../../../../shared/submission/owned-listing/own-listing-words.ts';
+
+const badge = { html: '', outcome: null, reason: null, checked_at: null, missing_since: null, missed_week: null };
+const listing = { plan: 'free' as const, launch_week: '2027-01-04', launches: [], badge };
+
+test('a listing that waits for the first time has a week, one that had launched has none to wait for', () => {
+  const launches = [{ week: '2026-11-02', url: '', votes: 3 }];
+  expect(launchInWords({ ...listing, status: 'awaiting_badge' }, 7)[0]).toContain('Monday, 4 January 2027');
+  expect(launchInWords({ ...listing, launches, status: 'awaiting_badge' }, 7)).toEqual([
+    'It is not shown: its badge is gone from your homepage. It is back as soon as the badge is found there.',
+  ]);
+});
+
+test('a paid launch is told without a badge', () => {
+  expect(launchInWords({ ...listing, plan: 'paid', badge: null, status: 'scheduled' }, 7)).toEqual([
+    'It launches on Monday, 4 January 2027, at 00:00 UTC.',
+  ]);
+});
+
+test('a live listing is fine, unless its badge is missing', () => {
+  expect(ownListingState({ status: 'live', badge_outcome: 'found' }).next).toBe('Nothing to do');
+  expect(ownListingState({ status: 'live', badge_outcome: 'unreachable' }).tone).toBe('done');
+  expect(ownListingState({ status: 'live', badge_outcome: 'missing' }).tone).toBe('wrong');
+});
+
+test('weeks of a free launch are named by their first and last Monday', () => {
+  expect(freeWeeksInWords(['2027-01-04'])).toBe('the week of Monday, 4 January 2027');
+  expect(freeWeeksInWords([])).toBe('a coming week');
+});
