@@ -1,3 +1,5 @@
+import { readImageSources } from '../../directory/image/image-source.reads.ts';
+import { sourceId } from '../../directory/image/image-source.ts';
 import { ListingModel } from '../../directory/listing/listing.model.ts';
 import { readProfiles } from '../../directory/listing/listing.reads.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
@@ -17,14 +19,17 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   const own = { _id: listingId, owner_account_id: accountId };
   const listing = await ListingModel.findOne(own).lean<ListingRecord>().exec();
   if (listing === null) throw notFound('listing');
-  const [[profile], freeLaunch, badges, draftId] = await Promise.all([
+  const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
+  const [[profile], freeLaunch, badges, draftId, sources] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
     readDraftIdOf(accountId, listingId),
+    readImageSources(logoId === undefined ? [] : [logoId]),
   ]);
   if (profile === undefined) throw notFound('listing');
-  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html, draftId });
+  const logoSource = sources.get(logoId ?? '');
+  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html, draftId, logoSource });
 }
 
 /** One page of an account's listings in any status, newest first. */
