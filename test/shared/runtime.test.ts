@@ -97,7 +97,7 @@ describe('two runtimes with a database each', () => {
       ) as [Promise<SeparateRuntime>, Promise<SeparateRuntime>],
     );
     await both(async (name) => {
-      await SettingsModel.create({ _id: 'site', name: `Site ${name}` });
+      await new SettingsModel({ _id: 'site', name: `Site ${name}` }).save();
       await saveListings([aListing({ _id: 1, slug: `listing-of-${name}`, name: `Listing of ${name}` })]);
       await announceEverything(now);
     });
