@@ -98,6 +98,22 @@ export default {
       to: { path: '^(cli|bench|test)/' },
     },
     {
+      name: 'mongo-server-has-one-door',
+      comment:
+        'The embedded database is a package of its own: others import mongo-server.ts, which exports what they may use (its README.md).',
+      severity: 'error',
+      from: { pathNot: '^(test/)?shared/platform/mongo-server/' },
+      to: { path: '^shared/platform/mongo-server/(?!mongo-server\\.ts$)' },
+    },
+    {
+      name: 'mongo-server-stands-alone',
+      comment:
+        'Of Slipway the embedded database knows how programs are found, and nothing else; the rest is given to its door.',
+      severity: 'error',
+      from: { path: '^shared/platform/mongo-server/' },
+      to: { path: '^(shared|api|jobs|site|cli|demo)/', pathNot: '^shared/platform/(mongo-server|process)/' },
+    },
+    {
       name: 'only-what-is-declared',
       comment:
         'Every library that is used stands in package.json, and what runs in production is no development dependency.',

@@ -14,7 +14,7 @@ import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
-import { prepareDataFolder } from '../shared/platform/mongo-server/data-folder.ts';
+import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
