@@ -14,7 +14,7 @@ const contexts = [
 ];
 
 const ioFiles =
-  '(\\.(model|reads|writes)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/models\\.ts$)';
+  '(\\.(model|reads|writes)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/(models|runtime)\\.ts$)';
 const ioLibraries =
   'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
 const ioOfNode = '^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$';
@@ -35,7 +35,7 @@ export default {
       name: 'every-file-has-a-context',
       comment: 'A file of shared/ belongs to one of the contexts named at the top of this file.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: `^shared/((${contexts.join('|')})/|models\\.ts$)` },
+      from: { path: '^shared/', pathNot: `^shared/((${contexts.join('|')})/|(models|runtime)\\.ts$)` },
       to: {},
     },
     {
@@ -96,6 +96,22 @@ export default {
       severity: 'error',
       from: { path: '^(shared|api|jobs|site|demo)/' },
       to: { path: '^(cli|bench|test)/' },
+    },
+    {
+      name: 'mongo-server-has-one-door',
+      comment:
+        'The embedded database is a package of its own: others import mongo-server.ts, which exports what they may use (its README.md).',
+      severity: 'error',
+      from: { pathNot: '^(test/)?shared/platform/mongo-server/' },
+      to: { path: '^shared/platform/mongo-server/(?!mongo-server\\.ts$)' },
+    },
+    {
+      name: 'mongo-server-stands-alone',
+      comment:
+        'Of Slipway the embedded database knows how programs are found, and nothing else; the rest is given to its door.',
+      severity: 'error',
+      from: { path: '^shared/platform/mongo-server/' },
+      to: { path: '^(shared|api|jobs|site|cli|demo)/', pathNot: '^shared/platform/(mongo-server|process)/' },
     },
     {
       name: 'only-what-is-declared',

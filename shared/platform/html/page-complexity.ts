@@ -69,9 +69,10 @@ interface Tag {
   attributes: number;
 }
 
-const tagStart = /<(\/?)([a-z][^\s/>]{0,64})|<!--|<[!?/]/giy;
+const tagPattern = /<(\/?)([a-z][^\s/>]{0,64})|<!--|<[!?/]/giy;
 
 function* tags(html: string): Generator<Tag> {
+  const tagStart = new RegExp(tagPattern); // one of its own: it remembers where it is
   const lower = html.toLowerCase();
   for (let at = html.indexOf('<'); at >= 0; at = html.indexOf('<', at)) {
     tagStart.lastIndex = at;

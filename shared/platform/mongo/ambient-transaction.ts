@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MongoError, MongoErrorLabel } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { mongoConnection } from './connection.ts';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -12,11 +14,11 @@ interface Ambient {
   effects: Effect[];
 }
 
-const ambient = new AsyncLocalStorage<Ambient>();
+const ambient = runtimeState(() => new AsyncLocalStorage<Ambient>());
 const mostAttempts = 20;
 
 /** The session of the transaction that surrounds the caller, or undefined. */
-export const ambientSession = (): ClientSession | undefined => ambient.getStore()?.session;
+export const ambientSession = (): ClientSession | undefined => ambient.get().getStore()?.session;
 
 /**
  * Runs `work` in one transaction that every read and write of a model in it joins, however deep, and commits it. After a write
@@ -26,11 +28,11 @@ export const ambientSession = (): ClientSession | undefined => ambient.getStore(
 export async function inAmbientTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
   let effects: Effect[] = [];
   let attempts = 0;
-  const result = await mongoose.connection.transaction((session) => {
+  const result = await mongoConnection().transaction((session) => {
     attempts += 1;
     if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
     effects = [];
-    return ambient.run({ session, effects }, work);
+    return ambient.get().run({ session, effects }, work);
   });
   for (const effect of effects) await effect();
   return result as Result;
@@ -49,7 +51,7 @@ export function repeatTransaction(cause: unknown): void {
 
 /** Does something once the surrounding transaction is committed, or at once where there is none. Not done when it fails. */
 export async function afterCommit(effect: Effect): Promise<void> {
-  const store = ambient.getStore();
+  const store = ambient.get().getStore();
   if (store === undefined) await effect();
   else store.effects.push(effect);
 }
