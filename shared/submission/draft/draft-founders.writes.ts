@@ -7,7 +7,9 @@ import type { ListingRecord } from '../../directory/listing/listing.ts';
 import { facetsOf } from '../../directory/listing/listing-facets.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import type { ListingContent } from './listing-content.ts';
@@ -16,7 +18,7 @@ type Wanted = ListingContent['founders'];
 
 /**
  * Gives a listing its founders, the primary one first. Those that it has already are known by their names and edited; others get
- * records of their own. Safe to repeat: a second call finds everything as the first left it.
+ * records of their own. It joins the transaction of the edit that brings them, so that there is never one without the other.
  */
 export async function saveFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
   const listing = await ListingModel.findOne({ _id: listingId }).lean<ListingRecord>().exec();
@@ -27,17 +29,22 @@ export async function saveFounders(listingId: number, wanted: Wanted, now: Date)
   const records = await resolveFounders(wanted, present, now);
   const changed = records.filter((record) => !present.some((each) => isDeepStrictEqual(each, record)));
   if (changed.length > 0) {
-    await saveAll(FounderModel, changed);
-    await commitChange(now, async () => ({
-      result: undefined,
-      change: { room: 'founder', ids: changed.map(({ _id }) => _id) },
-    }));
+    await commitChange(now, async () => {
+      // A slug that was taken meanwhile: the next try finds another one.
+      await saveAll(FounderModel, changed).catch(tryAgainIfTaken);
+      return { result: undefined, change: { room: 'founder', ids: changed.map(({ _id }) => _id) } };
+    });
   }
   await linkFounders(
     listingId,
     records.map(({ _id }) => _id),
     now,
   );
+}
+
+function tryAgainIfTaken(problem: unknown): never {
+  if (isDuplicate(problem)) repeatTransaction(problem);
+  throw problem;
 }
 
 async function resolveFounders(wanted: Wanted, present: FounderRecord[], now: Date): Promise<FounderRecord[]> {
@@ -62,14 +69,21 @@ async function freeFounderSlugs(names: readonly string[]): Promise<string[]> {
   const given: string[] = [];
   for (const name of names) {
     const base = slugify(name, 'founder');
-    const like = Array.from({ length: 30 }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+    const taken = new Set([...(await takenSlugs(base)), ...given]);
+    given.push(freeSlug(base, (slug) => taken.has(slug)));
+  }
+  return given;
+}
+
+/** The slugs of a name that others have, up to one that is free. */
+async function takenSlugs(base: string): Promise<string[]> {
+  for (let lookedAt = 30; ; lookedAt *= 4) {
+    const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
     const taken = await FounderModel.find({ slug: oneOf(like) }, { slug: 1 })
       .lean<{ slug: string }[]>()
       .exec();
-    const all = new Set([...taken.map(({ slug }) => slug), ...given]);
-    given.push(freeSlug(base, (slug) => all.has(slug)));
+    if (taken.length < lookedAt) return taken.map(({ slug }) => slug);
   }
-  return given;
 }
 
 function linkFounders(listingId: number, ids: number[], now: Date): Promise<void> {

@@ -34,7 +34,7 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
   // As many as a draft can have: they are taken before the draft is read for saving.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const ids = { tree, firstMilestone };
-  const { founders, ...submitted } = await commitChange(now, async (session) => {
+  return commitChange(now, async (session) => {
     const draft = await draftInTransaction({ _id: id, account_id: accountId }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
@@ -42,12 +42,10 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
     const saved = await saveListing(draft, reading.content, listingId, ids, now, session);
     const after = { ...draft, listing_id: saved.listingId, updated_at: now };
     await saveDraft(draft, after, session);
-    const { founders } = reading.content;
-    const result = { draft: after, listingId: saved.listingId, leftOutTags: reading.left_out_tags, founders };
+    await saveFounders(saved.listingId, reading.content.founders, now);
+    const result = { draft: after, listingId: saved.listingId, leftOutTags: reading.left_out_tags };
     return { result, change: saved.change };
   });
-  await saveFounders(submitted.listingId, founders, now);
-  return submitted;
 }
 
 function requireReady({ status }: DraftRecord): void {

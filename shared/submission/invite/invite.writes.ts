@@ -66,7 +66,8 @@ const countInvites = (draftId: string): Promise<number> => InviteModel.countDocu
  * commit. Throws `not_found` for a token that is unknown, used or too old, and `wrong_state` when there are six founders already.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
-  const draft = await commitChange(now, async (session) => {
+  const vocabulary = await readVocabulary();
+  return commitChange(now, async (session) => {
     const unused = { token_hash: hashSecret(token), accepted_at: null };
     const invite = await InviteModel.findOne(unused, null, { session }).lean<InviteRecord>().exec();
     if (invite === null || invite.expires_at <= now) throw notFound('invite');
@@ -79,13 +80,11 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
     const before = await draftInTransaction({ _id: invite.draft_id }, session);
     const after = withFounder(before, profile, now);
     await saveDraft(before, after, session);
+    if (after.listing_id !== null) {
+      await saveFounders(after.listing_id, readContent(after, vocabulary).content.founders, now);
+    }
     return { result: after, change: undefined };
   });
-  if (draft.listing_id !== null) {
-    const { content } = readContent(draft, await readVocabulary());
-    await saveFounders(draft.listing_id, content.founders, now);
-  }
-  return draft;
 }
 
 function withFounder(draft: DraftRecord, profile: CofounderProfile, now: Date): DraftRecord {
