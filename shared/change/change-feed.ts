@@ -31,8 +31,10 @@ export function announceChange(change: Change): Promise<void> {
   if (announced.has(change._id)) return queue;
   announced.add(change._id);
   if (announced.size > announcedKept) forgetOldest();
-  queue = queue.then(() => takeIn(change));
-  return queue;
+  const taken = queue.then(() => takeIn(change));
+  // One that a read model failed at is told to whoever announced it, and stops none of those that follow.
+  queue = taken.catch(() => undefined);
+  return taken;
 }
 
 async function takeIn(change: Change): Promise<void> {

@@ -13,12 +13,21 @@ const listingFacets = z.object({
 export type ListingFacets = z.infer<typeof listingFacets>;
 
 /**
+ * What of a listing a change is about: what it says; where it stands on its way to its launch; how often it was voted for, seen and
+ * followed; the places that were given or sold to it.
+ */
+const listingAspects = ['content', 'status', 'counts', 'placement'] as const;
+export type ListingAspect = (typeof listingAspects)[number];
+
+/**
  * One committed change of public data. It is written in the same transaction as the data, so that no process can miss it:
  * it refreshes read models and caches in every process and tells the rebuild which pages to write again.
  */
 export const changeBody = z.discriminatedUnion('room', [
   z.object({
     room: z.literal('listing'),
+    /** Records from before there were aspects lack it. */
+    aspect: z.enum(listingAspects).default('content'),
     id: z.int(),
     before: listingFacets.nullable(),
     after: listingFacets.nullable(),

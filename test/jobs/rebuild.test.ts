@@ -77,7 +77,7 @@ describe('the hot lane', () => {
       await ListingModel.updateOne({ _id: 703 }, { $set: { status: 'suspended' } }, { session });
       return {
         result: undefined,
-        change: { room: 'listing', id: 703, before, after: { ...before, status: 'suspended' } },
+        change: { room: 'listing', aspect: 'status', id: 703, before, after: { ...before, status: 'suspended' } },
       };
     });
     await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 5_000);

@@ -84,3 +84,14 @@ describe('a value that is kept fresh', () => {
     await expect(value()).resolves.toBe('back');
   });
 });
+
+test('a change that a read model fails at is told to its announcer and stops none of those that follow', async () => {
+  const stop = onChange(() => {
+    throw new Error('no memory');
+  });
+  await expect(announceChange(aChange())).rejects.toThrow('no memory');
+  stop();
+  const before = dataRevision();
+  await announceChange(aChange());
+  expect(dataRevision()).toBe(before + 1);
+});

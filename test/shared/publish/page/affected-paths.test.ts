@@ -22,6 +22,7 @@ const facets = (given: Partial<ListingFacets> = {}): ListingFacets => ({
 
 const listingChange = (before: ListingFacets | null, after: ListingFacets | null): ChangeBody => ({
   room: 'listing',
+  aspect: 'content',
   id: 7,
   before,
   after,
