@@ -1,3 +1,4 @@
+import { countedRevision, dataRevision } from '../shared/change/change-feed.ts';
 import { FreshCache } from '../shared/change/fresh-cache.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
@@ -54,8 +55,12 @@ export const isPublicRead = (operation: Operation): boolean => operation.method 
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
-  return answers.get(key, context.now, () => handle(operation, input, context));
+  return answers.get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
+
+/** What an operation's answers are kept by. */
+export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
+  showsCounts ? countedRevision : dataRevision;
 
 async function write(operation: Operation, input: unknown, admission: Admission): Promise<Answer> {
   const { json, isReplayed } = await onceForKey(operation, input, admission, async () => {

@@ -1,4 +1,4 @@
-import type { Change } from './change.ts';
+import { type Change, isOfCounts } from './change.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;
 
@@ -6,10 +6,17 @@ const listeners = new Set<ChangeListener>();
 const announced = new Set<string>();
 const announcedKept = 10_000;
 let revision = 1;
+let countsRevision = 0;
 let queue: Promise<void> = Promise.resolve();
 
-/** Number of changes that this process has taken in. Whatever was read at another revision may be out of date. */
+/**
+ * Number of changes that this process has taken in, those of counts left out. Whatever was read at another revision, and shows no votes, views
+ * or ranks, may be out of date.
+ */
 export const dataRevision = (): number => revision;
+
+/** The same with changes of counts: for whatever shows them or is ranked by them. */
+export const countedRevision = (): number => revision + countsRevision;
 
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
@@ -41,7 +48,8 @@ async function takeIn(change: Change): Promise<void> {
   try {
     await Promise.all([...listeners].map((listener) => listener(change)));
   } finally {
-    if (change.body.room !== 'api-key') revision += 1; // no answer shows them
+    if (isOfCounts(change.body)) countsRevision += 1;
+    else if (change.body.room !== 'api-key') revision += 1; // no answer shows them
   }
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../shared/change/change.ts';
-import { announceChange, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
+import { announceChange, countedRevision, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
 import { keptFresh } from '../../../shared/change/kept-fresh.ts';
 import { now } from '../../support/clock.ts';
 
@@ -58,6 +58,25 @@ describe('the change feed', () => {
     await Promise.all([announceChange(a), announceChange(b)]);
     stop();
     expect(order).toEqual([`${a._id} begins`, `${a._id} ends`, `${b._id} begins`, `${b._id} ends`]);
+  });
+});
+
+describe('the revisions', () => {
+  const aListingChange = (aspect: 'content' | 'counts') =>
+    aChange({ room: 'listing', aspect, id: 1, before: null, after: null });
+
+  test('counts raise the one that counts, and leave the other', async () => {
+    const [data, counted] = [dataRevision(), countedRevision()];
+    await announceChange(aListingChange('counts'));
+    expect([dataRevision() - data, countedRevision() - counted]).toEqual([0, 1]);
+    await announceChange(aListingChange('content'));
+    expect([dataRevision() - data, countedRevision() - counted]).toEqual([1, 2]);
+  });
+
+  test('keys that are no longer good raise none: no answer shows them', async () => {
+    const counted = countedRevision();
+    await announceChange(aChange({ room: 'api-key', ids: ['a'] }));
+    expect(countedRevision()).toBe(counted);
   });
 });
 
