@@ -107,6 +107,13 @@ describe('the bulk lane', () => {
     expect(await written('/products/fernleaf')).toContain('A better pad');
   });
 
+  test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
+    await editListing(704, { tagline: 'A fort of pixels' }, now);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await site.worker.publisher.writeRequested();
+    expect(await written('/products/fernleaf')).toContain('A fort of pixels');
+  });
+
   test('has nothing to do when nothing was asked for', async () => {
     await site.worker.publisher.writeRequested();
     expect(await site.worker.publisher.writeRequested()).toBeUndefined();

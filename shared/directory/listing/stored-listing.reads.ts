@@ -47,3 +47,12 @@ export function readListingsUpToWeek(
     .lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>()
     .exec();
 }
+
+/** Ids of the listings whose owners approved one of these as an alternative: their pages show it wherever it belongs. */
+export async function readApproversOf(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const approvers = await ListingModel.find({ approved_alternatives: oneOf(ids) }, { _id: 1 })
+    .lean<Pick<ListingRecord, '_id'>[]>()
+    .exec();
+  return new Set(approvers.map(({ _id }) => _id));
+}
