@@ -91,6 +91,14 @@ export default {
       },
     },
     {
+      name: 'only-directory-touches-its-models',
+      comment:
+        'Listings, founders and categories belong to shared/directory/. Read them with one of its reads and change them with one of its verbs; where none fits, write one there: listings change by changeListing alone, which records the change.',
+      severity: 'error',
+      from: { path: '^(shared|api|jobs|cli|demo|site)/', pathNot: '^shared/(directory/|models\\.ts$)' },
+      to: { path: '^shared/directory/(listing/listing|founder/founder|category/category)\\.model\\.ts$' },
+    },
+    {
       name: 'nobody-imports-programs',
       comment: 'cli/, bench/ and test/ are ends of the graph.',
       severity: 'error',

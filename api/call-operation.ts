@@ -1,3 +1,4 @@
+import { countedRevision, dataRevision } from '../shared/change/change-feed.ts';
 import { FreshCache } from '../shared/change/fresh-cache.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
@@ -55,8 +56,12 @@ export const isPublicRead = (operation: Operation): boolean => operation.method 
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
-  return answers.get().get(key, context.now, () => handle(operation, input, context));
+  return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
+
+/** What an operation's answers are kept by. */
+export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
+  showsCounts ? countedRevision : dataRevision;
 
 async function write(operation: Operation, input: unknown, admission: Admission): Promise<Answer> {
   const { json, isReplayed } = await onceForKey(operation, input, admission, async () => {

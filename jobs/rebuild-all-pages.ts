@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setImmediate } from 'node:timers/promises';
 import { categoryTree } from '../shared/directory/category/category.reads.ts';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
+import { readApproversOf } from '../shared/directory/listing/stored-listing.reads.ts';
 import { browsePath, categoriesPath, categoryPath, listingPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { overviewPaths } from '../shared/publish/page/affected-paths.ts';
@@ -61,17 +62,19 @@ async function planBatches(pass: RebuildPass, now: Date): Promise<PageBatch[]> {
 }
 
 async function pathsOf({ scope }: RebuildPass): Promise<string[]> {
-  const tree = await categoryTree();
-  const inScope = (id: number): boolean => scope.everything || scope.categories.includes(id);
-  const categories = [...tree.byId.values()].filter((node) => inScope(node.category._id));
+  const [tree, table] = await Promise.all([categoryTree(), listingTable()]);
+  const paths = [...table.all()].filter(scopeIncludes(scope)).map((row) => row.category_path);
+  // Also those above, which list the same.
+  const wanted = new Set([...scope.categories, ...paths.flat()]);
+  const categories = [...tree.byId.values()].filter(({ category }) => scope.everything || wanted.has(category._id));
   return [...overviewPaths(), ...categories.map((node) => categoryPath(node.category.slug))];
 }
 
 async function idsOf({ scope, cursor }: { scope: RebuildScope; cursor: number }): Promise<number[]> {
-  const table = await listingTable();
+  const [table, approvers] = await Promise.all([listingTable(), readApproversOf(scope.listings)]);
   const included = scopeIncludes(scope);
   return [...table.all()]
-    .filter((row) => row.id > cursor && included(row))
+    .filter((row) => row.id > cursor && (included(row) || approvers.has(row.id)))
     .map((row) => row.id)
     .sort((a, b) => a - b);
 }

@@ -1,5 +1,5 @@
 import { runtimeState } from '../kernel/runtime/slot.ts';
-import type { Change } from './change.ts';
+import { type Change, isOfCounts } from './change.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;
 
@@ -9,11 +9,21 @@ const feed = runtimeState(() => ({
   listeners: new Set<ChangeListener>(),
   announced: new Set<string>(),
   revision: 1,
+  countsRevision: 0,
   queue: Promise.resolve(),
 }));
 
-/** Number of changes that this runtime has taken in. Whatever was read at another revision may be out of date. */
+/**
+ * Number of changes that this runtime has taken in, those of counts left out. Whatever was read at another revision, and shows no votes, views
+ * or ranks, may be out of date.
+ */
 export const dataRevision = (): number => feed.get().revision;
+
+/** The same with changes of counts: for whatever shows them or is ranked by them. */
+export function countedRevision(): number {
+  const { revision, countsRevision } = feed.get();
+  return revision + countsRevision;
+}
 
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
@@ -38,7 +48,8 @@ export function announceChange(change: Change): Promise<void> {
   announced.add(change._id);
   if (announced.size > announcedKept) forgetOldest(announced);
   const taken = queue.then(() => takeIn(change));
-  feed.get().queue = taken;
+  // One that a read model failed at is told to whoever announced it, and stops none of those that follow.
+  feed.get().queue = taken.catch(() => undefined);
   return taken;
 }
 
@@ -47,7 +58,8 @@ async function takeIn(change: Change): Promise<void> {
   try {
     await Promise.all([...current.listeners].map((listener) => listener(change)));
   } finally {
-    if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
+    if (isOfCounts(change.body)) current.countsRevision += 1;
+    else if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
   }
 }
 

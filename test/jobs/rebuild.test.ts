@@ -77,7 +77,7 @@ describe('the hot lane', () => {
       await ListingModel.updateOne({ _id: 703 }, { $set: { status: 'suspended' } }, { session });
       return {
         result: undefined,
-        change: { room: 'listing', id: 703, before, after: { ...before, status: 'suspended' } },
+        change: { room: 'listing', aspect: 'status', id: 703, before, after: { ...before, status: 'suspended' } },
       };
     });
     await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 5_000);
@@ -105,6 +105,13 @@ describe('the bulk lane', () => {
     expect(await written('/products/fernleaf')).not.toContain('A better pad');
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A better pad');
+  });
+
+  test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
+    await editListing(704, { tagline: 'A fort of pixels' }, now);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await site.worker.publisher.writeRequested();
+    expect(await written('/products/fernleaf')).toContain('A fort of pixels');
   });
 
   test('has nothing to do when nothing was asked for', async () => {

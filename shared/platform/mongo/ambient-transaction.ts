@@ -15,7 +15,7 @@ interface Ambient {
 }
 
 const ambient = runtimeState(() => new AsyncLocalStorage<Ambient>());
-const mostAttempts = 20;
+const mostAttempts = 60;
 
 /** The session of the transaction that surrounds the caller, or undefined. */
 export const ambientSession = (): ClientSession | undefined => ambient.get().getStore()?.session;
@@ -25,14 +25,14 @@ export const ambientSession = (): ClientSession | undefined => ambient.get().get
  * conflict `work` runs again, so whatever it does outside of the database belongs into `afterCommit`. A write in it that fails ends
  * the transaction: a duplicate key cannot be caught and worked around inside. Throws what `work` throws, and nothing is written then.
  */
-export async function inAmbientTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inAmbientTransaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   let effects: Effect[] = [];
   let attempts = 0;
   const result = await mongoConnection().transaction((session) => {
     attempts += 1;
     if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
     effects = [];
-    return ambient.get().run({ session, effects }, work);
+    return ambient.get().run({ session, effects }, () => work(session));
   });
   for (const effect of effects) await effect();
   return result as Result;

@@ -1,7 +1,7 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
-import { ambientSession } from './ambient-transaction.ts';
+import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
 import { inThisConnection, mongoConnection } from './connection.ts';
 
 mongoose.set('sanitizeFilter', true);
@@ -41,18 +41,13 @@ export function mongoDatabase() {
 }
 
 /**
- * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. The driver runs it again after a
- * write conflict, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. Every call of a model in it joins, and what
+ * is left to `afterCommit` waits for it. The driver runs it again after a write conflict, so `work` must have no effect outside the
+ * database.
  */
-export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+export function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const surrounding = ambientSession();
-  if (surrounding !== undefined) return work(surrounding);
-  const session = await mongoConnection().startSession();
-  try {
-    return await session.withTransaction(() => work(session));
-  } finally {
-    await session.endSession();
-  }
+  return surrounding === undefined ? inAmbientTransaction(work) : work(surrounding);
 }
 
 /** Creates the collections and indexes of every model that this process has loaded. Safe to repeat. */

@@ -1,4 +1,4 @@
-import type { ChangeBody, ListingFacets } from '../../change/change.ts';
+import { type ChangeBody, isOfCounts, type ListingFacets } from '../../change/change.ts';
 import type { CategoryTree } from '../../directory/category/category-tree.ts';
 import { ancestorsOf } from '../../directory/category/category-tree.ts';
 import { isPublicStatus } from '../../directory/listing/listing.ts';
@@ -27,6 +27,7 @@ const nothing: AffectedPaths = { write: new Set(), remove: new Set(), later: emp
 export function affectedPaths(change: ChangeBody, tree: CategoryTree): AffectedPaths {
   switch (change.room) {
     case 'listing':
+      if (isOfCounts(change)) return { ...nothing, later: laterFor(change.id, [change.after].filter(isShown)) };
       return ofListing(change.id, change.before, change.after, tree);
     case 'category':
       return ofCategories(change.ids, tree);
@@ -71,7 +72,7 @@ function ofListing(
   after: ListingFacets | null,
   tree: CategoryTree,
 ): AffectedPaths {
-  const seen = [before, after].filter((facets) => facets !== null).filter(isPublic);
+  const seen = [before, after].filter(isShown);
   if (seen.length === 0) return nothing;
   const categoryIds = seen.flatMap((facets) => facets.category_ids);
   const write = new Set([...overviewPaths(), ...categoryPaths(categoryIds, tree)]);
@@ -79,9 +80,14 @@ function ofListing(
   if (after !== null && isPublic(after)) write.add(listingPath(after.slug));
   if (before !== null && isPublic(before)) remove.add(listingPath(before.slug));
   for (const path of write) remove.delete(path);
-  // Its neighbours show it as an alternative; a primary category is the first of the path.
+  return { write, remove, later: laterFor(id, seen) };
+}
+
+/** Its neighbours show it as an alternative; a primary category is the first of the path. */
+function laterFor(id: number, seen: readonly ListingFacets[]): RebuildScope {
+  if (seen.length === 0) return emptyScope;
   const primaries = seen.flatMap((facets) => facets.category_ids.slice(0, 1));
-  return { write, remove, later: { ...emptyScope, categories: [...new Set(primaries)], listings: [id] } };
+  return { ...emptyScope, categories: [...new Set(primaries)], listings: [id] };
 }
 
 function ofCategories(ids: readonly number[], tree: CategoryTree): AffectedPaths {
@@ -105,3 +111,4 @@ function categoryPaths(ids: readonly number[], tree: CategoryTree): string[] {
 }
 
 const isPublic = (facets: ListingFacets): boolean => isPublicStatus(facets.status);
+const isShown = (facets: ListingFacets | null): facets is ListingFacets => facets !== null && isPublic(facets);

@@ -1,6 +1,5 @@
 import { readCategoryTree } from '../../directory/category/category-view.reads.ts';
-import { FounderModel } from '../../directory/founder/founder.model.ts';
-import type { FounderRecord } from '../../directory/founder/founder.ts';
+import { readFounderSlugs } from '../../directory/founder/stored-founder.reads.ts';
 import { listingTable } from '../../directory/listing/listing-table.reads.ts';
 import { readPublishedPosts } from '../../directory/post/post.reads.ts';
 import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts';
@@ -48,9 +47,6 @@ export async function readSitemapPart(part: string, now: Date): Promise<string |
 
 async function readFounderEntries(): Promise<SitemapEntry[]> {
   const listings = (await listingTable()).byFounder();
-  const founders = await FounderModel.find({}, { slug: 1 })
-    .sort({ _id: 1 })
-    .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
-    .exec();
+  const founders = await readFounderSlugs();
   return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
 }

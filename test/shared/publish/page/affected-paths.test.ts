@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { ChangeBody, ListingFacets } from '../../../../shared/change/change.ts';
 import { buildCategoryTree, categoryPathOf } from '../../../../shared/directory/category/category-tree.ts';
 import { affectedPaths, mergeAffected } from '../../../../shared/publish/page/affected-paths.ts';
+import { emptyScope } from '../../../../shared/publish/page/rebuild-scope.ts';
 import { aCategory } from '../../../support/factories.ts';
 
 const tree = buildCategoryTree([
@@ -20,8 +21,9 @@ const facets = (given: Partial<ListingFacets> = {}): ListingFacets => ({
   ...given,
 });
 
-const listingChange = (before: ListingFacets | null, after: ListingFacets | null): ChangeBody => ({
-  room: 'listing',
+const listingChange = (before: ListingFacets | null, after: ListingFacets | null) => ({
+  room: 'listing' as const,
+  aspect: 'content' as const,
   id: 7,
   before,
   after,
@@ -36,6 +38,21 @@ const someFacets = fc.record({
 });
 const isShown = (facet: ListingFacets | null): facet is ListingFacets =>
   facet?.status === 'live' || facet?.status === 'scheduled';
+
+describe('counts of a listing', () => {
+  test('write no page at once, and later those that show it', () => {
+    const counted: ChangeBody = { ...listingChange(facets(), facets()), aspect: 'counts' };
+    const { write, remove, later } = affectedPaths(counted, tree);
+    expect([write.size, remove.size]).toEqual([0, 0]);
+    expect(later).toMatchObject({ everything: false, categories: [2], listings: [7] });
+  });
+
+  test('that nobody sees write nothing at all', () => {
+    const hidden = facets({ status: 'suspended' });
+    const { later } = affectedPaths({ ...listingChange(hidden, hidden), aspect: 'counts' }, tree);
+    expect(later).toEqual(emptyScope);
+  });
+});
 
 describe('an edited listing', () => {
   test('writes its page, the overviews and its categories with those above them', () => {
