@@ -4,11 +4,11 @@ import { categoryTree } from '../shared/directory/category/category.reads.ts';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
 import { browsePath, categoriesPath, categoryPath, listingPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
-import { overviewPaths } from '../shared/publish/page/affected-paths.ts';
-import { type RebuildScope, scopeIncludes } from '../shared/publish/page/rebuild-scope.ts';
-import type { RebuildPass } from '../shared/publish/page/rebuild-state.model.ts';
-import { advancePass, beginPass, finishPass } from '../shared/publish/page/rebuild-state.writes.ts';
-import type { PageWriting } from './page-renderer.ts';
+import { overviewPaths } from '../shared/publish/rebuild/affected-paths.ts';
+import type { PageWriting } from '../shared/publish/rebuild/page-writing.writes.ts';
+import { type RebuildScope, scopeIncludes } from '../shared/publish/rebuild/rebuild-scope.ts';
+import type { RebuildPass } from '../shared/publish/rebuild/rebuild-state.model.ts';
+import { advancePass, beginPass, finishPass } from '../shared/publish/rebuild/rebuild-state.writes.ts';
 import type { PageBatch, PageBatchDone } from './page-worker-messages.ts';
 import { PageWorkerPool } from './page-worker-pool.ts';
 

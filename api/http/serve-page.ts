@@ -4,7 +4,7 @@ import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { hasTwin, twinPath } from '../../shared/publish/page/markdown-twin.ts';
+import { hasTwin, twinPath } from '../../shared/publish/markdown-twin/twin-path.ts';
 import { commonHeaders, negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';

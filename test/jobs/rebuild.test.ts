@@ -4,7 +4,7 @@ import { announceEverything, commitChange } from '../../shared/change/change.wri
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';
-import { RebuildStateModel } from '../../shared/publish/page/rebuild-state.model.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';

@@ -3,7 +3,7 @@ import { readSlugAfterRename } from '../../../shared/directory/listing/listing.r
 import { readListingPage } from '../../../shared/directory/listing/listing-page.reads.ts';
 import { listingPath } from '../../../shared/kernel/address/paths.ts';
 import { listingMarkdown } from '../../../shared/publish/markdown-twin/listing-markdown.ts';
-import { twinPath } from '../../../shared/publish/page/markdown-twin.ts';
+import { twinPath } from '../../../shared/publish/markdown-twin/twin-path.ts';
 import { markdownResponse, missingTwin } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params: { slug = '' }, redirect }) => {

@@ -2,7 +2,7 @@ import type { APIRoute } from 'astro';
 import { readCategoryPage } from '../../../../../shared/directory/category/category-view.reads.ts';
 import { categoryPath } from '../../../../../shared/kernel/address/paths.ts';
 import { categoryMarkdown } from '../../../../../shared/publish/markdown-twin/category-markdown.ts';
-import { twinPath } from '../../../../../shared/publish/page/markdown-twin.ts';
+import { twinPath } from '../../../../../shared/publish/markdown-twin/twin-path.ts';
 import { markdownResponse, missingTwin } from '../../../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params, redirect }) => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ChangeBody, ListingFacets } from '../../../../shared/change/change.ts';
 import { buildCategoryTree, categoryPathOf } from '../../../../shared/directory/category/category-tree.ts';
-import { affectedPaths, mergeAffected } from '../../../../shared/publish/page/affected-paths.ts';
+import { affectedPaths, mergeAffected } from '../../../../shared/publish/rebuild/affected-paths.ts';
 import { aCategory } from '../../../support/factories.ts';
 
 const tree = buildCategoryTree([

@@ -1,19 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readChangesWithPagesToDo } from '../shared/change/change.reads.ts';
-import type { Change } from '../shared/change/change.ts';
-import { markPagesDone } from '../shared/change/change.writes.ts';
-import { announceChange } from '../shared/change/change-feed.ts';
-import { categoryTree } from '../shared/directory/category/category.reads.ts';
-import { type AffectedPaths, affectedPaths, mergeAffected } from '../shared/publish/page/affected-paths.ts';
-import {
-  emptyScope,
-  isEmptyScope,
-  mergeScopes,
-  type RebuildScope,
-  wholeScope,
-} from '../shared/publish/page/rebuild-scope.ts';
-import { requestRebuild } from '../shared/publish/page/rebuild-state.writes.ts';
-import { type PageWriting, renderPage } from './page-renderer.ts';
+import { readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import type { Change } from '../../change/change.ts';
+import { markPagesDone } from '../../change/change.writes.ts';
+import { announceChange } from '../../change/change-feed.ts';
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
+import { type PageWriting, renderPage } from './page-writing.writes.ts';
+import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
+import { requestRebuild } from './rebuild-state.writes.ts';
 
 const changesAtOnce = 200;
 const pagesAtOnce = 500;
