@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { onChange } from '../shared/change/change-feed.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
-import { overviewPaths } from '../shared/publish/rebuild/affected-paths.ts';
 import { rebuildChangedPages } from '../shared/publish/rebuild/changed-pages.writes.ts';
-import { renderPage } from '../shared/publish/rebuild/page-writing.writes.ts';
+import { writeDailyPages } from '../shared/publish/rebuild/daily-pages.writes.ts';
 import { type RebuildScope, wholeScope } from '../shared/publish/rebuild/rebuild-scope.ts';
 import { ensureRebuildState, requestRebuild } from '../shared/publish/rebuild/rebuild-state.writes.ts';
 import { type BulkOptions, type BulkResult, rebuildAllPages } from './rebuild-all-pages.ts';
@@ -18,7 +17,7 @@ export interface Publisher {
   /** Asks for every page and writes them. */
   writeEverything(): Promise<BulkResult | undefined>;
   /** Writes the pages whose content depends on the day. */
-  writeOverviews(): Promise<void>;
+  writeDailyPages(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,11 +53,8 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
       await requestRebuild(wholeScope);
       return bulk();
     },
-    async writeOverviews() {
-      await ifHolder(async () => {
-        const ticket = options.files.takeTicket();
-        for (const path of overviewPaths()) await renderPage(path, ticket, options);
-      });
+    async writeDailyPages() {
+      await ifHolder(() => writeDailyPages(options));
     },
     async stop() {
       unsubscribe();

@@ -1,15 +1,14 @@
 import { availableParallelism } from 'node:os';
-import { setImmediate } from 'node:timers/promises';
-import { categoryTree } from '../shared/directory/category/category.reads.ts';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
-import { browsePath, categoriesPath, categoryPath, listingPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
-import { overviewPaths } from '../shared/publish/rebuild/affected-paths.ts';
+import { pageKinds } from '../shared/publish/page-kinds/page-kinds.reads.ts';
+import { planPass } from '../shared/publish/rebuild/bulk-plan.ts';
 import type { PageWriting } from '../shared/publish/rebuild/page-writing.writes.ts';
-import { type RebuildScope, scopeIncludes } from '../shared/publish/rebuild/rebuild-scope.ts';
+import { readPresentDirectory } from '../shared/publish/rebuild/present-directory.reads.ts';
 import type { RebuildPass } from '../shared/publish/rebuild/rebuild-state.model.ts';
 import { advancePass, beginPass, finishPass } from '../shared/publish/rebuild/rebuild-state.writes.ts';
-import type { PageBatch, PageBatchDone } from './page-worker-messages.ts';
+import { putIntoPlace, removeStrayPages } from '../shared/publish/rebuild/rendered-pages.writes.ts';
+import type { PageBatch } from './page-worker-messages.ts';
 import { PageWorkerPool } from './page-worker-pool.ts';
 
 export interface BulkOptions extends PageWriting {
@@ -29,7 +28,6 @@ export interface BulkResult {
 const idsPerBatch = 100;
 const pathsPerBatch = 50;
 const mostThreads = 4;
-const pagesBetweenPauses = 20;
 
 /**
  * The bulk lane: writes every page that has been asked for, in threads. It goes on where a killed process stopped, and never
@@ -52,28 +50,12 @@ export async function rebuildAllPages(options: BulkOptions): Promise<BulkResult 
   return { ...counts, ms: Math.round(performance.now() - started) };
 }
 
-async function planBatches(pass: RebuildPass, now: Date): Promise<PageBatch[]> {
-  const [paths, ids] = await Promise.all([pathsOf(pass), idsOf(pass)]);
+async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<PageBatch[]> {
+  const { paths, ids } = planPass(pageKinds, scope, cursor, await readPresentDirectory());
   return [
     ...chunks(paths, pathsPerBatch).map((chunk) => ({ ids: [], paths: chunk, now })),
     ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
   ];
-}
-
-async function pathsOf({ scope }: RebuildPass): Promise<string[]> {
-  const tree = await categoryTree();
-  const inScope = (id: number): boolean => scope.everything || scope.categories.includes(id);
-  const categories = [...tree.byId.values()].filter((node) => inScope(node.category._id));
-  return [...overviewPaths(), ...categories.map((node) => categoryPath(node.category.slug))];
-}
-
-async function idsOf({ scope, cursor }: { scope: RebuildScope; cursor: number }): Promise<number[]> {
-  const table = await listingTable();
-  const included = scopeIncludes(scope);
-  return [...table.all()]
-    .filter((row) => row.id > cursor && included(row))
-    .map((row) => row.id)
-    .sort((a, b) => a - b);
 }
 
 async function runBatches(
@@ -103,35 +85,6 @@ async function runBatches(
     await pool.stop();
   }
   return counts;
-}
-
-/** With a pause after every few pages, so that the same thread goes on serving visitors. */
-async function putIntoPlace({ pages, problems }: PageBatchDone, ticket: number, options: BulkOptions): Promise<number> {
-  for (const { path, message } of problems)
-    options.report(new Error(`The page ${path} could not be written: ${message}`));
-  let changed = 0;
-  for (const [index, { path, half }] of pages.entries()) {
-    if (half === null) continue;
-    if (options.files.adopt(path, half, ticket)) changed += 1;
-    options.cache.drop(path);
-    if (index % pagesBetweenPauses === 0) await setImmediate();
-  }
-  return changed;
-}
-
-/** Takes away pages of listings and categories that are gone, which no change told of (a restored database). */
-async function removeStrayPages(ticket: number, { files, cache }: PageWriting): Promise<void> {
-  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
-  const known = new Set([
-    ...[...table.all()].map((row) => listingPath(row.slug)),
-    ...[...tree.bySlug.keys()].map((slug) => categoryPath(slug)),
-  ]);
-  const written = [...files.listBelow(browsePath()), ...files.listBelow(categoriesPath())];
-  for (const path of written) {
-    if (known.has(path)) continue;
-    files.remove(path, ticket);
-    cache.drop(path);
-  }
 }
 
 const threadCount = ({ threads }: BulkOptions, batches: number): number =>

@@ -1,8 +1,8 @@
-import type { ChangeBody, ListingFacets } from '../../change/change.ts';
+import type { ChangeBody } from '../../change/change.ts';
 import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import { ancestorsOf } from '../../directory/category/category-tree.ts';
-import { isPublicStatus } from '../../directory/listing/listing.ts';
-import { browsePath, categoriesPath, categoryPath, homePath, listingPath } from '../../kernel/address/paths.ts';
+import { kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
+import { dependenciesOf } from './dependencies-of.ts';
+import { facetsShownOf } from './facets-shown.ts';
 import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
 
 /** What a change means for the written pages. */
@@ -15,35 +15,20 @@ export interface AffectedPaths {
   later: RebuildScope;
 }
 
-/** Pages that list listings whatever the category. */
-export const overviewPaths = (): string[] => [homePath(), browsePath(), categoriesPath()];
-
-const nothing: AffectedPaths = { write: new Set(), remove: new Set(), later: emptyScope };
-
 /**
- * The one rule of what to write again after a change. It may name a page too many (its bytes turn out the same) and never one
- * too few. Deeper pages of a category and searches are rendered when asked for and need no writing.
+ * The one rule of what to write again after a change: pages of the kinds that are written ahead and depend on what has changed. All
+ * others are rendered when asked for and need no writing.
  */
-export function affectedPaths(change: ChangeBody, tree: CategoryTree): AffectedPaths {
-  switch (change.room) {
-    case 'listing':
-      return ofListing(change.id, change.before, change.after, tree);
-    case 'category':
-      return ofCategories(change.ids, tree);
-    case 'founder':
-      return { ...nothing, later: { ...emptyScope, founders: change.ids } };
-    case 'award':
-      return { ...nothing, write: new Set([homePath()]), later: { ...emptyScope, listings: change.listing_ids } };
-    case 'post':
-      return { ...nothing, write: new Set([homePath()]) };
-    case 'settings':
-    case 'everything':
-      return { ...nothing, write: new Set(overviewPaths()), later: wholeScope };
-    case 'product':
-    case 'interview-question':
-    case 'api-key':
-      return nothing;
-  }
+export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: CategoryTree): AffectedPaths {
+  const changed = new Set(dependenciesOf(change));
+  const ahead = writtenAhead(kinds);
+  const touched = ahead
+    .filter(({ atOnce }) => atOnce.some((each) => changed.has(each)))
+    .map((kind) => kind.touchedBy(change, tree));
+  const write = new Set(touched.flatMap((pages) => pages.write));
+  const remove = new Set(touched.flatMap((pages) => pages.remove));
+  const isShownInPassing = ahead.some(({ later }) => later.some((each) => changed.has(each)));
+  return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
 }
 
 /** What several changes mean together, in the order in which they happened: a page that came back is not removed. */
@@ -65,43 +50,25 @@ export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
   return { write, remove, later };
 }
 
-function ofListing(
-  id: number,
-  before: ListingFacets | null,
-  after: ListingFacets | null,
-  tree: CategoryTree,
-): AffectedPaths {
-  const seen = [before, after].filter((facets) => facets !== null).filter(isPublic);
-  if (seen.length === 0) return nothing;
-  const categoryIds = seen.flatMap((facets) => facets.category_ids);
-  const write = new Set([...overviewPaths(), ...categoryPaths(categoryIds, tree)]);
-  const remove = new Set<string>();
-  if (after !== null && isPublic(after)) write.add(listingPath(after.slug));
-  if (before !== null && isPublic(before)) remove.add(listingPath(before.slug));
-  for (const path of write) remove.delete(path);
-  // Its neighbours show it as an alternative; a primary category is the first of the path.
-  const primaries = seen.flatMap((facets) => facets.category_ids.slice(0, 1));
-  return { write, remove, later: { ...emptyScope, categories: [...new Set(primaries)], listings: [id] } };
-}
+/** How the kinds are kept that are written ahead, in the order of the catalogue. */
+export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
+  kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
 
-function ofCategories(ids: readonly number[], tree: CategoryTree): AffectedPaths {
-  const around = ids.flatMap((id) => {
-    const node = tree.byId.get(id);
-    return node === undefined ? [] : [...ancestorsOf(node), ...node.children];
-  });
-  const paths = around.map((node) => categoryPath(node.category.slug));
-  return {
-    ...nothing,
-    write: new Set([...overviewPaths(), ...paths]),
-    later: { ...emptyScope, categories: [...ids] },
-  };
+/** The records that a change is about, with those that are shown beside them. */
+function scopeOf(change: ChangeBody): RebuildScope {
+  switch (change.room) {
+    case 'listing': {
+      // Its neighbours show it as an alternative; a primary category is the first of the path.
+      const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
+      return { ...emptyScope, categories: [...new Set(primaries)], listings: [change.id] };
+    }
+    case 'category':
+      return { ...emptyScope, categories: [...change.ids] };
+    case 'founder':
+      return { ...emptyScope, founders: [...change.ids] };
+    case 'award':
+      return { ...emptyScope, listings: [...change.listing_ids] };
+    default:
+      return wholeScope;
+  }
 }
-
-function categoryPaths(ids: readonly number[], tree: CategoryTree): string[] {
-  return ids.flatMap((id) => {
-    const node = tree.byId.get(id);
-    return node === undefined ? [] : [categoryPath(node.category.slug)];
-  });
-}
-
-const isPublic = (facets: ListingFacets): boolean => isPublicStatus(facets.status);

@@ -4,6 +4,7 @@ import type { Change } from '../../change/change.ts';
 import { markPagesDone } from '../../change/change.writes.ts';
 import { announceChange } from '../../change/change-feed.ts';
 import { categoryTree } from '../../directory/category/category.reads.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
 import { type PageWriting, renderPage } from './page-writing.writes.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
@@ -33,7 +34,7 @@ async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
   // Another process may have committed it: this one's read models must have it before a page is rendered.
   for (const change of changes) await announceChange(change);
   const tree = await categoryTree();
-  const plan = mergeAffected(changes.map((change) => affectedPaths(change.body, tree)));
+  const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));
   return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;
 }
 

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
+import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { dailyPages, planPass, strayPages } from '../../../../shared/publish/rebuild/bulk-plan.ts';
+import { emptyScope, wholeScope } from '../../../../shared/publish/rebuild/rebuild-scope.ts';
+import { aCategory, aRow } from '../../../support/factories.ts';
+
+const tree = buildCategoryTree([aCategory({ _id: 1, slug: 'tools' }), aCategory({ _id: 2, slug: 'games' })]);
+const fern = aRow({ _id: 8, slug: 'fern', category_path: [1] });
+const moss = aRow({ _id: 5, slug: 'moss', category_path: [2] });
+const directory = { tree, rows: [fern, moss] };
+const overviews = ['/', '/products', '/categories'];
+
+describe('a bulk pass', () => {
+  test('of everything has the overviews, every category, and every listing by its id, the lowest first', () => {
+    expect(planPass(pageKinds, wholeScope, 0, directory)).toEqual({
+      paths: [...overviews, '/categories/tools', '/categories/games'],
+      ids: [5, 8],
+    });
+  });
+
+  test('that was stopped goes on after the listings that are done', () => {
+    expect(planPass(pageKinds, wholeScope, 5, directory).ids).toEqual([8]);
+  });
+
+  test('of a category has its page and its listings', () => {
+    const { paths, ids } = planPass(pageKinds, { ...emptyScope, categories: [2] }, 0, directory);
+    expect([paths, ids]).toEqual([[...overviews, '/categories/games'], [5]]);
+  });
+
+  test('of a listing has the pages of the categories that rank it', () => {
+    const { paths, ids } = planPass(pageKinds, { ...emptyScope, listings: [8] }, 0, directory);
+    expect([paths, ids]).toEqual([[...overviews, '/categories/tools'], [8]]);
+  });
+});
+
+test('the pages that are written anew each day are the overviews', () => {
+  expect(dailyPages(pageKinds, directory)).toEqual(overviews);
+});
+
+test('written pages of listings and categories that are gone are strays, and no other page is', () => {
+  const written: Record<string, string[]> = {
+    '/products': ['/products/fern', '/products/gone'],
+    '/categories': ['/categories/tools', '/categories/old'],
+  };
+  expect(strayPages(pageKinds, directory, (folder) => written[folder] ?? []).sort()).toEqual([
+    '/categories/old',
+    '/products/gone',
+  ]);
+});
