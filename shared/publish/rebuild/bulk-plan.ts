@@ -2,7 +2,11 @@ import { folderOfPattern } from '../page-kinds/address-pattern.ts';
 import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
 import { writtenAhead } from './affected-paths.ts';
 import type { PresentDirectory } from './ahead-pages.ts';
+import type { PageBatch } from './page-batch.ts';
 import { type RebuildScope, scopeIncludes, wholeScope } from './rebuild-scope.ts';
+
+const idsPerBatch = 100;
+const pathsPerBatch = 50;
 
 /** What a bulk pass has still to write. */
 export interface BulkPlan {
@@ -22,6 +26,18 @@ export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, 
       .map((row) => row.id)
       .sort((a, b) => a - b),
   };
+}
+
+/** The plan in pieces of which each is rendered at once; the listings keep their order. */
+export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
+  ...chunks(paths, pathsPerBatch).map((chunk) => ({ ids: [], paths: chunk, now })),
+  ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
+];
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
 }
 
 /** The pages that speak of the present day. */

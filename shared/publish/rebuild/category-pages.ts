@@ -1,16 +1,18 @@
 import type { ChangeBody } from '../../change/change.ts';
 import { ancestorsOf, type CategoryNode, type CategoryTree } from '../../directory/category/category-tree.ts';
 import { categoryPath } from '../../kernel/address/paths.ts';
-import type { AheadPages, PresentDirectory } from './ahead-pages.ts';
+import type { AheadPages } from './ahead-pages.ts';
 import { facetsShownOf } from './facets-shown.ts';
-import type { RebuildScope } from './rebuild-scope.ts';
+import { scopeIncludes } from './rebuild-scope.ts';
 
 /** The first pages of categories; deeper ones are rendered when asked for. */
 export const categoryPages: AheadPages = {
   touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: [] }),
   inScope: (scope, { tree, rows }) => {
     if (scope.everything) return [...tree.byId.values()].map(pathOf);
-    return nodesOf(idsInScope(scope, rows), tree).map(pathOf);
+    // Listings show the name of their category on the pages of all categories that list them.
+    const listing = rows.filter(scopeIncludes(scope)).flatMap((row) => row.category_path);
+    return nodesOf(new Set([...scope.categories, ...listing]), tree).map(pathOf);
   },
 };
 
@@ -24,13 +26,6 @@ function nodesAround(change: ChangeBody, tree: CategoryTree): CategoryNode[] {
   }
   if (change.room !== 'category') return [];
   return nodesOf(change.ids, tree).flatMap((node) => [...ancestorsOf(node), ...node.children]);
-}
-
-/** Categories that were asked for, and those that list a listing that was. */
-function idsInScope({ categories, listings }: RebuildScope, rows: PresentDirectory['rows']): Set<number> {
-  const wanted = new Set(listings);
-  const listing = wanted.size === 0 ? [] : rows.filter(({ id }) => wanted.has(id));
-  return new Set([...categories, ...listing.flatMap((row) => row.category_path)]);
 }
 
 const nodesOf = (ids: Iterable<number>, tree: CategoryTree): CategoryNode[] =>

@@ -1,15 +1,9 @@
 import { setImmediate } from 'node:timers/promises';
-import type { HalfPage } from '../../platform/site/half-pages.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { strayPages } from './bulk-plan.ts';
+import type { RenderedBatch } from './page-batch.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
-
-/** Pages that a thread has rendered, and those that it could not. */
-export interface RenderedPages {
-  pages: readonly HalfPage[];
-  problems: readonly { path: string; message: string }[];
-}
 
 const pagesBetweenPauses = 20;
 
@@ -17,7 +11,7 @@ const pagesBetweenPauses = 20;
  * Puts rendered pages into their places, with a pause after every few, so that the same thread goes on serving visitors. Returns how
  * many were not the same before.
  */
-export async function putIntoPlace(rendered: RenderedPages, ticket: number, writing: PageWriting): Promise<number> {
+export async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {
   for (const { path, message } of rendered.problems)
     writing.report(new Error(`The page ${path} could not be written: ${message}`));
   let changed = 0;

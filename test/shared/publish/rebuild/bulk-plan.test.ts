@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
-import { dailyPages, planPass, strayPages } from '../../../../shared/publish/rebuild/bulk-plan.ts';
+import { batchesOf, dailyPages, planPass, strayPages } from '../../../../shared/publish/rebuild/bulk-plan.ts';
 import { emptyScope, wholeScope } from '../../../../shared/publish/rebuild/rebuild-scope.ts';
+import { now } from '../../../support/clock.ts';
 import { aCategory, aRow } from '../../../support/factories.ts';
 
 const tree = buildCategoryTree([aCategory({ _id: 1, slug: 'tools' }), aCategory({ _id: 2, slug: 'games' })]);
@@ -26,6 +27,26 @@ describe('a bulk pass', () => {
   test('of a category has its page and its listings', () => {
     const { paths, ids } = planPass(pageKinds, { ...emptyScope, categories: [2] }, 0, directory);
     expect([paths, ids]).toEqual([[...overviews, '/categories/games'], [5]]);
+  });
+
+  test('of a category has the pages of every other category that lists the same', () => {
+    const both = aRow({ _id: 9, category_path: [2, 1] });
+    const { paths } = planPass(pageKinds, { ...emptyScope, categories: [2] }, 0, { tree, rows: [both] });
+    expect(paths).toEqual([...overviews, '/categories/games', '/categories/tools']);
+  });
+
+  test('is cut into pieces in which every page comes once and the listings keep their order', () => {
+    const paths = Array.from({ length: 51 }, (_, index) => `/categories/c-${index}`);
+    const ids = Array.from({ length: 201 }, (_, index) => index + 1);
+    const batches = batchesOf({ paths, ids }, now);
+    expect(batches.map((batch) => [batch.paths.length, batch.ids.length])).toEqual([
+      [50, 0],
+      [1, 0],
+      [0, 100],
+      [0, 100],
+      [0, 1],
+    ]);
+    expect([batches.flatMap((batch) => batch.paths), batches.flatMap((batch) => batch.ids)]).toEqual([paths, ids]);
   });
 
   test('of a listing has the pages of the categories that rank it', () => {
