@@ -1,6 +1,6 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
-import { batchesOf, planPass } from './bulk-plan.ts';
+import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
 import type { PageBatch, RenderBatches } from './page-batch.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
@@ -62,8 +62,7 @@ async function writeBatches(
     counts.pages += sizeOf(batch);
     writing.progress?.(counts.pages, total);
     unfinished.delete(batch);
-    const [oldest] = unfinished;
-    await advancePass((oldest?.ids[0] ?? Number.MAX_SAFE_INTEGER) - 1);
+    await advancePass(cursorBefore(unfinished));
   });
   return counts;
 }

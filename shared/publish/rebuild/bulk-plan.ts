@@ -34,6 +34,15 @@ export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
   ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
 ];
 
+/**
+ * Up to which listing everything is written while these batches are not. Batches of addresses are of no matter: a pass that goes on
+ * writes all of them again.
+ */
+export function cursorBefore(unfinished: Iterable<PageBatch>): number {
+  for (const { ids } of unfinished) if (ids[0] !== undefined) return ids[0] - 1;
+  return Number.MAX_SAFE_INTEGER - 1;
+}
+
 function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
     items.slice(index * size, (index + 1) * size),

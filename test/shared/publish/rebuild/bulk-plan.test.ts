@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
-import { batchesOf, dailyPages, planPass, strayPages } from '../../../../shared/publish/rebuild/bulk-plan.ts';
+import {
+  batchesOf,
+  cursorBefore,
+  dailyPages,
+  planPass,
+  strayPages,
+} from '../../../../shared/publish/rebuild/bulk-plan.ts';
 import { emptyScope, wholeScope } from '../../../../shared/publish/rebuild/rebuild-scope.ts';
 import { now } from '../../../support/clock.ts';
 import { aCategory, aRow } from '../../../support/factories.ts';
@@ -53,6 +59,18 @@ describe('a bulk pass', () => {
     const { paths, ids } = planPass(pageKinds, { ...emptyScope, listings: [8] }, 0, directory);
     expect([paths, ids]).toEqual([[...overviews, '/categories/tools'], [8]]);
   });
+});
+
+test('a pass that is killed has done the listings before the first unfinished one, whatever batch of addresses is unfinished too', () => {
+  const [addresses, first, second] = batchesOf(
+    { paths: ['/'], ids: Array.from({ length: 150 }, (_, id) => id + 7) },
+    now,
+  );
+  if (addresses === undefined || first === undefined || second === undefined) throw new Error('There are 3 batches.');
+  expect(cursorBefore([addresses, first, second])).toBe(6);
+  expect(cursorBefore([addresses, second])).toBe(106);
+  expect(cursorBefore([first])).toBe(6);
+  expect(cursorBefore([addresses])).toBeGreaterThan(1e15);
 });
 
 test('the pages that are written anew each day are the overviews', () => {
