@@ -7,7 +7,7 @@ import { categoryTree } from '../../shared/directory/category/category.reads.ts'
 import { editListing } from '../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../shared/directory/listing/listing-counts.writes.ts';
 import { useLogoCopy } from '../../shared/directory/listing/listing-logo.writes.ts';
-import { RebuildStateModel } from '../../shared/publish/page/rebuild-state.model.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { everyRead } from '../support/every-read.ts';

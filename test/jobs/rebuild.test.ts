@@ -4,7 +4,7 @@ import { announceEverything, commitChange } from '../../shared/change/change.wri
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';
-import { RebuildStateModel } from '../../shared/publish/page/rebuild-state.model.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';
@@ -112,6 +112,24 @@ describe('the bulk lane', () => {
     await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A fort of pixels');
+  });
+
+  test('changed counts rewrite no page at once, and every page that shows them when its turn comes', async () => {
+    await site.worker.publisher.writeRequested();
+    const showing = ['/', '/products', '/categories/editors', '/categories/tools', '/products/mosspad'];
+    const writtenNow = () => Promise.all(showing.map(written));
+    const before = await writtenNow();
+    const facets = facetsOf(listings.mosspad);
+    const change = { room: 'listing' as const, aspect: 'counts' as const, id: 702, before: facets, after: facets };
+    await commitChange(now, async (session) => {
+      await ListingModel.updateOne({ _id: 702 }, { $set: { votes: 98_765, trending: 99 } }, { session });
+      return { result: undefined, change };
+    });
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    expect(await writtenNow()).toEqual(before);
+    await site.worker.publisher.writeRequested();
+    const after = await writtenNow();
+    expect(showing.filter((_, index) => after[index] === before[index])).toEqual([]);
   });
 
   test('has nothing to do when nothing was asked for', async () => {

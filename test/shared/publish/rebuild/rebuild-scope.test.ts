@@ -5,7 +5,7 @@ import {
   mergeScopes,
   scopeIncludes,
   wholeScope,
-} from '../../../../shared/publish/page/rebuild-scope.ts';
+} from '../../../../shared/publish/rebuild/rebuild-scope.ts';
 import { aRow } from '../../../support/factories.ts';
 
 test('two requests become one, and everything takes in the rest', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../../../shared/kernel/address/paths.ts';
-import { hasTwin } from '../../../../shared/publish/page/markdown-twin.ts';
+import { hasTwin } from '../../../../shared/publish/markdown-twin/twin.reads.ts';
 
 test.each([
   listingPath('fern-2'),

@@ -1,19 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readChangesWithPagesToDo } from '../shared/change/change.reads.ts';
-import type { Change } from '../shared/change/change.ts';
-import { markPagesDone } from '../shared/change/change.writes.ts';
-import { announceChange } from '../shared/change/change-feed.ts';
-import { categoryTree } from '../shared/directory/category/category.reads.ts';
-import { type AffectedPaths, affectedPaths, mergeAffected } from '../shared/publish/page/affected-paths.ts';
-import {
-  emptyScope,
-  isEmptyScope,
-  mergeScopes,
-  type RebuildScope,
-  wholeScope,
-} from '../shared/publish/page/rebuild-scope.ts';
-import { requestRebuild } from '../shared/publish/page/rebuild-state.writes.ts';
-import { type PageWriting, renderPage } from './page-renderer.ts';
+import { readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import type { Change } from '../../change/change.ts';
+import { markPagesDone } from '../../change/change.writes.ts';
+import { announceChange } from '../../change/change-feed.ts';
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
+import { type PageWriting, renderPage } from './page-writing.writes.ts';
+import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
+import { requestRebuild } from './rebuild-state.writes.ts';
 
 const changesAtOnce = 200;
 const pagesAtOnce = 500;
@@ -39,7 +34,7 @@ async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
   // Another process may have committed it: this one's read models must have it before a page is rendered.
   for (const change of changes) await announceChange(change);
   const tree = await categoryTree();
-  const plan = mergeAffected(changes.map((change) => affectedPaths(change.body, tree)));
+  const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));
   return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;
 }
 

@@ -1,6 +1,6 @@
-import type { PageCache } from '../shared/platform/site/page-cache.ts';
-import type { PageFiles } from '../shared/platform/site/page-files.ts';
-import { renderSitePage } from '../shared/platform/site/site-app.ts';
+import type { PageCache } from '../../platform/site/page-cache.ts';
+import type { PageFiles } from '../../platform/site/page-files.ts';
+import { renderSitePage } from '../../platform/site/site-app.ts';
 
 /** What the lanes of the rebuild share. */
 export interface PageWriting {
