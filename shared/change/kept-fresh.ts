@@ -1,3 +1,4 @@
+import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
 import type { ChangeBody } from './change.ts';
 import { onChange } from './change-feed.ts';
 
@@ -15,7 +16,7 @@ export function keptFresh<Value>(
   });
   return () => {
     if (kept !== undefined) return kept;
-    const reading = read();
+    const reading = outsideTransaction(read);
     kept = reading;
     reading.catch(() => {
       if (kept === reading) kept = undefined;

@@ -1,3 +1,4 @@
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost, otherThan } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
@@ -27,12 +28,15 @@ export async function keepMail(mail: NewMail, hasServer: boolean, now: Date): Pr
   const state = hasServer ? 'waiting' : 'kept';
   const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
   const record = mailRecord.parse({ _id: key, html, ...rest, ...times, state, attempts: 0, problem: null });
+  const { _id, ...fresh } = record;
   try {
-    await MailModel.insertMany([record]);
-    return true;
+    // No insert: a duplicate would end the transaction that the mail belongs to.
+    const { upsertedCount } = await MailModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
+    return upsertedCount === 1;
   } catch (problem) {
-    if (isDuplicate(problem)) return false;
-    throw problem;
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+    return false;
   }
 }
 

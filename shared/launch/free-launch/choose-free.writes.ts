@@ -7,6 +7,7 @@ import { facetsOf } from '../../directory/listing/listing-facets.ts';
 import { requireTransition } from '../../directory/listing/listing-status.ts';
 import { publishedSlug } from '../../directory/listing/publish-slug.reads.ts';
 import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
@@ -25,6 +26,7 @@ export async function chooseFreeListing(accountId: string, listingId: number, no
       return await queueListing(accountId, listingId, now);
     } catch (problem) {
       if (!isDuplicate(problem) || attempt === attempts) throw problem; // somebody took the slug: the next one
+      repeatTransaction(problem);
     }
   }
 }

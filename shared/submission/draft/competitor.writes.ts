@@ -1,5 +1,6 @@
 import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, stuckAt } from './draft.ts';
@@ -37,8 +38,10 @@ export async function failCompetitor({ _id, competitor }: DraftRecord, problem: 
     await DraftModel.updateOne(waitingFor(_id, competitor.url), { $set: again });
     return;
   }
-  await saveDeadLetter({ job: 'read-competitor', subject: _id, attempts, problem }, now);
-  await endCompetitor(_id, { url: competitor.url, outcome: 'failed', fields: {} }, now);
+  await inTransaction(async () => {
+    await saveDeadLetter({ job: 'read-competitor', subject: _id, attempts, problem }, now);
+    await endCompetitor(_id, { url: competitor.url, outcome: 'failed', fields: {} }, now);
+  });
 }
 
 const waitingFor = (id: string, url: string) => ({ _id: id, 'competitor.url': url, 'competitor.outcome': null });

@@ -1,6 +1,7 @@
 import type { ChangeBody } from '../../change/change.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
@@ -21,11 +22,12 @@ export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promi
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
-/** Ends the reading of a website: the draft is written next. Safe to repeat. */
-export async function endCrawl(id: string, pages: number, now: Date): Promise<void> {
+/** Ends the reading of a website: the draft is written next. False when it was read before. */
+export async function endCrawl(id: string, pages: number, now: Date): Promise<boolean> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
   const build = { attempts: 0, next_at: stuckAt(now) };
-  await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: { ...read, build } });
+  const { modifiedCount } = await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: { ...read, build } });
+  return modifiedCount === 1;
 }
 
 /**
@@ -89,8 +91,10 @@ export async function failStep(draft: DraftRecord, step: BuildStep, problem: Err
     return;
   }
   const fields = step === 'redraft-fields' ? { fields: draft.regenerating } : {};
-  await saveDeadLetter({ job: step, subject: draft._id, attempts, problem, ...fields }, now);
   const given = { status: 'ready', regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   const outcome = step === 'crawl-site' ? { 'crawl.outcome': 'failed' } : {};
-  await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { ...given, ...outcome } });
+  await inTransaction(async () => {
+    await saveDeadLetter({ job: step, subject: draft._id, attempts, problem, ...fields }, now);
+    await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { ...given, ...outcome } });
+  });
 }
