@@ -5,6 +5,7 @@ import { scopes } from '../shared/identity/account/scopes.ts';
 import { type NewApiKey, newApiKeySchema } from '../shared/identity/api-key/api-key.ts';
 import { createApiKey } from '../shared/identity/api-key/api-key.writes.ts';
 import { record } from '../shared/identity/audit/audit.writes.ts';
+import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -29,14 +30,17 @@ export const keyCommand = defineCommand({
     const { email, chosen } = readKeyArguments(args);
     await withDatabase(async ({ now }) => {
       const at = now();
-      const account = await accountForEmail(email, at);
-      const { key, record: made } = await createApiKey(account._id, chosen, at);
-      await record({
-        account: account._id,
-        credential: { kind: 'operator', id: null },
-        action: 'api_key.create',
-        target: `api key ${made._id}`,
-        at,
+      const { account, key, made } = await inTransaction(async () => {
+        const account = await accountForEmail(email, at);
+        const { key, record: made } = await createApiKey(account._id, chosen, at);
+        await record({
+          account: account._id,
+          credential: { kind: 'operator', id: null },
+          action: 'api_key.create',
+          target: `api key ${made._id}`,
+          at,
+        });
+        return { account, key, made };
       });
       console.log(key);
       console.error(`For ${account.email}, with ${made.scopes.join(', ')}. It is shown this once only.`);

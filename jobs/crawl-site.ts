@@ -1,3 +1,4 @@
+import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/submission/draft/draft.reads.ts';
 import { endCrawl, endUnread, notePagesRead } from '../shared/submission/draft/draft-build.writes.ts';
@@ -15,10 +16,10 @@ export async function crawlSite(draftId: string, now: () => Date): Promise<void>
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),
       });
-      if (outcome === 'read') await endCrawl(draftId, pages.length, now());
-      else await endUnread(draftId, outcome, now());
+      if (outcome !== 'read') return void (await endUnread(draftId, outcome, now()));
+      await inTransaction(async () => {
+        if (await endCrawl(draftId, pages.length, now())) await enqueue('write-draft', { draftId });
+      });
     });
   }
-  const after = await readDraft(draftId);
-  if (after?.status === 'drafting') await enqueue('write-draft', { draftId });
 }

@@ -1,7 +1,9 @@
-import { readDue } from '../shared/launch/free-launch/free-launch.reads.ts';
+import { readDue, readUntold } from '../shared/launch/free-launch/free-launch.reads.ts';
 import { launchScheduled, moveOn } from '../shared/launch/free-launch/launch.writes.ts';
 import { tellOwner } from '../shared/launch/free-launch/notice.writes.ts';
 import { checkBadge } from './check-badges.ts';
+
+const mostUntold = 100;
 
 /**
  * Launches what is scheduled for a week that has begun, then looks once more at what still waits for its badge: found, it launches
@@ -14,6 +16,8 @@ export async function launchWeek(now: () => Date): Promise<void> {
     if (await moveOn(id, now())) await tellOwner(id, now());
   }
   await launchDue(now);
+  // Whoever launched or moved on before this was killed is told now.
+  for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
 }
 
 async function launchDue(now: () => Date): Promise<void> {

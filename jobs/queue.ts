@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job } from 'agenda';
-import { MongoServerError } from 'mongodb';
+import { type Document, MongoServerError } from 'mongodb';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
-import { afterCommit } from '../shared/platform/mongo/ambient-transaction.ts';
+import { ambientSession } from '../shared/platform/mongo/ambient-transaction.ts';
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { QueueChannel } from './queue-channel.ts';
 
@@ -96,12 +96,41 @@ async function endJob(job: Job, channel: QueueChannel): Promise<void> {
   if (job.attrs.nextRunAt == null) await job.remove();
 }
 
-/** Puts a job into the queue, to run as soon as a worker is free; within a transaction, once that is committed. */
+/**
+ * Puts a job into the queue, to run as soon as a worker is free; within a transaction it is committed with that, so that there is
+ * never one without the other. Workers learn of it from the database.
+ */
 export async function enqueue<Name extends JobName>(name: Name, payload: JobPayloads[Name]): Promise<void> {
-  await afterCommit(async () => {
-    const queue = await openQueue();
-    await queue.now(name, payload);
-  });
+  const queue = await openQueue();
+  const session = ambientSession();
+  const job = queuedJob(queue.create(name, payload));
+  await mongoDatabase()
+    .collection(jobCollection)
+    .insertOne(job, { ...(session !== undefined && { session }) });
+}
+
+/** A job as agenda saves it: its own way of saving takes no transaction. */
+function queuedJob(job: Job<unknown>): Document {
+  const { name, data, type, priority } = job.attrs;
+  const never = {
+    lockedAt: null,
+    lastFinishedAt: null,
+    failedAt: null,
+    failCount: null,
+    failReason: null,
+    repeatTimezone: null,
+    lastRunAt: null,
+    repeatInterval: null,
+    repeatAt: null,
+    disabled: null,
+    progress: null,
+    debounceStartedAt: null,
+    fork: null,
+    startDate: null,
+    endDate: null,
+    skipDays: null,
+  };
+  return { name, data, type, priority, nextRunAt: new Date(), ...never, lastModifiedBy: job.agenda.attrs.name ?? null };
 }
 
 /** Whether such a job waits or runs, here or in another process. */

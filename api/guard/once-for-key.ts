@@ -1,6 +1,7 @@
 import { keyedCall, readIdempotencyKey } from '../../shared/identity/idempotency/idempotency.ts';
 import { once } from '../../shared/identity/idempotency/idempotency.writes.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
+import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import type { Operation } from '../operation.ts';
 import type { Admission } from './admit.ts';
 
@@ -12,7 +13,7 @@ export class ReplayedFailure extends SlipwayError {
 
 /**
  * Makes a call once for its Idempotency-Key and gives the answer as JSON, also to each retry. A call without a key, or of an operation
- * that takes none, is just made. Throws what `work` throws, ReplayedFailure, and `idempotency_key_reused`.
+ * that takes none, is made in one transaction too. Throws what `work` throws, ReplayedFailure, and `idempotency_key_reused`.
  */
 export async function onceForKey(
   operation: Operation,
@@ -22,7 +23,7 @@ export async function onceForKey(
 ): Promise<{ json: string; isReplayed: boolean }> {
   const { caller, now, requestId } = context;
   const key = operation.idempotent ? readIdempotencyKey(idempotencyKey) : undefined;
-  if (key === undefined || caller === undefined) return { json: await work(), isReplayed: false };
+  if (key === undefined || caller === undefined) return { json: await inTransaction(work), isReplayed: false };
   const { accountId } = caller;
   const call = keyedCall({ accountId, method: operation.method, path: pathOf(operation, input), key }, input);
   const { outcome, isReplayed } = await once(call, { now, requestId }, work);

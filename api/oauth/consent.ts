@@ -10,6 +10,7 @@ import { formActionSource, redirectTarget } from '../../shared/identity/oauth/re
 import { acceptedResources } from '../../shared/identity/oauth/resource-address.ts';
 import { knownScopes } from '../../shared/identity/oauth/scope-words.ts';
 import { signInPath } from '../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
@@ -126,7 +127,10 @@ async function answer(pending: Pending, session: SignedInSession, visit: Visit):
 }
 
 /** Makes or widens the connection, and gives the provider its grant under the same id. */
-async function allow(
+const allow = (pending: Pending, session: SignedInSession, visit: Visit): Promise<string> =>
+  inTransaction(() => allowInTransaction(pending, session, visit));
+
+async function allowInTransaction(
   { client, redirectUri, scope }: Pending,
   { account, sessionId }: SignedInSession,
   { request, provider, now }: Visit,

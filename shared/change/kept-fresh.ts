@@ -1,4 +1,5 @@
 import { runtimeState } from '../kernel/runtime/slot.ts';
+import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
 import type { ChangeBody } from './change.ts';
 import { onChange } from './change-feed.ts';
 
@@ -20,7 +21,7 @@ export function keptFresh<Value>(
   return () => {
     const fresh = state.get();
     if (fresh.kept !== undefined) return fresh.kept;
-    const reading = read();
+    const reading = outsideTransaction(read);
     fresh.kept = reading;
     reading.catch(() => {
       if (fresh.kept === reading) fresh.kept = undefined;

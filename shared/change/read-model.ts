@@ -1,4 +1,5 @@
 import { inOneLane } from '../kernel/lanes/one-lane.ts';
+import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
 
 type Update<Value> = (value: Value) => Promise<void> | void;
 
@@ -71,7 +72,7 @@ export class ReadModel<Value> {
     const updates: Update<Value>[] = [];
     this.#updates.add(updates);
     try {
-      const value = await this.#load();
+      const value = await outsideTransaction(this.#load);
       for (let apply = updates.shift(); apply !== undefined; apply = updates.shift()) await apply(value);
       accept(value);
       return value;

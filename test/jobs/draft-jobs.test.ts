@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
 import { crawlSite } from '../../jobs/crawl-site.ts';
-import { closeQueue } from '../../jobs/queue.ts';
+import { closeQueue, enqueue, isQueued } from '../../jobs/queue.ts';
 import { redraftFields, rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
-import { listDeadLetters } from '../../shared/change/dead-letter/dead-letter.reads.ts';
+import { listDeadLetters, readDeadLetter } from '../../shared/change/dead-letter/dead-letter.reads.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { WorkerThread } from '../../shared/platform/threads/worker-thread.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
@@ -10,11 +10,12 @@ import { readDraft, readDueDrafts } from '../../shared/submission/draft/draft.re
 import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
 import { createDraft, updateDraft } from '../../shared/submission/draft/draft.writes.ts';
 import { stepOf } from '../../shared/submission/draft/draft-build.ts';
-import { endDrafting } from '../../shared/submission/draft/draft-build.writes.ts';
+import { endDrafting, failStep } from '../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { ownerId } from '../support/draft-factories.ts';
+import { aDraft, ownerId } from '../support/draft-factories.ts';
+import { killedAtEachStep } from '../support/killed-steps.ts';
 import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import type { TestFunctions } from '../support/thread/task-program.ts';
@@ -85,6 +86,34 @@ describe('building a draft', () => {
     expect(await isDue()).toBe(true);
     await writeDraft(id, clock, rulesDrafter);
     expect(await isDue()).toBe(false);
+  });
+
+  test('is drafted with a job of its own from the moment that it was read, at whatever step reading it is killed', async () => {
+    await enqueue('resume-drafts', {}); // the queue is open
+    await killedAtEachStep(
+      begun,
+      ({ _id: id }) => crawlSite(id, clock),
+      async ({ _id: draftId }) => {
+        const isRead = stepOf(await stored(draftId)) === 'write-draft';
+        expect(await isQueued('write-draft', { draftId })).toBe(isRead);
+      },
+    );
+  });
+
+  test('is given up with a dead letter, or tried again, at whatever step giving it up is killed', async () => {
+    const problem = new Error('The model does not answer.');
+    await killedAtEachStep(
+      async () => {
+        const draft = aDraft({ status: 'drafting', build: { attempts: 4, next_at: now } });
+        await DraftModel.insertMany([draft]);
+        return draft;
+      },
+      (draft) => failStep(draft, 'write-draft', problem, now),
+      async ({ _id: id }) => {
+        const isGivenUp = (await stored(id)).status === 'ready';
+        expect((await readDeadLetter(`write-draft ${id}`)) !== undefined).toBe(isGivenUp);
+      },
+    );
   });
 
   test.each<[string, Partial<ProductWebsite>, string]>([

@@ -8,6 +8,7 @@ import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../shared/identity/account/account.model.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
+import { FreeLaunchModel } from '../../shared/launch/free-launch/free-launch.model.ts';
 import { readOwnListing } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
@@ -66,4 +67,11 @@ test('without its badge a launch moves on week by week; with it, it launches eve
   website.footer = (await own()).badge?.html ?? '';
   await launchWeek(() => weekStart(third));
   expect(await own()).toMatchObject({ status: 'live', launch_week: third, launches: [{ week: third }] });
+});
+
+test('whoever launched before the job was killed is told when it runs again, within the hour', async () => {
+  const third = addWeeks(week, 2);
+  await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { notice: { kind: 'launched', at: now } } });
+  await launchWeek(() => weekStart(third));
+  expect(await MailModel.countDocuments({ _id: `free-launch-launched-${listingId}-${now.getTime()}` })).toBe(1);
 });

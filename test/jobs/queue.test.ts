@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { closeQueue, enqueue, jobCollection, openQueue } from '../../jobs/queue.ts';
-import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
+import { inTransaction, mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { useDatabase } from '../support/database.ts';
 
 useDatabase();
@@ -21,4 +21,25 @@ test('a backlog is worked off at once, however few jobs of it run side by side, 
   // Far less than the minute after which the queue is polled.
   await vi.waitFor(async () => expect(await jobs().countDocuments()).toBe(0), 20_000);
   expect(seen.size).toBe(12);
+});
+
+test('a job is committed with the transaction that asks for it, or never there', async () => {
+  const asking = inTransaction(async () => {
+    await enqueue('check-badge', { listingId: 1 });
+    throw new Error('no');
+  });
+  await expect(asking).rejects.toThrow('no');
+  expect(await jobs().countDocuments()).toBe(0);
+  await inTransaction(() => enqueue('check-badge', { listingId: 2 }));
+  expect((await jobs().find().toArray()).map(({ data }) => data)).toEqual([{ listingId: 2 }]);
+});
+
+test('a job is stored as the queue itself would store it', async () => {
+  await jobs().deleteMany({});
+  await enqueue('check-badge', { listingId: 3 });
+  const queue = await openQueue();
+  await queue.now('check-badge', { listingId: 3 });
+  const [ours, theirs] = await jobs().find().sort({ _id: 1 }).toArray();
+  const stamps = { _id: expect.anything(), nextRunAt: expect.any(Date) };
+  expect(ours).toEqual({ ...theirs, ...stamps });
 });

@@ -4,6 +4,7 @@ import { newApiKeySchema } from '../../../shared/identity/api-key/api-key.ts';
 import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 
 const { name } = newApiKeySchema.shape;
@@ -22,12 +23,14 @@ export const createMyApiKey = memberForm({
   },
   async handle({ name, scopes, expires }, call) {
     const expires_in_days = expires === 'never' ? undefined : Number(expires);
-    const { key, record: made } = await createApiKey(
-      call.visitor.account._id,
-      { name, scopes, expires_in_days },
-      call.now,
-    );
-    await record({ ...credentialOf(call), action: 'api_key.create', target: `api key ${made._id}` });
-    return { shownOnce: key };
+    return inTransaction(async () => {
+      const { key, record: made } = await createApiKey(
+        call.visitor.account._id,
+        { name, scopes, expires_in_days },
+        call.now,
+      );
+      await record({ ...credentialOf(call), action: 'api_key.create', target: `api key ${made._id}` });
+      return { shownOnce: key };
+    });
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { revokeApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Ends an API key of the account. One that has ended already is as good. */
@@ -10,8 +11,10 @@ export const revokeMyApiKey = memberForm({
   page: apiKeysPath(),
   input: { key: z.string().max(64) },
   async handle({ key }, call) {
-    const isRevoked = await revokeApiKey(call.visitor.account._id, key, call.now);
-    if (isRevoked) await record({ ...credentialOf(call), action: 'api_key.revoke', target: `api key ${key}` });
+    await inTransaction(async () => {
+      const isRevoked = await revokeApiKey(call.visitor.account._id, key, call.now);
+      if (isRevoked) await record({ ...credentialOf(call), action: 'api_key.revoke', target: `api key ${key}` });
+    });
     return { to: `${apiKeysPath()}?done=revoked` };
   },
 });

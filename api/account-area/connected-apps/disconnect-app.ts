@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { revokeConnection } from '../../../shared/identity/oauth/connection.writes.ts';
 import { connectedAppsPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Takes the permission of an app back, at once in all processes. One that is disconnected already is as good. */
@@ -10,8 +11,10 @@ export const disconnectApp = memberForm({
   page: connectedAppsPath(),
   input: { connection: z.string().max(64) },
   async handle({ connection }, call) {
-    const ended = await revokeConnection(call.visitor.account._id, connection);
-    if (ended) await record({ ...credentialOf(call), action: 'app.disconnect', target: `app ${connection}` });
+    await inTransaction(async () => {
+      const ended = await revokeConnection(call.visitor.account._id, connection);
+      if (ended) await record({ ...credentialOf(call), action: 'app.disconnect', target: `app ${connection}` });
+    });
     return { to: `${connectedAppsPath()}?done=disconnected` };
   },
 });

@@ -3,6 +3,7 @@ import { readDeadLetter } from '../../../shared/change/dead-letter/dead-letter.r
 import { removeDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Takes a letter off the list; the draft stays as it is. */
@@ -12,9 +13,12 @@ export const discardDeadLetter = memberForm({
   who: 'admin',
   input: { letter: z.string().max(200) },
   async handle({ letter: id }, call) {
-    const letter = await readDeadLetter(id);
-    if (letter === undefined || !(await removeDeadLetter(letter))) return { to: `${deadLettersPath()}?done=gone` };
-    await record({ ...credentialOf(call), action: 'dead_letter.discard', target: `${letter.job} ${letter.subject}` });
-    return { to: `${deadLettersPath()}?done=discarded` };
+    const done = await inTransaction(async () => {
+      const letter = await readDeadLetter(id);
+      if (letter === undefined || !(await removeDeadLetter(letter))) return 'gone';
+      await record({ ...credentialOf(call), action: 'dead_letter.discard', target: `${letter.job} ${letter.subject}` });
+      return 'discarded';
+    });
+    return { to: `${deadLettersPath()}?done=${done}` };
   },
 });

@@ -4,10 +4,11 @@ import { readDeadLetter } from '../../../shared/change/dead-letter/dead-letter.r
 import { removeDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { retryStep } from '../../../shared/submission/draft/retry-step.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
-/** Tries once more what was given up. The letter goes last, so that a lost retry can be made again. */
+/** Tries once more what was given up; its letter goes with the same commit. */
 export const retryDeadLetter = memberForm({
   path: `${deadLettersPath()}/retry`,
   page: deadLettersPath(),
@@ -16,10 +17,13 @@ export const retryDeadLetter = memberForm({
   async handle({ letter: id }, call) {
     const letter = await readDeadLetter(id);
     if (letter === undefined) return { to: `${deadLettersPath()}?done=gone` };
-    const step = await retryStep(letter, call.now);
-    if (step !== undefined) await enqueue(step, { draftId: letter.subject });
-    await removeDeadLetter(letter);
-    await record({ ...credentialOf(call), action: 'dead_letter.retry', target: `${letter.job} ${letter.subject}` });
+    const step = await inTransaction(async () => {
+      const again = await retryStep(letter, call.now);
+      if (again !== undefined) await enqueue(again, { draftId: letter.subject });
+      await removeDeadLetter(letter);
+      await record({ ...credentialOf(call), action: 'dead_letter.retry', target: `${letter.job} ${letter.subject}` });
+      return again;
+    });
     return { to: `${deadLettersPath()}?done=${step === undefined ? 'needless' : 'retried'}` };
   },
 });

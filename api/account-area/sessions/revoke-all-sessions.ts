@@ -1,6 +1,7 @@
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { endSessions } from '../../../shared/identity/session/session.writes.ts';
 import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -10,8 +11,10 @@ export const revokeAllSessions = memberForm({
   page: sessionsPath(),
   input: {},
   async handle(_input, call) {
-    const ended = await endSessions(call.visitor.account._id);
-    await record({ ...credentialOf(call), action: 'session.revoke_all', target: `${ended} sessions` });
+    await inTransaction(async () => {
+      const ended = await endSessions(call.visitor.account._id);
+      await record({ ...credentialOf(call), action: 'session.revoke_all', target: `${ended} sessions` });
+    });
     return { to: signInPath(), cookies: signedOutCookies(call.headers) };
   },
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { endSession } from '../../../shared/identity/session/session.writes.ts';
 import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -12,8 +13,10 @@ export const revokeSession = memberForm({
   input: { session: z.string().max(64) },
   async handle({ session }, call) {
     const { account, sessionId } = call.visitor;
-    const ended = await endSession(account._id, session);
-    if (ended) await record({ ...credentialOf(call), action: 'session.revoke', target: `session ${session}` });
+    await inTransaction(async () => {
+      const ended = await endSession(account._id, session);
+      if (ended) await record({ ...credentialOf(call), action: 'session.revoke', target: `session ${session}` });
+    });
     if (session === sessionId) return { to: signInPath(), cookies: signedOutCookies(call.headers) };
     return { to: `${sessionsPath()}?done=revoked` };
   },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { renameAccount } from '../../../shared/identity/account/account.writes.ts';
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Changes the name of the account; an empty one takes it away. */
@@ -10,8 +11,10 @@ export const renameMyAccount = memberForm({
   page: accountSettingsPath(),
   input: { name: z.string('Enter a name.').trim().max(160, 'A name may have at most 160 characters.') },
   async handle({ name }, call) {
-    await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);
-    await record({ ...credentialOf(call), action: 'account.rename' });
+    await inTransaction(async () => {
+      await renameAccount(call.visitor.account._id, name === '' ? null : name, call.now);
+      await record({ ...credentialOf(call), action: 'account.rename' });
+    });
     return { to: `${accountSettingsPath()}?done=renamed` };
   },
 });

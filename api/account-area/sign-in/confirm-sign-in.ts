@@ -4,6 +4,7 @@ import { readLink } from '../../../shared/identity/sign-in/sign-in.reads.ts';
 import { useLink } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { signInLinkPath } from '../../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 
@@ -24,8 +25,10 @@ export const confirmSignIn = openForm({
     if (link.state === 'ready' && link.signIn.kind === 'admin' && email === undefined && (await needsAdminEmail())) {
       return { problems: { email: wrongAddress } };
     }
-    const signIn = await useLink(token, browserToken, call.now);
-    if (signIn === null) return { problems: { '': 'This link can no longer be used. Ask for another one.' } };
-    return signIn.kind === 'admin' ? completeAdminSignIn(signIn, email, call) : completeMailSignIn(signIn, call);
+    return inTransaction(async () => {
+      const signIn = await useLink(token, browserToken, call.now);
+      if (signIn === null) return { problems: { '': 'This link can no longer be used. Ask for another one.' } };
+      return signIn.kind === 'admin' ? completeAdminSignIn(signIn, email, call) : completeMailSignIn(signIn, call);
+    });
   },
 });

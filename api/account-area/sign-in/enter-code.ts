@@ -3,6 +3,7 @@ import { readCookie, signInCookieName } from '../../../shared/identity/session/s
 import { useCode } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { signInCodePath } from '../../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';
 import { openForm } from '../form.ts';
 
@@ -20,8 +21,11 @@ export const enterCode = openForm({
   },
   async handle({ code }, call) {
     const token = readCookie(call.headers.get('cookie'), signInCookieName(isHttps()));
-    const result = await useCode(token, code, call.now);
-    if ('signIn' in result) return completeMailSignIn(result.signIn, call);
+    const result = await inTransaction(async () => {
+      const used = await useCode(token, code, call.now);
+      return 'signIn' in used ? { outcome: await completeMailSignIn(used.signIn, call) } : used;
+    });
+    if ('outcome' in result) return result.outcome;
     if ('gone' in result) return { problems: { '': 'This code can no longer be used. Ask for another email.' } };
     const { attemptsLeft } = result;
     const left = attemptsLeft === 1 ? 'One attempt is' : `${attemptsLeft} attempts are`;

@@ -9,6 +9,7 @@ import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/sign-i
 import { signInMail } from '../../../shared/identity/sign-in/sign-in-mail.ts';
 import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { openForm } from '../form.ts';
 
 const wrongAddress = 'Enter an email address such as name@example.com.';
@@ -25,8 +26,11 @@ export const requestSignIn = openForm({
     next: z.string().optional(),
   },
   async handle({ email, next }, { now }) {
-    const signIn = await beginMailSignIn(email, safeNext(next, accountPath()), now);
-    if (signIn !== undefined) await mailLink(email, signIn, now);
+    const signIn = await inTransaction(async () => {
+      const begun = await beginMailSignIn(email, safeNext(next, accountPath()), now);
+      if (begun !== undefined) await mailLink(email, begun, now);
+      return begun;
+    });
     // An address that has been sent enough gets a cookie that opens nothing: the answer is the same.
     const token = signIn?.browserToken ?? formatToken(newTokenParts());
     return {

@@ -1,6 +1,7 @@
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { endSession } from '../../../shared/identity/session/session.writes.ts';
 import { accountPath, homePath, signOutPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -11,8 +12,10 @@ export const signOut = memberForm({
   input: {},
   async handle(_input, call) {
     const { account, sessionId } = call.visitor;
-    await endSession(account._id, sessionId);
-    await record({ ...credentialOf(call), action: 'session.end' });
+    await inTransaction(async () => {
+      await endSession(account._id, sessionId);
+      await record({ ...credentialOf(call), action: 'session.end' });
+    });
     return { to: homePath(), cookies: signedOutCookies(call.headers) };
   },
 });

@@ -7,6 +7,7 @@ import { accountForIdentity } from '../../../shared/identity/sign-in/identity.wr
 import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
 import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { hashSecret, isSecretOf } from '../../../shared/kernel/secret.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import type { AreaCall } from '../../account-area/form.ts';
 import { clientAddress } from '../../http/client-address.ts';
 import { complete } from '../complete-sign-in.ts';
@@ -53,7 +54,11 @@ async function comeBack(provider: SignInProvider, context: Context, options: Pro
   }
 }
 
-async function admitIdentity(identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> {
+/** In one transaction: of account, link, session and audit there is never one without the others. */
+const admitIdentity = (identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> =>
+  inTransaction(() => admitInTransaction(identity, next, call));
+
+async function admitInTransaction(identity: ProvidedIdentity, next: string, call: AreaCall): Promise<Response> {
   const identified = await accountForIdentity(identity, call.now);
   if (identified === null) return failed('provider_unverified');
   const { account, isNewLink } = identified;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 
 /**
  * How far a mail is. `kept`: there is no mail server, so it waits here to be read. `unclear`: the connection broke when the mail
@@ -37,29 +38,11 @@ const minuteMs = 60_000;
 /** Days for which a mail stays in the outbox. */
 export const mailDays = 30;
 
-const retryAfterMinutes = [1, 5, 15, 60, 240, 720];
-
 /** How long an attempt may take before it counts as broken off. */
 export const attemptEndsWithinMs = 10 * minuteMs;
 
 /** When a mail leaves the outbox. */
 export const mailExpiry = (now: Date): Date => new Date(now.getTime() + mailDays * 24 * 60 * minuteMs);
-
-/** When a mail is tried again after so many failed attempts, or undefined when it is given up. */
-export function retryTime(attempts: number, now: Date): Date | undefined {
-  const minutes = retryAfterMinutes[attempts - 1];
-  return minutes === undefined ? undefined : new Date(now.getTime() + minutes * minuteMs);
-}
-
-/** What a failed attempt came to, as the mail server or the connection said. */
-export interface DeliveryProblem {
-  /** Reply code of the mail server, for example 451. */
-  responseCode?: number | undefined;
-  /** The command that was answered so. */
-  command?: string | undefined;
-  /** Whether the mail's text was on its way already. */
-  textBegun?: boolean;
-}
 
 /**
  * What follows from a failed attempt (RFC 5321 section 4.2.1): a reply of 4xx, or no reply before the text was sent, may be tried

@@ -1,15 +1,10 @@
+import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost, otherThan } from '../../platform/mongo/filters.ts';
+import { nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
-import {
-  attemptEndsWithinMs,
-  type DeliveryProblem,
-  type MailRecord,
-  mailExpiry,
-  mailRecord,
-  retryTime,
-  verdictOf,
-} from './mail.ts';
+import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
 
 /** A mail as it is asked for. */
 export interface NewMail {
@@ -27,12 +22,15 @@ export async function keepMail(mail: NewMail, hasServer: boolean, now: Date): Pr
   const state = hasServer ? 'waiting' : 'kept';
   const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
   const record = mailRecord.parse({ _id: key, html, ...rest, ...times, state, attempts: 0, problem: null });
+  const { _id, ...fresh } = record;
   try {
-    await MailModel.insertMany([record]);
-    return true;
+    // No insert: a duplicate would end the transaction that the mail belongs to.
+    const { upsertedCount } = await MailModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
+    return upsertedCount === 1;
   } catch (problem) {
-    if (isDuplicate(problem)) return false;
-    throw problem;
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+    return false;
   }
 }
 
@@ -53,7 +51,7 @@ export async function endDelivery(key: string, now: Date): Promise<void> {
 /** Notes that an attempt failed, and what follows from it. */
 export async function failDelivery({ _id, attempts }: MailRecord, problem: DeliveryProblem, now: Date): Promise<void> {
   const verdict = verdictOf(problem);
-  const again = verdict === 'retry' ? retryTime(attempts, now) : undefined;
+  const again = verdict === 'retry' ? nextAttempt('mail', attempts, now) : undefined;
   const ended = verdict === 'unclear' ? 'unclear' : 'failed';
   const { responseCode, command = 'connecting' } = problem;
   const words = responseCode === undefined ? `no reply at ${command}` : `reply ${responseCode} at ${command}`;

@@ -1,3 +1,5 @@
+import { nextAttempt } from '../../change/retry/retry-policy.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
@@ -19,16 +21,11 @@ export interface ImageSource {
   next_try_at: Date;
 }
 
-const msPerHour = 3600 * 1000;
-const longestWaitHours = 30 * 24;
-const freshForHours = 30 * 24;
-const waitFactor = 4;
+const freshForMs = 30 * dayMs;
 
 /** Identifies a source: the same picture is squared in another way as a logo than as a portrait. */
 export const sourceId = (url: string, fit: ImageFit): string => `${fit} ${url}`;
 
 /** When a picture is looked at again: after 1, 4, 16 … hours, at most 30 days; one that was copied after 30 days, for it may change. */
-export function nextTryAt(failures: number, now: Date): Date {
-  const hours = failures === 0 ? freshForHours : Math.min(longestWaitHours, waitFactor ** (failures - 1));
-  return new Date(now.getTime() + hours * msPerHour);
-}
+export const nextTryAt = (failures: number, now: Date): Date =>
+  failures === 0 ? new Date(now.getTime() + freshForMs) : nextAttempt('picture', failures, now);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { AccountModel } from './account.model.ts';
 import { readAccountByEmail } from './account.reads.ts';
@@ -21,6 +22,7 @@ export async function accountForEmail(email: string, now: Date, name: string | n
     await AccountModel.insertMany([account]);
     return account;
   } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem);
     const made = isDuplicate(problem) ? await readAccountByEmail(account.email) : null;
     if (made === null) throw problem;
     return made;

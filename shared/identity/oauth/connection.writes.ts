@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { scopes as everyScope, type Scope } from '../account/scopes.ts';
 import { ConnectionModel } from './connection.model.ts';
 import { readAllConnections } from './connection.reads.ts';
@@ -37,8 +39,9 @@ export async function connectApp({ accountId, client, scopes }: Allowed, now: Da
     await ConnectionModel.insertMany([connection]);
     return connection;
   } catch (problem) {
-    if (isDuplicate(problem)) return connectApp({ accountId, client, scopes }, now);
-    throw problem;
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+    return connectApp({ accountId, client, scopes }, now);
   }
 }
 
@@ -70,14 +73,16 @@ export async function prolongConnection(id: string, now: Date): Promise<void> {
 }
 
 /**
- * Takes an account's permission back. Returns whether there was such a connection. All processes refuse its access tokens
- * from the first write on, also those that are being issued at this moment; the rest is tidying.
+ * Takes an account's permission back, with every code and token that came of it. Returns whether there was such a connection. All
+ * processes refuse its access tokens from then on, also those that are being issued at this moment.
  */
-export async function revokeConnection(accountId: string, id: string): Promise<boolean> {
-  const { deletedCount } = await ConnectionModel.deleteOne({ _id: id, account_id: accountId });
-  if (deletedCount === 0) return false;
-  await forgetGrant(id);
-  return true;
+export function revokeConnection(accountId: string, id: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const { deletedCount } = await ConnectionModel.deleteOne({ _id: id, account_id: accountId });
+    if (deletedCount === 0) return false;
+    await forgetGrant(id);
+    return true;
+  });
 }
 
 /** Takes back everything that an account has allowed. */
@@ -86,9 +91,11 @@ export async function revokeConnections(accountId: string): Promise<void> {
 }
 
 /** Ends a connection that shows signs of theft, or whose app has revoked its own token. */
-export async function endConnection(id: string): Promise<void> {
-  await ConnectionModel.deleteOne({ _id: id });
-  await forgetGrant(id);
+export function endConnection(id: string): Promise<void> {
+  return inTransaction(async () => {
+    await ConnectionModel.deleteOne({ _id: id });
+    await forgetGrant(id);
+  });
 }
 
 async function forgetGrant(id: string): Promise<void> {

@@ -5,6 +5,7 @@ import { queueForFreeLaunch } from '../../directory/listing/listing-launch.write
 import { requireTransition } from '../../directory/listing/listing-status.ts';
 import { readListingOfOwner } from '../../directory/listing/owner-listings.reads.ts';
 import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
@@ -24,6 +25,7 @@ export async function chooseFreeListing(accountId: string, listingId: number, no
       return await queueListing(accountId, listingId, now);
     } catch (problem) {
       if (!isDuplicate(problem) || attempt === attempts) throw problem; // somebody took the slug: the next one
+      repeatTransaction(problem);
     }
   }
 }

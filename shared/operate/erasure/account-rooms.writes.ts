@@ -15,6 +15,7 @@ import { endSessions } from '../../identity/session/session.writes.ts';
 import { readIdentities } from '../../identity/sign-in/identity.reads.ts';
 import { unlinkIdentities } from '../../identity/sign-in/identity.writes.ts';
 import { forgetSignIns } from '../../identity/sign-in/sign-in.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAllDrafts } from '../../submission/draft/draft.reads.ts';
 import { forgetDrafts } from '../../submission/draft/forget-drafts.writes.ts';
 
@@ -56,8 +57,10 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
   return { account: await readAccount(accountId), ...Object.fromEntries(parts) };
 }
 
-/** Removes an account with everything of it. The account goes last, so that its owner can repeat what was broken off. */
-export async function deleteAccount(accountId: string): Promise<void> {
-  for (const { remove } of rooms) await remove(accountId);
-  await AccountModel.deleteOne({ _id: accountId });
+/** Removes an account with everything of it, all or nothing. Safe to repeat. */
+export function deleteAccount(accountId: string): Promise<void> {
+  return inTransaction(async () => {
+    for (const { remove } of rooms) await remove(accountId);
+    await AccountModel.deleteOne({ _id: accountId });
+  });
 }

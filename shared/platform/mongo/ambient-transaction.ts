@@ -55,3 +55,13 @@ export async function afterCommit(effect: Effect): Promise<void> {
   if (store === undefined) await effect();
   else store.effects.push(effect);
 }
+
+/**
+ * Does something outside of the transaction that surrounds the caller: what it reads is committed, and many may share it. Gives what
+ * `work` gives.
+ */
+export function outsideTransaction<Result>(work: () => Result): Result {
+  const sessions: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
+  if (!(sessions instanceof AsyncLocalStorage)) throw new Error('Mongoose keeps its sessions in another way.');
+  return ambient.exit(() => sessions.exit(work));
+}

@@ -1,9 +1,8 @@
-import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { failWork } from '../../change/retry/failed-work.writes.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, stuckAt } from './draft.ts';
-import { mostAttempts, retryAt } from './draft-build.ts';
 
 /** Ids of drafts whose competitor is due for another attempt, or was lost with a killed process; they are due again later. */
 export async function takeDueCompetitors(now: Date, limit: number): Promise<string[]> {
@@ -32,13 +31,18 @@ export async function endCompetitor(
 export async function failCompetitor({ _id, competitor }: DraftRecord, problem: Error, now: Date): Promise<void> {
   if (competitor == null) return;
   const attempts = competitor.attempts + 1;
-  if (attempts < mostAttempts) {
-    const again = { 'competitor.attempts': attempts, 'competitor.next_at': retryAt(attempts, now) };
-    await DraftModel.updateOne(waitingFor(_id, competitor.url), { $set: again });
-    return;
-  }
-  await saveDeadLetter({ job: 'read-competitor', subject: _id, attempts, problem }, now);
-  await endCompetitor(_id, { url: competitor.url, outcome: 'failed', fields: {} }, now);
+  const { url } = competitor;
+  const retry = (due: Date) => ({ 'competitor.attempts': attempts, 'competitor.next_at': due });
+  const work = { job: 'read-competitor', subject: _id, attempts, problem };
+  await failWork(
+    {
+      ...work,
+      policy: 'draft_step',
+      tryAgain: (due) => DraftModel.updateOne(waitingFor(_id, url), { $set: retry(due) }),
+      giveUp: () => endCompetitor(_id, { url, outcome: 'failed', fields: {} }, now),
+    },
+    now,
+  );
 }
 
 const waitingFor = (id: string, url: string) => ({ _id: id, 'competitor.url': url, 'competitor.outcome': null });

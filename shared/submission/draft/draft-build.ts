@@ -9,11 +9,3 @@ export function stepOf({ status, regenerating }: Pick<DraftRecord, 'status' | 'r
   if (status === 'drafting') return 'write-draft';
   return regenerating.length > 0 ? 'redraft-fields' : undefined;
 }
-
-/** A step is given up after so many failures. */
-export const mostAttempts = 5;
-const firstPauseMs = 15_000;
-
-/** When a step that has failed `attempts` times (>= 1) is tried again: after 15 s, 1, 4, 16 min. */
-export const retryAt = (attempts: number, now: Date): Date =>
-  new Date(now.getTime() + firstPauseMs * 4 ** (attempts - 1));

@@ -1,9 +1,9 @@
-import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { failWork } from '../../change/retry/failed-work.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
-import { type BuildStep, mostAttempts, retryAt, stepOf } from './draft-build.ts';
+import { type BuildStep, stepOf } from './draft-build.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
@@ -20,11 +20,12 @@ export async function noteResumed({ _id, build }: DraftRecord, now: Date): Promi
   await DraftModel.updateOne({ _id, 'build.next_at': build.next_at }, { $set: { 'build.next_at': stuckAt(now) } });
 }
 
-/** Ends the reading of a website: the draft is written next. Safe to repeat. */
-export async function endCrawl(id: string, pages: number, now: Date): Promise<void> {
+/** Ends the reading of a website: the draft is written next. False when it was read before. */
+export async function endCrawl(id: string, pages: number, now: Date): Promise<boolean> {
   const read = { crawl: { outcome: 'read', pages_read: pages }, status: 'drafting', updated_at: now } as const;
   const build = { attempts: 0, next_at: stuckAt(now) };
-  await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: { ...read, build } });
+  const { modifiedCount } = await DraftModel.updateOne({ _id: id, status: 'crawling' }, { $set: { ...read, build } });
+  return modifiedCount === 1;
 }
 
 /**
@@ -79,16 +80,20 @@ export async function dropRedraft(id: string, now: Date): Promise<void> {
  * Notes that a step failed: it is tried again after a pause, and given up after its last attempt. Then the draft is ready as it is,
  * `crawl.outcome` says so, and a dead letter tells an administrator.
  */
-export async function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
+export function failStep(draft: DraftRecord, step: BuildStep, problem: Error, now: Date): Promise<void> {
   const attempts = draft.build.attempts + 1;
-  if (attempts < mostAttempts) {
-    const build = { attempts, next_at: retryAt(attempts, now) };
-    await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { build } });
-    return;
-  }
   const fields = step === 'redraft-fields' ? { fields: draft.regenerating } : {};
-  await saveDeadLetter({ job: step, subject: draft._id, attempts, problem, ...fields }, now);
   const given = { status: 'ready', regenerating: [], build: { attempts: 0, next_at: null }, updated_at: now };
   const outcome = step === 'crawl-site' ? { 'crawl.outcome': 'failed' } : {};
-  await DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: { ...given, ...outcome } });
+  const save = (change: object) => DraftModel.updateOne({ _id: draft._id, status: draft.status }, { $set: change });
+  const work = { job: step, subject: draft._id, attempts, problem, ...fields };
+  return failWork(
+    {
+      ...work,
+      policy: 'draft_step',
+      tryAgain: (due) => save({ build: { attempts, next_at: due } }),
+      giveUp: () => save({ ...given, ...outcome }),
+    },
+    now,
+  );
 }

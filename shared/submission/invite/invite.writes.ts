@@ -26,13 +26,16 @@ import {
 
 /** Invites a co-founder to a draft by mail. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
-  const token = newSecret();
-  const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
   const { name } = await readSettings();
-  const link = absoluteUrl(invitePath(token));
-  const mail = inviteMail(domainOf(draft.url) ?? 'a product', name, link);
-  await sendMail({ to: invite.email, ...mail, key: `invite-${invite._id}`, link }, now);
-  return invite;
+  // The token stands nowhere but in the mail: neither is kept without the other.
+  return inTransaction(async () => {
+    const token = newSecret();
+    const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
+    const link = absoluteUrl(invitePath(token));
+    const mail = inviteMail(domainOf(draft.url) ?? 'a product', name, link);
+    await sendMail({ to: invite.email, ...mail, key: `invite-${invite._id}`, link }, now);
+    return invite;
+  });
 }
 
 /** The number is part of a unique key, so that invites at once stay within the limit too. */

@@ -9,6 +9,7 @@ import {
   sendMail,
   setMailServer,
 } from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { useMailServer } from '../../../support/mail-server.ts';
@@ -47,6 +48,15 @@ describe('a mail', () => {
   test('is sent once for a key, however often it is asked for', async () => {
     await Promise.all([send('once'), send('once'), send('once')]);
     expect(server.mails.filter(({ subject }) => subject === 'About once')).toHaveLength(1);
+  });
+
+  test('that is in the outbox already leaves the transaction whole that asks for it once more', async () => {
+    await send('twice');
+    await inTransaction(async () => {
+      await sendMail(aMail('twice'), now);
+      await sendMail(aMail('beside'), now);
+    });
+    expect(await stored('beside')).toBeDefined();
   });
 
   test('is forgotten by the outbox once it was sent, since it may hold a link that opens something', async () => {

@@ -1,16 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { retryTime, verdictOf } from '../../../../shared/change/outbox/mail.ts';
-import { now } from '../../../support/clock.ts';
+import { verdictOf } from '../../../../shared/change/outbox/mail.ts';
 
 describe('a mail that could not be sent', () => {
-  test('is tried again after longer and longer times, and given up after most of a day', () => {
-    const minutes = [1, 2, 3, 4, 5, 6, 7].map((attempts) => {
-      const time = retryTime(attempts, now);
-      return time === undefined ? undefined : (time.getTime() - now.getTime()) / 60_000;
-    });
-    expect(minutes).toEqual([1, 5, 15, 60, 240, 720, undefined]);
-  });
-
   test.each([
     [{ command: 'CONN' }, 'retry'],
     [{ command: 'EHLO' }, 'retry'],

@@ -8,6 +8,7 @@ import { consumeOAuthRecord, saveOAuthRecord } from '../../../../shared/identity
 import { beginRefreshFamily, spendRefreshToken } from '../../../../shared/identity/oauth/refresh-rotation.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { killedAtEachStep } from '../../../support/killed-steps.ts';
 
 useDatabase();
 
@@ -65,4 +66,22 @@ test('a record that has expired is not found, and its id is nowhere in it', asyn
   });
   expect(await readOAuthRecord('Interaction', 'an-id-that-nobody-knows', now)).toBeUndefined();
   expect(await readOAuthRecord('Interaction', 'an-id-that-nobody-knows', new Date(now.getTime() - 1))).toBeDefined();
+});
+
+test('a connection is revoked with its tokens, or not at all, at whatever step that is killed', async () => {
+  await killedAtEachStep(
+    async () => {
+      const accountId = randomUUID();
+      const { _id } = await connectApp({ accountId, client, scopes: ['account:read'] }, now);
+      await saveOAuthRecord({ kind: 'AccessToken', id: _id, grantId: _id, payload: {}, expiresAt: later });
+      await beginRefreshFamily(_id, _id, now, later);
+      return { accountId, id: _id };
+    },
+    ({ accountId, id }) => revokeConnection(accountId, id),
+    async ({ accountId, id }) => {
+      const isConnected = (await readConnections(accountId, now)).length === 1;
+      expect((await readOAuthRecord('AccessToken', id, now)) !== undefined).toBe(isConnected);
+      expect(await spendRefreshToken(id, 0, now)).toBe(isConnected);
+    },
+  );
 });

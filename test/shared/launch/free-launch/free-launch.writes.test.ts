@@ -15,6 +15,7 @@ import { WeekSeatsModel, type WeekSeatsRecord } from '../../../../shared/launch/
 import { readDue, readFreeLaunch, readUntold } from '../../../../shared/launch/free-launch/free-launch.reads.ts';
 import { launchScheduled, moveOn } from '../../../../shared/launch/free-launch/launch.writes.ts';
 import { tellOwner } from '../../../../shared/launch/free-launch/notice.writes.ts';
+import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { ownerId } from '../../../support/draft-factories.ts';
@@ -173,4 +174,13 @@ describe('the way of a free listing', () => {
     expect(await takeInBadgeLook(_id, 'absent', now)).toBe('badge_lost');
     expect((await stored(_id)).status).toBe('awaiting_badge');
   });
+});
+
+test('listings of one name that are chosen at once in transactions of their callers get addresses of their own', async () => {
+  const whenSeatsAreFree = new Date(now.getTime() + 200 * dayMs);
+  const [a, b] = [await submitted({ name: 'Twinmoss' }), await submitted({ name: 'Twinmoss' })];
+  const chosen = await Promise.all(
+    [a, b].map(({ _id }) => inTransaction(() => chooseFreeListing(ownerId, _id, whenSeatsAreFree))),
+  );
+  expect(chosen.map(({ slug }) => slug).sort()).toEqual(['twinmoss', 'twinmoss-2']);
 });

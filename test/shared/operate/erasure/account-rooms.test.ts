@@ -5,9 +5,11 @@ import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import { aSignedInPerson } from '../../../support/accounts.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aDraft, ownerId } from '../../../support/draft-factories.ts';
+import { killedAtEachStep } from '../../../support/killed-steps.ts';
 import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 
 useDatabase();
@@ -24,4 +26,23 @@ test('drafts and listings are exported with their account; when it is deleted, d
   expect(await DraftModel.countDocuments({ account_id: ownerId })).toBe(0);
   expect(await InviteModel.countDocuments({ draft_id: draft._id })).toBe(0);
   expect(await ListingModel.findOne({ _id: listingId }).lean()).toMatchObject({ owner_account_id: null });
+});
+
+test('an account is deleted with everything of it, or with nothing, at whatever step that is killed', async () => {
+  await killedAtEachStep(
+    async () => {
+      const { account } = await aSignedInPerson();
+      const draft = aDraft({ account_id: account._id });
+      await DraftModel.insertMany([draft]);
+      await inviteCofounder(draft, 'kofi@mosspad.example', now);
+      return account._id;
+    },
+    deleteAccount,
+    async (id) => {
+      const { account, drafts, sessions } = await exportAccount(id);
+      const left = account === null ? 0 : 1;
+      expect(drafts).toHaveLength(left);
+      expect(sessions).toHaveLength(left);
+    },
+  );
 });

@@ -4,6 +4,7 @@ import { onChange } from '../../../../shared/change/change-feed.ts';
 import {
   afterCommit,
   inAmbientTransaction,
+  outsideTransaction,
   repeatTransaction,
 } from '../../../../shared/platform/mongo/ambient-transaction.ts';
 import { takeIds } from '../../../../shared/platform/mongo/counter.ts';
@@ -133,5 +134,15 @@ describe('an ambient transaction', () => {
     );
     expect(new Set(ids).size).toBe(5);
     expect(attempts).toBe(5);
+  });
+
+  test('shows no half-made state to what is read outside of it, and may begin with several reads of that', async () => {
+    await inAmbientTransaction(async () => {
+      const count = () => outsideTransaction(() => NoteModel.countDocuments({}).exec());
+      expect(await Promise.all([count(), count()])).toEqual([0, 0]);
+      await NoteModel.insertMany([note('a')]);
+      expect(await count()).toBe(0);
+      expect(await NoteModel.countDocuments({}).exec()).toBe(1);
+    });
   });
 });

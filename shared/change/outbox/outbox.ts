@@ -1,0 +1,39 @@
+/** One kind of what leaves us. Its rows are kept in the transaction of what they tell of; of each, one attempt is made at a time. */
+export interface OutboxKind {
+  /** Keys of what is due for an attempt, at most `limit`. */
+  readDue: (now: Date, limit: number) => Promise<readonly string[]>;
+  /** Makes one attempt and keeps what came of it; nothing where another process has the row. Throws only for a fault of ours. */
+  deliver: (key: string, now: Date) => Promise<void>;
+}
+
+const rowsAtOnce = 50;
+
+/** What leaves us, by kinds: sent in the background as soon as it is committed, and swept by a job for what was not. */
+export class Outbox<Kind extends string> {
+  readonly #kinds: Readonly<Record<Kind, OutboxKind>>;
+  readonly #underWay = new Set<Promise<void>>();
+
+  constructor(kinds: Readonly<Record<Kind, OutboxKind>>) {
+    this.#kinds = kinds;
+  }
+
+  /** Makes an attempt in the background; `report` is told of a fault of ours. */
+  deliverSoon(kind: Kind, key: string, now: Date, report: (problem: Error) => void): void {
+    const handled = this.#kinds[kind]
+      .deliver(key, now)
+      .catch((cause: unknown) => report(new Error(`A ${kind} could not be handled.`, { cause })))
+      .finally(() => this.#underWay.delete(handled));
+    this.#underWay.add(handled);
+  }
+
+  /** Makes an attempt for whatever is due of a kind, one after the other. */
+  async deliverDue(kind: Kind, now: Date): Promise<void> {
+    const { readDue, deliver } = this.#kinds[kind];
+    for (const key of await readDue(now, rowsAtOnce)) await deliver(key, now);
+  }
+
+  /** Resolves when nothing is on its way. */
+  async settled(): Promise<void> {
+    while (this.#underWay.size > 0) await Promise.all(this.#underWay);
+  }
+}

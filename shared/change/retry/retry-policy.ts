@@ -1,0 +1,32 @@
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+interface RetryPolicy {
+  /** Pauses in ms: after the first failed attempt, after the second and so on. */
+  pausesMs: readonly number[];
+  /** What follows when all pauses are spent: the work is given up, or goes on with the last pause. */
+  whenSpent: 'give_up' | 'repeat_last';
+}
+
+/** How each kind of work that failed is tried again: one row is one kind. */
+const policies = {
+  /** A mail that its server could not take: given up after most of a day. */
+  mail: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
+  /** A step of building a draft, its competitor's website too: given up after 21 minutes, since somebody waits for it. */
+  draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
+  /** A picture on another website: never given up while a record names it. */
+  picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
+} as const satisfies Record<string, RetryPolicy>;
+
+export type RetryPolicyName = keyof typeof policies;
+type EndlessPolicyName = 'picture';
+
+/** When work that has failed `attempts` times (>= 1) is tried again, or undefined when it is given up. */
+export function nextAttempt(name: EndlessPolicyName, attempts: number, now: Date): Date;
+export function nextAttempt(name: RetryPolicyName, attempts: number, now: Date): Date | undefined;
+export function nextAttempt(name: RetryPolicyName, attempts: number, now: Date): Date | undefined {
+  const { pausesMs, whenSpent }: RetryPolicy = policies[name];
+  const pauseMs = pausesMs[attempts - 1] ?? (whenSpent === 'repeat_last' ? pausesMs.at(-1) : undefined);
+  return pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
+}
