@@ -52,7 +52,7 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
     PostModel.find({ slug: oneOf(wanted.posts) }, { slug: 1 })
       .lean<Slugged[]>()
       .exec(),
-    readListingsByKey([...wanted.listings.keys()]),
+    readListingsByKey([...wanted.listings.keys()], ['slug']),
     readListingsAtSlugs([...wanted.listings.values()]),
   ]);
   const taken = slugs.find(({ slug, website_key }) => wanted.listings.get(website_key) !== slug);

@@ -46,7 +46,7 @@ export const changeBody = z.discriminatedUnion('room', [
 ]);
 export type ChangeBody = z.infer<typeof changeBody>;
 
-/** Whether nothing but counts has changed, which is seen everywhere a little later. */
+/** Whether nothing but counts has changed, which written pages show a little later. */
 export const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
 
 export interface Change {

@@ -29,11 +29,15 @@ export async function readListingOfWebsite<Name extends Field>(
   return (await ListingModel.findOne({ website_key: key }, fields.join(' ')).lean<Fields>().exec()) ?? undefined;
 }
 
-/** Whole listings by website key. */
-export async function readListingsByKey(keys: readonly string[]): Promise<Map<string, ListingRecord>> {
+/** Listings of some websites by the website's key: whole, or some fields of them. */
+export async function readListingsByKey<Name extends Field = Field>(
+  keys: readonly string[],
+  fields?: readonly Name[],
+): Promise<Map<string, Pick<ListingRecord, Name | '_id' | 'website_key'>>> {
+  type Fields = Pick<ListingRecord, Name | '_id' | 'website_key'>;
   if (keys.length === 0) return new Map();
-  const listings = await ListingModel.find({ website_key: oneOf(keys) })
-    .lean<ListingRecord[]>()
+  const listings = await ListingModel.find({ website_key: oneOf(keys) }, fields && ['website_key', ...fields].join(' '))
+    .lean<Fields[]>()
     .exec();
   return new Map(listings.map((listing) => [listing.website_key, listing]));
 }

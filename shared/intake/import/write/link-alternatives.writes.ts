@@ -23,6 +23,9 @@ export interface LinkedAlternatives {
   newlyChanged: number;
 }
 
+const listingFields = ['name', 'website_url', 'approved_alternatives', 'updated_at'] as const;
+type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
+
 /**
  * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
  * listings. Names that are not in the directory are only counted. What owners approved before stays.
@@ -54,10 +57,13 @@ async function changesFor(
   now: Date,
 ): Promise<ListingChange[]> {
   const [listings, idOf] = await Promise.all([
-    readListingsByKey(products.map(({ website }) => website.key)),
+    readListingsByKey(
+      products.map(({ website }) => website.key),
+      listingFields,
+    ),
     readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
   ]);
-  const wanted = new Map<ListingRecord, number[]>();
+  const wanted = new Map<Listing, number[]>();
   for (const product of products) {
     const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
     totals.linked += found.length;
@@ -74,7 +80,7 @@ async function changesFor(
   return changed.map(([{ _id }, ids]) => ({ id: _id, set: { approved_alternatives: ids, updated_at: now } }));
 }
 
-const isOfAnother = (listing: ListingRecord, { website, profile }: ImportedProduct): boolean =>
+const isOfAnother = (listing: Listing, { website, profile }: ImportedProduct): boolean =>
   isAnotherProduct({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
 
 /** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
