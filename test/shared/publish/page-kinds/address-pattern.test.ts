@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest';
 import { folderOfPattern, isOneAddress, patternSource } from '../../../../shared/publish/page-kinds/address-pattern.ts';
+import { kindsOf } from '../../../../shared/publish/page-kinds/page-kind.ts';
+import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { stuckPatterns } from '../../../support/patterns/try-patterns.ts';
 
 const fits = (pattern: string, path: string): boolean => new RegExp(`^${patternSource(pattern)}$`).test(path);
 
@@ -30,4 +33,13 @@ test('only addresses that differ in their last part alone lie in one folder', ()
   expect(folderOfPattern('/products/[slug]/alternatives')).toBeUndefined();
   expect(folderOfPattern('/categories/[slug]/page/[page]')).toBeUndefined();
   expect(folderOfPattern('/products')).toBeUndefined();
+});
+
+test('no address keeps the pattern of a kind busy', async () => {
+  const patterns = kindsOf(pageKinds).map(({ pattern }) => ({
+    file: pattern,
+    source: `^(?:${patternSource(pattern)})$`,
+    flags: '',
+  }));
+  expect(await stuckPatterns(patterns)).toEqual([]);
 });
