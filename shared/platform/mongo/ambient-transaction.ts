@@ -63,5 +63,5 @@ export async function afterCommit(effect: Effect): Promise<void> {
 export function outsideTransaction<Result>(work: () => Result): Result {
   const sessions: unknown = Reflect.get(mongoose, 'transactionAsyncLocalStorage');
   if (!(sessions instanceof AsyncLocalStorage)) throw new Error('Mongoose keeps its sessions in another way.');
-  return ambient.exit(() => sessions.exit(work));
+  return ambient.get().exit(() => sessions.exit(work));
 }
