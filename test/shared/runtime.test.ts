@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, onTestFinished, test, vi } from 'vitest';
 import { clientAddress } from '../../api/http/client-address.ts';
 import { createWebServer } from '../../api/server.ts';
 import { stopListening } from '../../cli/listen.ts';
@@ -179,6 +179,7 @@ describe('two runtimes with a database each', () => {
 test('a closed runtime leaves nothing open, and one that follows it starts clean', async () => {
   const program = path.resolve(import.meta.dirname, '../support/runtime-program.ts');
   const child = spawn(process.execPath, [program, databaseNamed('closed')], { stdio: ['ignore', 'pipe', 'pipe'] });
+  onTestFinished(() => void child.kill('SIGKILL')); // where it did not end by itself
   const [said, faults, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   expect(faults).toBe('');
   expect(said.trim().split('\n')).toEqual([
