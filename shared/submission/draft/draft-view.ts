@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { profileFields, socialPlatforms } from '../../directory/listing/listing.ts';
+import { socialPlatforms } from '../../directory/listing/listing.ts';
+import { everyField, profileFields } from '../../directory/listing/profile-fields.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
@@ -13,7 +14,6 @@ import {
   draftStatuses,
   draftStorySchema,
   type Evidence,
-  everyField,
   evidenceSchema,
   fieldStates,
   fieldValueSchema,

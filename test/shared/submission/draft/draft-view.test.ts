@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyField } from '../../../../shared/submission/draft/draft.ts';
+import { everyField } from '../../../../shared/directory/listing/profile-fields.ts';
 import { draftView, toDraftSummary, toDraftView } from '../../../../shared/submission/draft/draft-view.ts';
 import { aDraft, draftedField } from '../../../support/draft-factories.ts';
 
