@@ -45,6 +45,12 @@ export function textOf(longest: number, words?: string) {
   return { input: words === undefined ? input : input.describe(words), longest };
 }
 
+/** A year as a text, which a draft keeps, or as a number. */
+export function yearText() {
+  const year = z.int().min(1800).max(2100).transform(String);
+  return { input: z.union([z.string().max(500), year, z.null()]).optional(), longest: 500 };
+}
+
 /** Up to 20 short texts. */
 export function textsOf(words?: string) {
   const input = z.array(z.string().max(200)).max(20).nullable().optional();

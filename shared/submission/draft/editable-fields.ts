@@ -3,7 +3,7 @@ import { stageName } from '../../directory/listing/listing-words.ts';
 import { listingStages } from '../../directory/listing/profile-choices.ts';
 import { profileFieldTable } from '../../directory/listing/profile-field-table.ts';
 import { columnOf, type ListField, type TextField } from '../../directory/listing/profile-fields.ts';
-import { type EditableField, type EditableText, textOf, textsOf } from './editable-field.ts';
+import { type EditableField, type EditableText, textOf, textsOf, yearText } from './editable-field.ts';
 import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
 
 /** The most characters of those fields that a listing keeps as texts of any kind. */
@@ -126,7 +126,7 @@ export const editableFields = {
     control: { section: 'company', hint: `At most ${most.city} characters.` },
   },
   founded_year: {
-    ...textOf(500),
+    ...yearText(),
     fit: fitYear,
     weight: 2,
     needs: 'Year from 1800 to 2100.',
