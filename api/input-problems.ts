@@ -68,6 +68,8 @@ const formatWords: Record<string, string> = {
 };
 
 function expectation(field: JsonSchema): string {
+  const ways = waysOf(field);
+  if (ways.length > 1) return ways.map(expectation).join(', or ');
   if (field.enum !== undefined) return `one of ${field.enum.map((one) => `\`${one}\``).join(', ')}`;
   if (field.type === 'boolean') return 'true or false';
   if (field.type === 'integer' || field.type === 'number') return numberExpectation(field);
@@ -125,9 +127,11 @@ const isSchema = (value: unknown): value is JsonSchema => typeof value === 'obje
 
 /** What a field takes besides null; the whole schema where that is more than one thing. */
 function withoutNull(schema: JsonSchema): JsonSchema {
-  const others = (schema.anyOf ?? []).filter((each) => each.type !== 'null');
+  const others = waysOf(schema);
   return others.length === 1 ? { ...schema, anyOf: undefined, ...others[0] } : schema;
 }
+
+const waysOf = ({ anyOf = [] }: JsonSchema): JsonSchema[] => anyOf.filter((each) => each.type !== 'null');
 
 function valueAt(sent: unknown, path: readonly PropertyKey[]): unknown {
   let here = sent;

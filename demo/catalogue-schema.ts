@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { faqSchema, listingRecord, type Socials, socialPlatforms } from '../shared/directory/listing/listing.ts';
+import { storedProfile } from '../shared/directory/listing/stored-profile.ts';
 import { slugSchema } from '../shared/kernel/text/slug.ts';
 
 /**
@@ -60,40 +61,28 @@ const presence = z.discriminatedUnion('kind', [
 ]);
 
 /** Facts that a product states as they stand on its listing; what is left out is blank there. */
-const statedFacts = listingRecord
-  .pick({
-    name: true,
-    plan: true,
-    previous_slugs: true,
-    unlocked_sections: true,
-    tagline: true,
-    short_description: true,
-    description: true,
-    headline: true,
-    summary: true,
-    stage: true,
-    pricing_model: true,
-    pricing_summary: true,
-    country: true,
-    city: true,
-    contact_email: true,
-    demo_video_url: true,
-    seo_title: true,
-    seo_description: true,
-    tags: true,
-    features: true,
-    usps: true,
-    keywords: true,
-    faqs: true,
-    story: true,
-    media: true,
-    rating: true,
-    billboard_cents: true,
-    verified: true,
-    featured: true,
+const { founded_year: _year, logo_url: _logo, name, ...profile } = storedProfile;
+const statedFacts = z
+  .object({
+    ...profile,
+    ...listingRecord.pick({
+      previous_slugs: true,
+      unlocked_sections: true,
+      headline: true,
+      summary: true,
+      seo_title: true,
+      seo_description: true,
+      faqs: true,
+      story: true,
+      media: true,
+      rating: true,
+      billboard_cents: true,
+      verified: true,
+      featured: true,
+    }).shape,
   })
   .partial()
-  .required({ name: true, plan: true });
+  .extend({ name, plan: listingRecord.shape.plan });
 
 const updateEntry = z.strictObject({
   days_ago: daysAgo,

@@ -1,3 +1,4 @@
+import { everyField, type ProfileField } from '../../shared/directory/listing/profile-fields.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 
 /** A draft that the documentation shows. Its product does not exist. */
@@ -7,6 +8,12 @@ const quote = { quote: 'Fernleaf: notes that find themselves', url: 'https://fer
 
 const blank = { value: null, state: 'not_found', evidence: [] };
 
+const drafted: Partial<Record<ProfileField, object>> = {
+  name: { value: 'Fernleaf', state: 'ai', evidence: [quote] },
+  tagline: { value: 'Notes that find themselves', state: 'ai', evidence: [quote] },
+  categories: { value: ['Note-taking'], state: 'manual', evidence: [] },
+};
+
 export const exampleDraft = {
   id: exampleDraftId,
   url: 'https://fernleaf.example/',
@@ -14,26 +21,7 @@ export const exampleDraft = {
   progress: { pages_read: 4 },
   crawl: { outcome: 'read' },
   drafted_by: 'rules',
-  fields: {
-    name: { value: 'Fernleaf', state: 'ai', evidence: [quote] },
-    tagline: { value: 'Notes that find themselves', state: 'ai', evidence: [quote] },
-    short_description: blank,
-    description: blank,
-    stage: blank,
-    categories: { value: ['Note-taking'], state: 'manual', evidence: [] },
-    tags: blank,
-    pricing_model: blank,
-    pricing_summary: blank,
-    country: blank,
-    city: blank,
-    founded_year: blank,
-    features: blank,
-    usps: blank,
-    keywords: blank,
-    contact_email: blank,
-    demo_video_url: blank,
-    logo_url: blank,
-  },
+  fields: everyField((field) => drafted[field] ?? blank),
   regenerating: [],
   company_socials: { x: 'https://x.com/fernleaf' },
   social_evidence: {},

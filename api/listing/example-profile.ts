@@ -1,34 +1,30 @@
+import { exampleValues } from '../../shared/directory/listing/stored-profile.ts';
 import { exampleCategory, exampleFaq } from '../examples.ts';
 
 const site = 'https://directory.example';
+
+const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = exampleValues;
 
 /** A whole profile, for documentation. */
 export const exampleProfile = {
   listing_id: 42,
   slug: 'fernleaf',
-  name: 'Fernleaf',
+  name,
   url: `${site}/products/fernleaf`,
   website_url: 'https://fernleaf.example/',
   status: 'live',
-  tagline: 'Notes that find themselves',
-  short_description: 'A notebook that links related notes by itself.',
-  description: 'Write without folders. Fernleaf links what belongs together.',
+  tagline,
+  short_description,
+  description,
   headline: null,
   summary: null,
-  logo_url: null,
-  stage: 'growing',
+  logo_url,
+  stage,
   pricing: { model: 'Freemium', summary: 'Free for 500 notes, then $6 a month' },
   primary_category: exampleCategory,
   extra_categories: [],
-  tags: ['notes', 'offline'],
-  country: 'PT',
-  city: 'Porto',
-  founded_year: 2023,
-  features: ['Linked notes', 'Offline first'],
-  usps: ['No folders to keep tidy'],
-  keywords: ['notes', 'knowledge base'],
-  contact_email: 'hello@fernleaf.example',
-  demo_video_url: null,
+  tags,
+  ...otherFields,
   founders: [
     { slug: 'ines-prado', name: 'Inês Prado', title: 'Founder', url: `${site}/founders/ines-prado`, avatar_url: null },
   ],

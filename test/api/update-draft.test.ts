@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { toolsOf } from '../../api/mcp-tools.ts';
+import { operations } from '../../api/operations.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { endDrafting } from '../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
@@ -17,6 +19,33 @@ describe('update_draft', () => {
     expect(draft.fields.tagline).toMatchObject({ value: 'Ink that grows back', state: 'manual' });
     expect(draft.fields.city).toMatchObject({ value: null, state: 'deleted' });
     expect(draft.status).toBe('ready');
+  });
+
+  test.each(['2019', 2019])('takes the founding year %j and keeps it as text', async (year) => {
+    const { _id: id } = await aStoredDraft();
+    const draft = await patch(id, { fields: { founded_year: year } });
+    expect(draft.fields.founded_year).toMatchObject({ value: '2019', state: 'manual' });
+  });
+
+  test('refuses a number that is no founding year, with what it takes', async () => {
+    const { _id: id } = await aStoredDraft();
+    const { problems } = await failureOf(patch(id, { fields: { founded_year: 17 } }));
+    expect(problems).toMatchObject([
+      {
+        field: 'fields.founded_year',
+        detail: 'must be text of at most 500 characters, or a whole number from 1800 to 2100',
+        actual: 17,
+      },
+    ]);
+  });
+
+  test('tells assistants that the founding year may be a text, a number or null', () => {
+    const tool = toolsOf(operations).find(({ name }) => name === 'update_draft');
+    expect(tool?.inputSchema).toHaveProperty('properties.fields.properties.founded_year.anyOf', [
+      { type: 'string', maxLength: 500 },
+      { type: 'integer', minimum: 1800, maximum: 2100 },
+      { type: 'null' },
+    ]);
   });
 
   test('restores, sets and locks in this order', async () => {

@@ -1,11 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  isUnlocked,
-  type ListingRecord,
-  listingStages,
-  pricingModels,
-  socialPlatforms,
-} from '../../shared/directory/listing/listing.ts';
+import { isUnlocked, type ListingRecord, socialPlatforms } from '../../shared/directory/listing/listing.ts';
+import { listingStages, pricingModels } from '../../shared/directory/listing/profile-choices.ts';
 import { addWeeks, weekOf } from '../../shared/kernel/week/week-calendar.ts';
 import { demoAt, ids, instants, noon } from './support/demo.ts';
 

@@ -1,4 +1,5 @@
-import { type DraftField, type DraftRecord, newDraft, type ProfileField } from '../../shared/submission/draft/draft.ts';
+import type { ProfileField } from '../../shared/directory/listing/profile-fields.ts';
+import { type DraftField, type DraftRecord, newDraft } from '../../shared/submission/draft/draft.ts';
 import { now } from './clock.ts';
 
 /** The account that owns what these factories make. */

@@ -1,4 +1,5 @@
-import type { DraftedProfile, FieldValue, ProfileField } from '../../shared/submission/draft/draft.ts';
+import type { ProfileField } from '../../shared/directory/listing/profile-fields.ts';
+import type { DraftedProfile, FieldValue } from '../../shared/submission/draft/draft.ts';
 import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 
 const url = 'https://www.acme.example/';

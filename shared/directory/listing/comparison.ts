@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { ListingProfile } from './listing-profile.ts';
 import { listingSummary } from './listing-summary.ts';
+import { profileFieldTable } from './profile-field-table.ts';
+import { columnOf } from './profile-fields.ts';
 
 const cell = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 type Cell = z.infer<typeof cell>;
@@ -17,18 +19,22 @@ export const comparison = z
   .meta({ id: 'Comparison' });
 export type Comparison = z.infer<typeof comparison>;
 
-const attributes: readonly { key: string; label: string; of: (profile: ListingProfile) => Cell }[] = [
-  { key: 'tagline', label: 'What it is', of: (profile) => profile.tagline },
-  { key: 'primary_category', label: 'Category', of: (profile) => profile.primary_category?.name ?? null },
-  { key: 'stage', label: 'Stage', of: (profile) => profile.stage },
-  { key: 'pricing_model', label: 'Pricing model', of: (profile) => profile.pricing.model },
-  { key: 'pricing_summary', label: 'Pricing', of: (profile) => profile.pricing.summary },
-  { key: 'features', label: 'Features', of: (profile) => orNull(profile.features) },
-  { key: 'usps', label: 'What sets it apart', of: (profile) => orNull(profile.usps) },
-  { key: 'tags', label: 'Tags', of: (profile) => orNull(profile.tags) },
-  { key: 'founded_year', label: 'Founded', of: (profile) => profile.founded_year },
-  { key: 'country', label: 'Country', of: (profile) => profile.country },
-  { key: 'city', label: 'City', of: (profile) => profile.city },
+interface Attribute {
+  key: string;
+  label: string;
+  of: (profile: ListingProfile) => Cell;
+}
+
+const fieldAttributes: readonly Attribute[] = Object.entries(columnOf(profileFieldTable, 'compared'))
+  .toSorted(([, a], [, b]) => a.place - b.place)
+  .map(([field, { label }]) =>
+    field === 'categories'
+      ? { key: 'primary_category', label, of: (profile) => profile.primary_category?.name ?? null }
+      : { key: field, label, of: (profile) => orNull(comparedValue(profile, field)) },
+  );
+
+const attributes: readonly Attribute[] = [
+  ...fieldAttributes,
   { key: 'founders', label: 'Founders', of: (profile) => orNull(profile.founders.map((founder) => founder.name)) },
   { key: 'rating', label: 'Rating', of: (profile) => profile.community_rating?.average ?? null },
   { key: 'votes', label: 'Community votes', of: (profile) => profile.votes },
@@ -36,9 +42,20 @@ const attributes: readonly { key: string; label: string; of: (profile: ListingPr
   { key: 'launch_week', label: 'Launch week', of: (profile) => profile.launch_week },
 ];
 
+/** What the profile has under the field's name; the pricing stands together there. */
+function comparedValue({ pricing, ...profile }: ListingProfile, field: string): Cell {
+  const values: Readonly<Record<string, unknown>> = {
+    ...profile,
+    pricing_model: pricing.model,
+    pricing_summary: pricing.summary,
+  };
+  return cell.parse(values[field]);
+}
+
 /** The rows of a comparison, every attribute always in the same order. */
 export function compareProfiles(a: ListingProfile, b: ListingProfile): Comparison['attributes'] {
   return attributes.map(({ key, label, of }) => ({ key, label, a: of(a), b: of(b) }));
 }
 
-const orNull = (list: string[]): Cell => (list.length === 0 ? null : list);
+/** A list without entries states nothing. */
+const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

@@ -7,8 +7,10 @@ import type { CategoryTree } from '../category/category-tree.ts';
 import type { FounderRecord } from '../founder/founder.ts';
 import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import type { UpdateRecord } from '../update/update.ts';
-import { faqSchema, isUnlocked, type ListingRecord, profileFields, socialPlatforms, storySchema } from './listing.ts';
+import { faqSchema, isUnlocked, type ListingRecord, socialPlatforms, storySchema } from './listing.ts';
 import { categoryOf } from './listing-summary.ts';
+import { profileFields } from './profile-fields.ts';
+import { shownProfile, shownValues } from './stored-profile.ts';
 
 const founderReference = z
   .object({
@@ -36,34 +38,29 @@ const milestoneView = z.object({
   url: z.string().nullable(),
 });
 
+const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = shownProfile;
+
 /** Everything that visitors may know of a listing (spec section 2). Unknown facts are null, never guessed. */
 export const listingProfile = z
   .object({
     listing_id: z.int(),
     slug: z.string(),
-    name: z.string(),
+    name,
     url: z.string().describe('Page of the listing on this site.'),
     website_url: z.string(),
     status: z.enum(['live', 'scheduled']),
-    tagline: z.string().nullable(),
-    short_description: z.string().nullable(),
-    description: z.string().nullable().describe('Markdown.'),
+    tagline,
+    short_description,
+    description,
     headline: z.string().nullable(),
     summary: z.string().nullable(),
-    logo_url: z.string().nullable(),
-    stage: z.string().nullable(),
+    logo_url,
+    stage,
     pricing: z.object({ model: z.string().nullable(), summary: z.string().nullable() }),
     primary_category: categoryReference.nullable(),
     extra_categories: z.array(categoryReference),
-    tags: z.array(z.string()),
-    country: z.string().nullable().describe('ISO 3166 code.'),
-    city: z.string().nullable(),
-    founded_year: z.int().nullable(),
-    features: z.array(z.string()),
-    usps: z.array(z.string()).describe('What sets it apart, in its own words.'),
-    keywords: z.array(z.string()),
-    contact_email: z.string().nullable(),
-    demo_video_url: z.string().nullable(),
+    tags,
+    ...otherFields,
     founders: z.array(founderReference),
     faqs: z.array(faqSchema),
     socials: z.partialRecord(z.enum(socialPlatforms), z.string()),
@@ -110,32 +107,26 @@ export interface ProfileReferences {
 /** The public profile of a live or scheduled listing. */
 export function toProfile(listing: ListingRecord, references: ProfileReferences): ListingProfile {
   const { tree } = references;
+  const { name, tagline, short_description, description, logo_url, stage, tags, ...otherFields } = shownValues(listing);
   return {
     listing_id: listing._id,
     slug: listing.slug,
-    name: listing.name,
+    name,
     url: absoluteUrl(listingPath(listing.slug)),
     website_url: listing.website_url,
     status: listing.status === 'scheduled' ? 'scheduled' : 'live',
-    tagline: listing.tagline,
-    short_description: listing.short_description,
-    description: listing.description,
+    tagline,
+    short_description,
+    description,
     headline: listing.headline,
     summary: listing.summary,
-    logo_url: shownImageUrl(listing.logo_url, copyHash(listing.logo_url, listing.logo)),
-    stage: listing.stage,
+    logo_url: shownImageUrl(logo_url, copyHash(logo_url, listing.logo)),
+    stage,
     pricing: { model: listing.pricing_model, summary: listing.pricing_summary },
     primary_category: categoryOf(tree, listing.primary_category),
     extra_categories: listing.extra_categories.flatMap((id) => categoryOf(tree, id) ?? []),
-    tags: listing.tags,
-    country: listing.country,
-    city: listing.city,
-    founded_year: listing.founded_year,
-    features: listing.features,
-    usps: listing.usps,
-    keywords: listing.keywords,
-    contact_email: listing.contact_email,
-    demo_video_url: listing.demo_video_url,
+    tags,
+    ...otherFields,
     founders: listing.founder_ids.flatMap((id) => toFounderReference(references.founders.get(id))),
     faqs: listing.faqs,
     socials: listing.socials,

@@ -40,12 +40,6 @@ const platformNames: Record<string, string> = {
 /** What people call a platform of company links. */
 export const platformName = (platform: string): string => platformNames[platform] ?? platform;
 
-const fieldNames: Record<string, string> = { usps: 'what sets it apart', faqs: 'questions and answers' };
-
-/** A profile field in words: `founded_year` is "founded year". */
-export const fieldName = (field: string): string =>
-  fieldNames[field] ?? field.replace(/_url$/, '').replaceAll('_', ' ');
-
 /** Headings of the parts of a founder's story, in reading order; the story itself has none (spec 4.3). */
 const storyHeadings = {
   story: undefined,

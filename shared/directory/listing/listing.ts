@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
+import { profileFields } from './profile-fields.ts';
+import { type StoredField, storedInRecord } from './stored-profile.ts';
 
 /** Listing statuses (design.md). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
@@ -15,47 +17,11 @@ type PublicStatus = (typeof publicStatuses)[number];
 export const isPublicStatus = (status: string): status is PublicStatus =>
   publicStatuses.some((each) => each === status);
 
-/** Business stages (spec 4.2). */
-export const listingStages = ['idea', 'mvp', 'launched', 'growing'] as const;
-
-/** Pricing models that we offer; the first three are named in spec 4.2. */
-export const pricingModels = [
-  'Free',
-  'Freemium',
-  'Subscription',
-  'One-time',
-  'Usage-based',
-  'Open source',
-  'Contact sales',
-] as const;
-
 /** Sections that only paid listings show, or those whose owner unlocked them (spec section 2). */
 export const paidSections = ['story', 'milestones', 'media'] as const;
 export type PaidSection = (typeof paidSections)[number];
 
 const listingPlans = ['free', 'paid'] as const;
-
-/** Profile fields of a draft (spec section 2); those the company's site did not state are listed by these names. */
-export const profileFields = [
-  'name',
-  'tagline',
-  'short_description',
-  'description',
-  'stage',
-  'categories',
-  'tags',
-  'pricing_model',
-  'pricing_summary',
-  'country',
-  'city',
-  'founded_year',
-  'features',
-  'usps',
-  'keywords',
-  'contact_email',
-  'demo_video_url',
-  'logo_url',
-] as const;
 
 /** Keys of company and founder links. */
 export const socialPlatforms = [
@@ -100,7 +66,6 @@ export const storySchema = z.object({
 
 const dateSchema = z.iso.date();
 const mondaySchema = z.iso.date().refine(isMonday, 'is not a Monday');
-const textList = z.array(z.string().min(1).max(200)).max(20);
 
 const milestoneSchema = z.object({
   id: z.int().min(1),
@@ -152,35 +117,13 @@ export const listingRecord = z.object({
   /** The account that may edit it; null while nobody has submitted or claimed it. Older records lack it. */
   owner_account_id: z.uuid().nullable().default(null),
 
-  name: z.string().min(1).max(200),
-  tagline: z.string().max(200).nullable(),
-  short_description: z.string().max(300).nullable(),
-  description: z.string().max(20_000).nullable(),
+  ...storedInRecord,
   headline: z.string().max(200).nullable(),
   summary: z.string().max(20_000).nullable(),
-  stage: z.enum(listingStages).nullable(),
   primary_category: z.int().nullable(),
   extra_categories: z.array(z.int()).max(3),
   /** Primary and extra categories with all their ancestors: what a category page and its filter match. */
   category_path: z.array(z.int()),
-  tags: textList,
-  pricing_model: z.string().max(40).nullable(),
-  pricing_summary: z.string().max(300).nullable(),
-  country: z
-    .string()
-    .regex(/^[A-Z]{2}$/)
-    .nullable(),
-  city: z.string().max(120).nullable(),
-  founded_year: z.int().min(1800).max(2100).nullable(),
-  features: textList,
-  usps: textList,
-  keywords: textList,
-  contact_email: z.string().max(254).nullable(),
-  demo_video_url: z
-    .url({ protocol: /^https?$/ })
-    .max(500)
-    .nullable(),
-  logo_url: z.string().max(500).nullable(),
   /** Our copy of the logo; records from before there were copies lack it. */
   logo: imageCopy.nullish(),
   seo_title: z.string().max(200).nullable(),
@@ -222,7 +165,7 @@ export type ListingRecord = z.infer<typeof listingRecord>;
 /** What its owner says of a product; categories, tags and founders are records of their own. */
 export type ListingProfileValues = Pick<
   ListingRecord,
-  Exclude<(typeof profileFields)[number], 'categories' | 'tags'> | 'seo_title' | 'seo_description' | 'socials' | 'faqs'
+  Exclude<StoredField, 'tags'> | 'seo_title' | 'seo_description' | 'socials' | 'faqs'
 >;
 
 /** Whether visitors may see a paid-only section of this listing. */

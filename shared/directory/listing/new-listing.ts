@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Website } from '../../kernel/address/website.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 
@@ -21,36 +22,20 @@ export function newListing({ website, now, ...given }: NewListing): ListingRecor
     website_key: website.key,
     domain: website.domain,
     owner_account_id: null,
-    ...blankProfile,
+    ...blankParts,
     ...blankFigures,
     created_at: now,
     updated_at: now,
     ...given,
-  } satisfies Omit<ListingRecord, 'name'>);
+  } satisfies Omit<z.input<typeof listingRecord>, 'name'>);
 }
 
-const blankProfile = {
-  tagline: null,
-  short_description: null,
-  description: null,
+const blankParts = {
   headline: null,
   summary: null,
-  stage: null,
   primary_category: null,
   extra_categories: [],
   category_path: [],
-  tags: [],
-  pricing_model: null,
-  pricing_summary: null,
-  country: null,
-  city: null,
-  founded_year: null,
-  features: [],
-  usps: [],
-  keywords: [],
-  contact_email: null,
-  demo_video_url: null,
-  logo_url: null,
   seo_title: null,
   seo_description: null,
   socials: {},

@@ -1,6 +1,7 @@
 import type { ListingPage } from '../../directory/listing/listing-page.reads.ts';
 import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
 import { countryName, platformName, stageName } from '../../directory/listing/listing-words.ts';
+import { ownFacts } from '../../directory/listing/profile-facts.ts';
 import {
   type MarkdownFact,
   markdownDocument,
@@ -53,6 +54,12 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
     ['Stage', profile.stage === null ? null : stageName(profile.stage)],
     ['Founded', profile.founded_year === null ? null : `${profile.founded_year}`],
     ['From', place.map(markdownText).join(', ')],
+    ...ownFacts(profile, 'twin').map(
+      ({ label, text, href }): MarkdownFact => [
+        label,
+        href === undefined ? markdownText(text) : markdownLink(text, href),
+      ],
+    ),
     [
       'Domain Rating',
       rated === null ? null : `${rated.value} (${markdownText(rated.source)}, ${day(rated.checked_at)})`,

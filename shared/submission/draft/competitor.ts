@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { profileFields } from '../../directory/listing/listing.ts';
+import type { ProfileField } from '../../directory/listing/profile-fields.ts';
 import {
   type DraftedProfile,
   type DraftedValue,
@@ -20,7 +20,7 @@ const comparedFields = [
   'stage',
   'country',
   'founded_year',
-] as const satisfies readonly (typeof profileFields)[number][];
+] as const satisfies readonly ProfileField[];
 type ComparedField = (typeof comparedFields)[number];
 
 /** What is known of the website of a draft's main competitor. Times in UTC. */

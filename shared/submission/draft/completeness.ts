@@ -1,29 +1,14 @@
 import { z } from 'zod';
-import type { DraftRecord, ProfileField } from './draft.ts';
+import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { DraftRecord } from './draft.ts';
+import { editableFields } from './editable-fields.ts';
 import { isBlank } from './field-state.ts';
 
 type Part = ProfileField | 'company_socials' | 'faqs' | 'founders';
 
-/** How much each part counts, and what to send for it. Weights are shares of their sum: what readers look at first counts most. */
-const parts: Record<Part, { weight: number; needs: string }> = {
-  name: { weight: 10, needs: "The product's name, at most 200 characters." },
-  tagline: { weight: 10, needs: 'One line that says what it does, at most 200 characters.' },
-  short_description: { weight: 8, needs: 'Two or three sentences, at most 300 characters.' },
-  description: { weight: 14, needs: 'What it does and for whom, at most 20000 characters. Markdown.' },
-  categories: { weight: 10, needs: 'Names from list_categories; the first is the primary category.' },
-  logo_url: { weight: 7, needs: 'Full web address of the logo, at most 500 characters.' },
-  features: { weight: 8, needs: 'What it can do: up to 20 entries of at most 200 characters.' },
-  usps: { weight: 4, needs: 'What sets it apart: up to 20 entries of at most 200 characters.' },
-  pricing_model: { weight: 6, needs: 'How it is paid for, such as Free, Freemium or Subscription.' },
-  pricing_summary: { weight: 3, needs: 'What it costs in one sentence, at most 300 characters.' },
-  stage: { weight: 3, needs: 'One of idea, mvp, launched, growing.' },
-  country: { weight: 3, needs: 'Where the company is: a country code such as DE, or its name.' },
-  city: { weight: 1, needs: 'City of the company, at most 120 characters.' },
-  founded_year: { weight: 2, needs: 'Year from 1800 to 2100.' },
-  tags: { weight: 3, needs: 'Up to 20 words that the directory knows as tags or category names.' },
-  keywords: { weight: 3, needs: 'Words that people search for: up to 20 of at most 200 characters.' },
-  contact_email: { weight: 3, needs: 'Email address for questions.' },
-  demo_video_url: { weight: 2, needs: 'Full web address of a video.' },
+/** How much each part counts, and what to send for it. */
+const parts: Readonly<Record<Part, { weight: number; needs: string }>> = {
+  ...editableFields,
   company_socials: { weight: 3, needs: 'Links of the company by platform.' },
   faqs: { weight: 4, needs: 'Up to 10 questions with answers.' },
   founders: { weight: 4, needs: 'Up to 6 founders; the first is the primary one.' },

@@ -1,6 +1,6 @@
-import type { SocialPlatform } from '../../directory/listing/listing.ts';
-import { socialPlatforms } from '../../directory/listing/listing.ts';
-import { type DraftedProfile, type DraftedSocial, type DraftRecord, everyField, type ProfileField } from './draft.ts';
+import { type SocialPlatform, socialPlatforms } from '../../directory/listing/listing.ts';
+import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { DraftedProfile, DraftedSocial, DraftRecord } from './draft.ts';
 import { nextField } from './field-state.ts';
 
 /**

@@ -1,31 +1,11 @@
 import { z } from 'zod';
-import { faqSchema, profileFields, socialPlatforms } from '../../directory/listing/listing.ts';
+import { faqSchema, socialPlatforms } from '../../directory/listing/listing.ts';
+import { columnOf, profileFields } from '../../directory/listing/profile-fields.ts';
 import { draftStorySchema } from './draft.ts';
-
-const shortText = z.string().max(500).nullable().optional();
-const texts = z.array(z.string().max(200)).max(20).nullable().optional();
+import { editableFields } from './editable-fields.ts';
 
 /** Profile fields as update_draft takes them: null removes (spec 4.3). */
-const fieldsInput = z.strictObject({
-  name: shortText,
-  tagline: shortText,
-  short_description: shortText,
-  description: z.string().max(20_000).nullable().optional(),
-  stage: shortText.describe('idea, mvp, launched or growing.'),
-  categories: texts.describe('Names from list_categories; first = primary.'),
-  tags: texts,
-  pricing_model: shortText.describe('Such as Free, Freemium, Subscription.'),
-  pricing_summary: shortText,
-  country: shortText.describe('ISO 3166 code, or the name.'),
-  city: shortText,
-  founded_year: shortText,
-  features: texts,
-  usps: texts,
-  keywords: texts,
-  contact_email: shortText,
-  demo_video_url: shortText,
-  logo_url: shortText,
-});
+const fieldsInput = z.strictObject(columnOf(editableFields, 'input'));
 
 /** Links by platform, as the API takes them. */
 const linksInput = z.partialRecord(z.enum(socialPlatforms), z.string().max(500));

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { profileFields, socialPlatforms } from '../../directory/listing/listing.ts';
+import { socialPlatforms } from '../../directory/listing/listing.ts';
+import { everyField, profileFields } from '../../directory/listing/profile-fields.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
@@ -13,7 +14,6 @@ import {
   draftStatuses,
   draftStorySchema,
   type Evidence,
-  everyField,
   evidenceSchema,
   fieldStates,
   fieldValueSchema,
@@ -57,7 +57,7 @@ export const draftView = z
       outcome: z.string().nullable().describe('How reading the website ended: `read`, or why it could not be read.'),
     }),
     drafted_by: z.enum(['rules', 'model']).nullable().describe('Who wrote it; null until it has been written.'),
-    fields: z.partialRecord(z.enum(profileFields), fieldView).describe('Each of the eighteen profile fields.'),
+    fields: z.partialRecord(z.enum(profileFields), fieldView).describe('Each profile field.'),
     regenerating: z.array(z.enum(profileFields)).describe('Fields that are being redrafted.'),
     company_socials: links,
     social_evidence: z.partialRecord(z.enum(socialPlatforms), z.array(evidenceSchema)),

@@ -2,14 +2,14 @@ import { notFound } from '../../kernel/errors.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { DraftModel } from './draft.model.ts';
-import type { DraftRecord } from './draft.ts';
+import { type DraftRecord, withEveryField } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
 
 /** The draft of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
 export async function readOwnDraft(accountId: string, id: string): Promise<DraftRecord> {
   const draft = await DraftModel.findOne({ _id: id, account_id: accountId }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
-  return draft;
+  return withEveryField(draft);
 }
 
 /** One page of an account's drafts, newest first. */
@@ -24,12 +24,13 @@ export async function listOwnDrafts(accountId: string, request: PageRequest): Pr
       .exec(),
     DraftModel.countDocuments(own).exec(),
   ]);
-  return pageOf(drafts.map(toDraftSummary), total, request);
+  return pageOf(drafts.map(withEveryField).map(toDraftSummary), total, request);
 }
 
 /** Any draft by its id, for jobs; undefined when there is none. */
 export async function readDraft(id: string): Promise<DraftRecord | undefined> {
-  return (await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec()) ?? undefined;
+  const draft = await DraftModel.findOne({ _id: id }).lean<DraftRecord>().exec();
+  return draft === null ? undefined : withEveryField(draft);
 }
 
 /** Websites of drafts by the draft's id; what is gone is left out. */
@@ -41,12 +42,13 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
 }
 
 /** Drafts that are due for another attempt, or stuck. */
-export function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
-  return DraftModel.find({ 'build.next_at': atMost(now) })
+export async function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
+  const drafts = await DraftModel.find({ 'build.next_at': atMost(now) })
     .sort({ 'build.next_at': 1 })
     .limit(limit)
     .lean<DraftRecord[]>()
     .exec();
+  return drafts.map(withEveryField);
 }
 
 /** Id of the account's draft that was saved as a listing, the latest where there are several; undefined when there is none. */
@@ -59,5 +61,8 @@ export async function readDraftIdOf(accountId: string, listingId: number): Promi
 }
 
 /** Every draft of an account, oldest first: for its export. */
-export const readAllDrafts = (accountId: string): Promise<DraftRecord[]> =>
-  DraftModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();
+export async function readAllDrafts(accountId: string): Promise<DraftRecord[]> {
+  const own = { account_id: accountId };
+  const drafts = await DraftModel.find(own).sort({ created_at: 1 }).lean<DraftRecord[]>().exec();
+  return drafts.map(withEveryField);
+}

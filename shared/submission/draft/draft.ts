@@ -1,11 +1,6 @@
 import { z } from 'zod';
-import {
-  faqSchema,
-  profileFields,
-  type SocialPlatform,
-  socialsSchema,
-  storySchema,
-} from '../../directory/listing/listing.ts';
+import { faqSchema, type SocialPlatform, socialsSchema, storySchema } from '../../directory/listing/listing.ts';
+import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
 import type { CompetitorRecord } from './competitor.ts';
 
 /** Draft statuses (spec section 3). */
@@ -15,11 +10,6 @@ type DraftStatus = (typeof draftStatuses)[number];
 /** Field states (spec section 2; what each means: design.md). */
 export const fieldStates = ['ai', 'not_found', 'edited', 'manual', 'override', 'deleted'] as const;
 export type FieldState = (typeof fieldStates)[number];
-
-export type ProfileField = (typeof profileFields)[number];
-
-/** Fields whose value is a list of texts; every other one has one text. */
-export type ListField = Extract<ProfileField, 'categories' | 'tags' | 'features' | 'usps' | 'keywords'>;
 
 /** A verbatim part of the stored text of a page, and the page's address. */
 export const evidenceSchema = z.object({ quote: z.string().min(1).max(2000), url: z.string().max(2048) });
@@ -130,6 +120,8 @@ const stuckAfterMs = 2 * 60_000;
 /** When work that begins or goes on now counts as stuck. */
 export const stuckAt = (now: Date): Date => new Date(now.getTime() + stuckAfterMs);
 
+const unread: DraftField = { state: 'not_found', value: null, ai: null };
+
 /** A draft of a website that has not been read yet. */
 export function newDraft(
   given: Pick<DraftRecord, '_id' | 'account_id' | 'url' | 'website_key'>,
@@ -140,7 +132,7 @@ export function newDraft(
     status: 'crawling',
     crawl: { outcome: null, pages_read: 0 },
     drafted_by: null,
-    fields: everyField(() => ({ state: 'not_found', value: null, ai: null })),
+    fields: everyField(() => unread),
     company_socials: {},
     social_evidence: {},
     founder_socials: {},
@@ -160,11 +152,8 @@ export function newDraft(
   };
 }
 
-/** Those of some names that are profile fields. */
-export const profileFieldsAmong = (names: readonly string[]): ProfileField[] =>
-  profileFields.filter((field) => names.includes(field));
-
-/** One value for each profile field. */
-export function everyField<Value>(of: (field: ProfileField) => Value): Record<ProfileField, Value> {
-  return Object.fromEntries(profileFields.map((field) => [field, of(field)])) as Record<ProfileField, Value>;
-}
+/** A stored draft with the profile fields that it is older than. */
+export const withEveryField = (draft: DraftRecord): DraftRecord => ({
+  ...draft,
+  fields: everyField((field) => draft.fields[field] ?? unread),
+});

@@ -1,8 +1,9 @@
 import type { SocialPlatform } from '../../directory/listing/listing.ts';
+import type { ProfileField } from '../../directory/listing/profile-fields.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { competitorAt } from './competitor.ts';
-import { type DraftedSection, type DraftRecord, type FieldValue, type ProfileField, stuckAt } from './draft.ts';
+import { type DraftedSection, type DraftRecord, type FieldValue, stuckAt } from './draft.ts';
 import type { DraftEdit, LinksInput } from './draft-edit.ts';
 import { isBlank, nextField } from './field-state.ts';
 

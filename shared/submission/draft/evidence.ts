@@ -1,7 +1,7 @@
-import { profileFields } from '../../directory/listing/listing.ts';
-import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue, ProfileField } from './draft.ts';
-import { emptyProfile } from './empty-profile.ts';
-import { type PageEvidence, supports, supportsAddress } from './evidence-checks.ts';
+import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
+import { draftedFields } from './drafted-fields.ts';
+import { type PageEvidence, supportsAddress } from './evidence-checks.ts';
 import { collapse } from './reading/dom.ts';
 import { platformOf } from './social-platform.ts';
 
@@ -20,7 +20,7 @@ export function isQuoted(text: string, quote: string): boolean {
 /**
  * The same draft with nothing in it that its pages do not state: quotes that are not in the text of the page they name are
  * taken out; a value is null when no quote is left, or none holds what such a value needs (a year its founding word, a
- * price its amount, a country its name, an address itself: evidence-checks.ts). Links, FAQs and founders are left out alike.
+ * price its amount, a country its name, an address itself: drafted-fields.ts). Links, FAQs and founders are left out alike.
  */
 export function verifyDraft(profile: DraftedProfile, pages: readonly StoredPage[]): DraftedProfile {
   const byUrl = new Map(pages.map((page) => [page.url, page]));
@@ -55,16 +55,15 @@ function verifyFields(fields: DraftedProfile['fields'], verified: Verified): Dra
     const value = supportedPart(field, drafted.value, evidence);
     return value === null ? { value: null, evidence: [] } : { value, evidence: plain(evidence) };
   };
-  const verifiedFields = emptyProfile('rules').fields;
-  for (const field of profileFields) verifiedFields[field] = check(field);
-  return verifiedFields;
+  return everyField(check);
 }
 
 /** A text is supported or not; of a list the supported items are kept. */
 function supportedPart(field: ProfileField, value: FieldValue, evidence: readonly PageEvidence[]): FieldValue {
   if (value === null || evidence.length === 0) return null;
-  if (typeof value === 'string') return value.trim() !== '' && supports(field, value, evidence) ? value : null;
-  const items = value.filter((item) => item.trim() !== '' && supports(field, item, evidence));
+  const { check } = draftedFields[field];
+  if (typeof value === 'string') return value.trim() !== '' && check(value, evidence) ? value : null;
+  const items = value.filter((item) => item.trim() !== '' && check(item, evidence));
   return items.length === 0 ? null : items;
 }
 

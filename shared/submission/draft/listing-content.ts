@@ -1,15 +1,13 @@
 import type { FounderRecord } from '../../directory/founder/founder.ts';
-import {
-  type ListingProfileValues,
-  type ListingRecord,
-  profileFields,
-  type Socials,
-} from '../../directory/listing/listing.ts';
+import type { ListingProfileValues, ListingRecord, Socials } from '../../directory/listing/listing.ts';
+import { isListField, type ListField, profileFields, type TextField } from '../../directory/listing/profile-fields.ts';
+import { type StoredField, storedFields } from '../../directory/listing/stored-profile.ts';
 import { tagKey } from '../../directory/tag/tag-key.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { CategoryNames } from './category-match.ts';
-import type { DraftRecord, ListField, ProfileField } from './draft.ts';
-import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
+import type { DraftRecord } from './draft.ts';
+import { editableFields } from './editable-fields.ts';
+import { type Fit, fitAddress, fitText } from './listing-limits.ts';
 
 /** What a draft says for a listing; categories, founders and ids are resolved where it is saved. */
 export type ListingContent = ListingProfileValues &
@@ -36,9 +34,6 @@ export interface ContentReading {
   left_out_tags: string[];
 }
 
-type TextField = Exclude<ProfileField, ListField>;
-type Fit<Value> = (text: string) => { value: Value } | { problem: Omit<FieldProblem, 'field'> };
-
 /** Reads a draft as a listing takes it. Limits are the listing's (spec 4.4), which are narrower than a draft's. */
 export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary): ContentReading {
   const problems: FieldProblem[] = [];
@@ -48,9 +43,10 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
     problems.push({ field, ...fitted.problem });
     return null;
   };
-  const text = <Value>(field: TextField, limit: Fit<Value>): Value | null => {
+  const text = (field: TextField): unknown => {
     const { value } = draft.fields[field];
-    return typeof value === 'string' && value.trim() !== '' ? check(`fields.${field}`, value, limit) : null;
+    const { fit }: { fit: Fit<unknown> } = editableFields[field];
+    return typeof value === 'string' && value.trim() !== '' ? check(`fields.${field}`, value, fit) : null;
   };
   const list = (field: ListField): string[] => {
     const { value } = draft.fields[field];
@@ -59,26 +55,13 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
   };
   const named = list('categories');
   problems.push(...categories.problems(named));
+  const { tags: words, ...stated } = readFields(list, text);
   const known = (tag: string): string | undefined => tags.get(tagKey(tag));
   const content: ListingContent = {
-    name: text('name', fitText(200)) ?? '',
-    tagline: text('tagline', fitText(200)),
-    short_description: text('short_description', fitText(300)),
-    description: text('description', fitText(20_000)),
-    stage: text('stage', fitStage),
+    ...stated,
+    name: stated.name ?? '',
     category_ids: [...new Set(named.flatMap((name) => categories.find(name)?.category._id ?? []))],
-    tags: [...new Set(list('tags').flatMap((tag) => known(tag) ?? []))],
-    pricing_model: text('pricing_model', fitPricingModel),
-    pricing_summary: text('pricing_summary', fitText(300)),
-    country: text('country', fitCountry),
-    city: text('city', fitText(120)),
-    founded_year: text('founded_year', fitYear),
-    features: list('features'),
-    usps: list('usps'),
-    keywords: list('keywords'),
-    contact_email: text('contact_email', fitEmail),
-    demo_video_url: text('demo_video_url', fitAddress),
-    logo_url: text('logo_url', fitAddress),
+    tags: [...new Set(words.flatMap((tag) => known(tag) ?? []))],
     seo_title: draft.seo.title,
     seo_description: draft.seo.meta,
     socials: readLinks('company_socials', draft, check),
@@ -88,7 +71,16 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
     milestones: draft.milestones,
     not_found_on_website: notFound(draft),
   };
-  return { content, problems, left_out_tags: list('tags').filter((tag) => known(tag) === undefined) };
+  return { content, problems, left_out_tags: words.filter((tag) => known(tag) === undefined) };
+}
+
+type FittedField<Field extends StoredField> = Field extends 'name' ? string | null : ListingRecord[Field];
+type FittedFields = { [Field in StoredField]: FittedField<Field> };
+
+/** Every field that a listing stores under its name, in the order of the API; the table ties each to what it is fitted to. */
+function readFields(list: (field: ListField) => string[], text: (field: TextField) => unknown): FittedFields {
+  const pairs = storedFields.map((field): [string, unknown] => [field, isListField(field) ? list(field) : text(field)]);
+  return Object.fromEntries(pairs) as FittedFields;
 }
 
 /** Fields without a value on the pages that were read; of a website that was never read nothing is known. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingStages, pricingModels } from '../../directory/listing/listing.ts';
+import { listingStages, pricingModels } from '../../directory/listing/profile-choices.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
@@ -7,12 +7,15 @@ import { nearestName } from '../../kernel/text/nearest-name.ts';
 /** A value as a listing holds it, or what is wrong with it. */
 type Fitted<Value> = { value: Value } | { problem: Omit<FieldProblem, 'field'> };
 
+/** Reads a text of a draft as a listing takes it. */
+export type Fit<Value> = (text: string) => Fitted<Value>;
+
 const webAddress = z.url({ protocol: /^https?$/ });
 
 /** Text of at most `limit` characters. */
 export const fitText =
-  (limit: number) =>
-  (text: string): Fitted<string> =>
+  (limit: number): Fit<string> =>
+  (text) =>
     text.trim().length <= limit
       ? { value: text.trim() }
       : {

@@ -1,6 +1,7 @@
 import type { DeadLetterRecord } from '../../change/dead-letter/dead-letter.ts';
+import { profileFieldsAmong } from '../../directory/listing/profile-fields.ts';
 import { DraftModel } from './draft.model.ts';
-import { profileFieldsAmong, stuckAt } from './draft.ts';
+import { stuckAt } from './draft.ts';
 import type { BuildStep } from './draft-build.ts';
 
 /** Work on a draft that can be given up. */

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ClientSession } from 'mongoose';
 import { notFound } from '../../kernel/errors.ts';
 import { DraftModel } from './draft.model.ts';
-import type { DraftRecord } from './draft.ts';
+import { type DraftRecord, withEveryField } from './draft.ts';
 
 /** The draft as this transaction sees it. Throws `not_found`, also for somebody else's. */
 export async function draftInTransaction(
@@ -11,7 +11,7 @@ export async function draftInTransaction(
 ): Promise<DraftRecord> {
   const draft = await DraftModel.findOne(filter, null, { session }).lean<DraftRecord>().exec();
   if (draft === null) throw notFound('draft');
-  return draft;
+  return withEveryField(draft);
 }
 
 /**

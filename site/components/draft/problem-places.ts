@@ -1,13 +1,12 @@
 import { platformName, storyHeading } from '../../../shared/directory/listing/listing-words.ts';
+import { isListField } from '../../../shared/directory/listing/profile-fields.ts';
 import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
-import { listFields } from '../../../shared/submission/draft/form/row-lists.ts';
 import { partLabel } from './draft-fields.ts';
 
 /** Where in the editor a problem's field is: profile fields of one text have a control beside their frame. */
 export function anchorOfProblem(name: string): string {
   const [part, field = '', ...rest] = name.split('.');
-  const isList = listFields.some((list) => list === field);
-  return part === 'fields' && rest.length === 0 && !isList ? `${fieldId(name)}-control` : fieldId(name);
+  return part === 'fields' && rest.length === 0 && !isListField(field) ? `${fieldId(name)}-control` : fieldId(name);
 }
 
 /** What a problem's field is called: `fields.features.1` is "Features, number 2", `faqs.0.answer` "Questions and answers, number 1: answer". */

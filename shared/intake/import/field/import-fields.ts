@@ -1,42 +1,25 @@
+import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
+import { everyField, type ProfileField } from '../../../directory/listing/profile-fields.ts';
+
+interface ImportColumn {
+  aliases: readonly string[];
+  accepts: string;
+}
+
+const columnOfField = (field: ProfileField): ImportColumn => {
+  const { columns, accepts } = profileFieldTable[field];
+  return { aliases: columns, accepts };
+};
+
+export type ImportField = ProfileField | 'website_url' | 'founders' | 'socials' | 'alternatives';
+
 /** What a file may state of a product, with the other names that its columns may have. */
-export const importFields = {
-  name: {
-    aliases: ['title', 'product', 'product_name'],
-    accepts: 'text, at most 200 characters; needed for a new listing',
-  },
+export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   website_url: {
     aliases: ['url', 'website', 'homepage', 'link'],
     accepts: 'http(s) address; what listings are recognised by',
   },
-  description: { aliases: ['desc', 'summary', 'about'], accepts: 'Markdown, at most 20,000 characters' },
-  tagline: {
-    aliases: ['short', 'subtitle', 'slogan'],
-    accepts: 'one line, at most 200; else the first sentence of the description',
-  },
-  short_description: {
-    aliases: ['excerpt'],
-    accepts: 'plain text, at most 300; else the start of a longer description',
-  },
-  categories: {
-    aliases: ['cats', 'category', 'cat'],
-    accepts: 'list, or a path such as "Software > Games"; the first is the category, the others become tags',
-  },
-  tags: { aliases: ['tag', 'labels'], accepts: 'list, at most 20' },
-  keywords: { aliases: ['kw', 'keyword'], accepts: 'list, at most 20' },
-  features: { aliases: ['feature'], accepts: 'list, at most 20' },
-  usps: { aliases: ['usp', 'selling_points'], accepts: 'list, at most 20' },
-  pricing_model: { aliases: ['pricing'], accepts: 'such as Free, Freemium, Subscription, Open source' },
-  pricing_summary: { aliases: ['price'], accepts: 'text, at most 300 characters' },
-  stage: { aliases: ['business_stage'], accepts: 'idea, mvp, launched or growing' },
-  country: { aliases: ['country_code'], accepts: 'ISO 3166 code or the name of the country' },
-  city: { aliases: ['town'], accepts: 'text, at most 120 characters' },
-  founded_year: { aliases: ['founded', 'year'], accepts: 'year, or a date that starts with it' },
-  contact_email: { aliases: ['email', 'mail'], accepts: 'email address' },
-  demo_video_url: { aliases: ['video', 'video_url', 'demo_video'], accepts: 'http(s) address' },
-  logo_url: {
-    aliases: ['logo', 'icon', 'icon_url'],
-    accepts: 'absolute http(s) address; anything else is passed over',
-  },
+  ...everyField(columnOfField),
   founders: {
     aliases: ['founder', 'makers'],
     accepts: 'list of names, or of objects with name, title, bio, country, socials; at most 6',
@@ -46,9 +29,7 @@ export const importFields = {
     aliases: ['alt', 'alternative_to', 'competitors'],
     accepts: 'names of products that are in the directory',
   },
-} as const satisfies Record<string, { aliases: readonly string[]; accepts: string }>;
-
-export type ImportField = keyof typeof importFields;
+};
 
 /** Columns that are passed over on purpose: what is earned, paid or counted on the site is never imported. */
 export const neverImported: ReadonlySet<string> = new Set(

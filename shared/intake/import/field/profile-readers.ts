@@ -1,5 +1,8 @@
 import { z } from 'zod';
-import { type ListingRecord, listingRecord, listingStages, pricingModels } from '../../../directory/listing/listing.ts';
+import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { pricingModels } from '../../../directory/listing/profile-choices.ts';
+import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
+import { type StoredField, storedFields, storedProfile } from '../../../directory/listing/stored-profile.ts';
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
@@ -7,31 +10,48 @@ import { isScalar, listEntries } from './list-value.ts';
 import { plainLine } from './plain-text.ts';
 import { readSocials } from './socials-value.ts';
 
-const bounds = listingRecord.shape;
+type Reader = (value: unknown) => FieldReading<unknown>;
+type Kind = (typeof profileFieldTable)[StoredField]['kind'];
 
-/** How each field of a listing's profile is read from a file. */
-export const profileReaders = {
+/** How a value of each kind is read from a file. `bounds` are those of the stored field. */
+const readersOfKinds: Readonly<Record<Kind, (value: unknown, bounds: z.ZodType) => FieldReading<unknown>>> = {
+  line: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
+  text: (value, bounds) => asText(value, (text) => withinBounds(bounds, text)),
+  list: (value, bounds) => withinBounds(bounds, listEntries(value, false)),
+  choice: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line.toLowerCase())),
+  country: (value) => asLine(value, readCountry),
+  year: readYear,
+  email: (value) => asLine(value, readEmail),
+  address: (value, bounds) => asLine(value, (line) => withinBounds(bounds, line)),
+};
+
+const bounds = storedProfile;
+
+/** Fields that are read otherwise than their kind. */
+const ownReaders = {
   name: (value) => asLine(value, (line) => withinBounds(bounds.name, cleanName(withoutLink(line)))),
   tagline: (value) => asText(value, (text) => withinBounds(bounds.tagline, plainLine(text))),
   short_description: (value) => asText(value, (text) => withinBounds(bounds.short_description, plainLine(text))),
-  description: (value) => asText(value, (text) => withinBounds(bounds.description, text)),
   tags: (value) => withinBounds(bounds.tags, listEntries(value, true)),
   keywords: (value) => withinBounds(bounds.keywords, listEntries(value, true)),
-  features: (value) => withinBounds(bounds.features, listEntries(value, false)),
-  usps: (value) => withinBounds(bounds.usps, listEntries(value, false)),
   pricing_model: (value) => asLine(value, (line) => withinBounds(bounds.pricing_model, knownPricingModel(line))),
-  pricing_summary: (value) => asLine(value, (line) => withinBounds(bounds.pricing_summary, line)),
-  stage: (value) => asLine(value, readStage),
-  country: (value) => asLine(value, readCountry),
-  city: (value) => asLine(value, (line) => withinBounds(bounds.city, line)),
-  founded_year: readYear,
-  contact_email: (value) => asLine(value, readEmail),
-  demo_video_url: (value) => asLine(value, (line) => withinBounds(bounds.demo_video_url, line)),
   logo_url: (value) => asLine(value, readLogo),
-  socials: readSocials,
-} as const satisfies { [Field in keyof ListingRecord]?: (value: unknown) => FieldReading<ListingRecord[Field]> };
+} as const satisfies { [Field in StoredField]?: (value: unknown) => FieldReading<ListingRecord[Field]> };
 
-export type ProfileField = keyof typeof profileReaders;
+function readerOf(field: StoredField): Reader {
+  const own: Readonly<Partial<Record<string, Reader>>> = ownReaders;
+  const ofKind = readersOfKinds[profileFieldTable[field].kind];
+  return own[field] ?? ((value) => ofKind(value, bounds[field]));
+}
+
+/** The parts of a listing that a file's values are read into as they are. */
+export type ImportedField = StoredField | 'socials';
+
+/** How each field of a listing's profile is read from a file. */
+export const profileReaders: ReadonlyMap<ImportedField, Reader> = new Map<ImportedField, Reader>([
+  ...storedFields.map((field): [ImportedField, Reader] => [field, readerOf(field)]),
+  ['socials', readSocials],
+]);
 
 /** Reads a value that has to be a text or a number, as one line. */
 export function asLine<Value>(value: unknown, read: (line: string) => FieldReading<Value>): FieldReading<Value> {
@@ -59,14 +79,11 @@ const withoutLink = (line: string): string => /^\[([^\]]+)\]\([^)]*\)$/.exec(lin
 const knownPricingModel = (line: string): string =>
   pricingModels.find((model) => nameKey(model) === nameKey(line)) ?? line;
 
-const readStage = (line: string): FieldReading<ListingRecord['stage']> =>
-  withinBounds(bounds.stage, listingStages.find((stage) => stage === line.toLowerCase()) ?? line);
-
-function readYear(value: unknown): FieldReading<number | null> {
+function readYear(value: unknown, bounds: z.ZodType): FieldReading<unknown> {
   const year = /^(\d{4})(?:-\d\d.*|\.0)?$/.exec(isScalar(value) ? cleanLine(String(value)) : '')?.[1];
   return year === undefined
     ? wrong('is not a year', 'write it with four digits, such as 2019')
-    : withinBounds(bounds.founded_year, Number(year));
+    : withinBounds(bounds, Number(year));
 }
 
 const readEmail = (line: string): FieldReading<string> =>

@@ -6,9 +6,9 @@ import type { FieldReading } from './field-reading.ts';
 import { type ImportedFounder, readFounders } from './founders-value.ts';
 import { type ImportField, statedFields } from './import-fields.ts';
 import { isScalar, listEntries } from './list-value.ts';
-import { type ProfileField, profileReaders } from './profile-readers.ts';
+import { type ImportedField, profileReaders } from './profile-readers.ts';
 
-export type StatedProfile = Partial<Pick<ListingRecord, ProfileField>>;
+export type StatedProfile = Partial<Pick<ListingRecord, ImportedField>>;
 
 /** A product as one row of a file states it. What the row does not state is absent. */
 export interface ImportedProduct {
@@ -76,9 +76,8 @@ type Take = <Value>(field: ImportField, reading: FieldReading<Value>) => Value |
 
 function readProfile(fields: ReadonlyMap<ImportField, unknown>, take: Take): StatedProfile {
   const profile: Record<string, unknown> = {};
-  for (const field of Object.keys(profileReaders) as ProfileField[]) {
+  for (const [field, read] of profileReaders) {
     if (!fields.has(field)) continue;
-    const read: (value: unknown) => FieldReading<unknown> = profileReaders[field];
     const value = take(field, read(fields.get(field)));
     if (value !== undefined && !isEmptyList(value)) profile[field] = value;
   }

@@ -1,5 +1,12 @@
-/** Fields whose text may have several lines: in others a browser leaves out line ends. */
-const isLong = (name: string): boolean => /^story\.(?!title)|\.(answer|bio|description)$/.test(name);
+import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
+import { isProfileField } from '../../../directory/listing/profile-fields.ts';
+
+/** Whether a text may have several lines: in others a browser leaves out line ends. */
+function isLong(name: string): boolean {
+  const [part, field = ''] = name.split('.');
+  if (part === 'fields') return isProfileField(field) && profileFieldTable[field].kind === 'text';
+  return /^story\.(?!title)|\.(answer|bio|description)$/.test(name);
+}
 
 /** A text as a form brings it back when nothing was changed: line ends of one kind, none around, none within a single line. */
 export function asTyped(name: string, text: string): string {

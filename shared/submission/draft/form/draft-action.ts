@@ -1,5 +1,4 @@
-import { profileFields } from '../../../directory/listing/listing.ts';
-import type { ProfileField } from '../draft.ts';
+import { type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import type { DraftView } from '../draft-view.ts';
 import { isRowList, type RowList } from './row-lists.ts';

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { profileFields, socialPlatforms } from '../../../directory/listing/listing.ts';
+import { socialPlatforms } from '../../../directory/listing/listing.ts';
+import { type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
 import { asTyped } from './as-typed.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, isRowList, rowsOf } from './row-lists.ts';
@@ -16,7 +17,7 @@ const sections = [
   'seo',
 ] as const;
 type Section = (typeof sections)[number];
-export type DraftPart = `fields.${(typeof profileFields)[number]}` | Section;
+export type DraftPart = `fields.${ProfileField}` | Section;
 
 /** What of a draft is saved, compared and told apart as one: each profile field and each section. */
 export const draftParts: readonly DraftPart[] = [

@@ -1,8 +1,7 @@
-import { profileFields, socialPlatforms } from '../../../directory/listing/listing.ts';
-import type { ProfileField } from '../draft.ts';
+import { socialPlatforms } from '../../../directory/listing/listing.ts';
+import { isListField, type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
 import type { DraftView } from '../draft-view.ts';
 import { asTyped } from './as-typed.ts';
-import { listFields } from './row-lists.ts';
 
 /**
  * What stands in the fields of a form, by name. Names are the paths of update_draft's input and of its refusals, such as `fields.name`,
@@ -45,7 +44,7 @@ export function valuesOf(draft: DraftView): FormValues {
 function fieldPairs(field: ProfileField, { fields }: DraftView): [string, string][] {
   const value = fields[field]?.value ?? null;
   if (Array.isArray(value)) return value.map((entry, index) => [`fields.${field}.${index}`, entry]);
-  return listFields.some((list) => list === field) ? [] : [[`fields.${field}`, value ?? '']];
+  return isListField(field) ? [] : [[`fields.${field}`, value ?? '']];
 }
 
 const rowPairs = (list: string, index: number, cells: Record<string, string | null>): [string, string | null][] =>

@@ -1,11 +1,10 @@
-import { type profileFields, socialPlatforms } from '../../../directory/listing/listing.ts';
+import { socialPlatforms } from '../../../directory/listing/listing.ts';
+import { isListField } from '../../../directory/listing/profile-fields.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { asTyped } from './as-typed.ts';
 import { belongsTo, type DraftPart, draftParts, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';
 import { type FormValues, storySections } from './form-values.ts';
-import { isBlankRow, listFields, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
-
-type Field = (typeof profileFields)[number];
+import { isBlankRow, type RowList, rowsOf, withoutBlankRows } from './row-lists.ts';
 
 /** A form of a draft that came back, read against the draft as it is now. */
 export interface DraftFormReading {
@@ -55,9 +54,8 @@ function editOf(values: FormValues, parts: readonly DraftPart[]): DraftEdit {
 
 /** A profile field as update_draft takes it; null where nothing is left. */
 function fieldValue(values: FormValues, part: DraftPart): string | string[] | null {
-  const field = part.slice('fields.'.length) as Field;
   const texts = partOf(values, part);
-  if (listFields.some((list) => list === field)) return texts.length === 0 ? null : [...texts];
+  if (isListField(part.slice('fields.'.length))) return texts.length === 0 ? null : [...texts];
   return texts[0] === undefined || texts[0] === '' ? null : texts[0];
 }
 

@@ -1,27 +1,26 @@
-import type { ListField } from '../draft.ts';
+import { type ListField, listFields } from '../../../directory/listing/profile-fields.ts';
 import type { FormValues } from './form-values.ts';
 
-/** Profile fields that are lists of texts. */
-export const listFields = [
-  'categories',
-  'tags',
-  'features',
-  'usps',
-  'keywords',
-] as const satisfies readonly ListField[];
+/** The cells of a row, none for plain texts, and the most rows. */
+interface RowListFacts {
+  cells: readonly [string, ...string[]];
+  most: number;
+}
 
-/** Lists of a draft whose rows are added and removed one by one: the cells of a row, none for plain texts, and the most rows. */
-export const rowLists = {
-  'fields.categories': { cells: [''], most: 20 },
-  'fields.tags': { cells: [''], most: 20 },
-  'fields.features': { cells: [''], most: 20 },
-  'fields.usps': { cells: [''], most: 20 },
-  'fields.keywords': { cells: [''], most: 20 },
+type TextList = `fields.${ListField}`;
+export type RowList = TextList | 'faqs' | 'founders' | 'milestones';
+
+const textLists = Object.fromEntries(
+  listFields.map((field): [string, RowListFacts] => [`fields.${field}`, { cells: [''], most: 20 }]),
+) as Record<TextList, RowListFacts>;
+
+/** Lists of a draft whose rows are added and removed one by one. */
+export const rowLists: Readonly<Record<RowList, RowListFacts>> = {
+  ...textLists,
   faqs: { cells: ['question', 'answer'], most: 10 },
   founders: { cells: ['name', 'title', 'bio'], most: 6 },
   milestones: { cells: ['date', 'title', 'description', 'url'], most: 50 },
-} as const satisfies Record<string, { cells: readonly string[]; most: number }>;
-export type RowList = keyof typeof rowLists;
+};
 
 /** Whether a name is that of a list with rows. */
 export const isRowList = (name: string): name is RowList => Object.hasOwn(rowLists, name);

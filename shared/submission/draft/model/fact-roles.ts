@@ -1,5 +1,5 @@
 import { countryCodeOf, namesCountry } from '../country-names.ts';
-import type { DraftedValue, ProfileField } from '../draft.ts';
+import type { DraftedValue } from '../draft.ts';
 import { modelsOf } from '../rules/pricing.ts';
 import { saysStageOutright } from '../rules/stage.ts';
 import { compact } from '../site/brand.ts';
@@ -10,13 +10,13 @@ import { ownClause } from './own-subject.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
 /** A stage is said outright by the sentence that a quote stands in. */
-const stageRole: Role = (value, quotes, ground) =>
+export const stageRole: Role = (value, quotes, ground) =>
   heldBy(value, quotes, (quote) =>
     sentencesOfOurs(quote, ground, false).some((text) => saysStageOutright(text, value)),
   );
 
 /** A pricing model follows from a sentence on the price; Free only where no sentence names a price. */
-const pricingModelRole: Role = (value, quotes, { prices }) => {
+export const pricingModelRole: Role = (value, quotes, { prices }) => {
   const costs = prices.some(({ statements }) =>
     statements.some(
       (each) => each === 'price per period' || each === 'paid plan' || each === 'usage' || each === 'one-time',
@@ -41,7 +41,7 @@ function seatIn(sentence: string, label: string): string {
 }
 
 /** A country is the one of the rules, that of a declared address, or named as the company's seat. */
-const countryRole: Role = (value, quotes, ground) => {
+export const countryRole: Role = (value, quotes, ground) => {
   const code = countryCodeOf(value.trim()) ?? value.trim().toUpperCase();
   if (!/^[A-Z]{2}$/.test(code)) return notStated();
   if (ground.byRules.fields.country.value === code) return ground.byRules.fields.country;
@@ -57,7 +57,7 @@ const countryRole: Role = (value, quotes, ground) => {
 };
 
 /** A city is the one of the rules, that of a declared address, or the place that a sentence on the seat begins with. */
-const cityRole: Role = (value, quotes, ground) => {
+export const cityRole: Role = (value, quotes, ground) => {
   const city = value.trim();
   if (ground.byRules.fields.city.value === city) return ground.byRules.fields.city;
   if (!/^\p{Lu}[\p{L} .'’-]{1,60}$/u.test(city)) return notStated();
@@ -79,7 +79,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 const founding = /\b(?:founded|established|est\.?|incorporated|gegründet|fondée?|fundada)(?![\p{L}])/iu;
 
 /** A year stands just after a word for founding in a sentence on the company, or in its structured data. */
-const foundedYearRole: Role = (value, quotes, ground) => {
+export const foundedYearRole: Role = (value, quotes, ground) => {
   const year = value.trim();
   if (!/^(?:18|19|20)\d{2}$/.test(year)) return notStated();
   const { label } = ground.site.brand;
@@ -112,12 +112,3 @@ export const isOurs = (text: string, { topic }: ReadPage, label: string): boolea
   topic === 'contact' ||
   /\b(?:we|our|us)\b/i.test(text) ||
   (label !== '' && compact(text).includes(label));
-
-/** Roles of facts by their fields. */
-export const factRoles = {
-  stage: stageRole,
-  pricing_model: pricingModelRole,
-  country: countryRole,
-  city: cityRole,
-  founded_year: foundedYearRole,
-} satisfies Partial<Record<ProfileField, Role>>;

@@ -1,32 +1,12 @@
-import { profileFields } from '../../../directory/listing/listing.ts';
-import type { DraftedProfile, DraftedValue, Evidence, ProfileField } from '../draft.ts';
-import { emptyProfile } from '../empty-profile.ts';
+import { everyField, type ProfileField } from '../../../directory/listing/profile-fields.ts';
+import type { DraftedProfile, DraftedValue, Evidence } from '../draft.ts';
+import { draftedFields } from '../drafted-fields.ts';
 import { isQuoted } from '../evidence.ts';
 import { textOfReading } from '../page-text.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { emailRole, heldSocials, logoRole, videoRole } from './address-roles.ts';
-import { factRoles } from './fact-roles.ts';
-import type { Ground, PageQuote, Role } from './ground.ts';
-import { categoryRole, featureRole, keywordRole, uspRole } from './list-roles.ts';
+import { heldSocials } from './address-roles.ts';
+import type { Ground, PageQuote } from './ground.ts';
 import { heldFaqs, heldFounders } from './people-roles.ts';
-import { descriptionRole, nameRole, pricingSummaryRole, shortDescriptionRole, taglineRole } from './text-roles.ts';
-
-const roles: Readonly<Record<ProfileField, Role>> = {
-  name: nameRole,
-  tagline: taglineRole,
-  short_description: shortDescriptionRole,
-  description: descriptionRole,
-  ...factRoles,
-  categories: categoryRole,
-  tags: categoryRole,
-  pricing_summary: pricingSummaryRole,
-  features: featureRole,
-  usps: uspRole,
-  keywords: keywordRole,
-  contact_email: emailRole,
-  demo_video_url: videoRole,
-  logo_url: logoRole,
-};
 
 /**
  * What of a model's claims the pages bear out. A value needs a quote that stands on its page, outside of what speaks to models, and
@@ -35,13 +15,12 @@ const roles: Readonly<Record<ProfileField, Role>> = {
  */
 export function holdToPages(claims: DraftedProfile, ground: Ground): DraftedProfile {
   const quoted = quotesOn(ground);
-  const profile = emptyProfile('model');
-  for (const field of profileFields) profile.fields[field] = heldValue(field, claims.fields[field], quoted, ground);
   const quotedSocials = Object.entries(claims.socials).filter(
     ([, social]) => quoted(social?.evidence ?? []).length > 0,
   );
   return {
-    ...profile,
+    draftedBy: 'model',
+    fields: everyField((field) => heldValue(field, claims.fields[field], quoted, ground)),
     socials: heldSocials(Object.fromEntries(quotedSocials), ground),
     faqs: heldFaqs(
       claims.faqs.filter(({ evidence }) => quoted(evidence).length > 0),
@@ -70,8 +49,9 @@ function heldValue(
 ): DraftedValue {
   const quotes = quoted(evidence);
   if (value === null || quotes.length === 0) return notStated();
-  if (typeof value === 'string') return roles[field](value, quotes, ground);
-  const held = value.map((item) => roles[field](item, quotes, ground)).filter((item) => item.value !== null);
+  const { role } = draftedFields[field];
+  if (typeof value === 'string') return role(value, quotes, ground);
+  const held = value.map((item) => role(item, quotes, ground)).filter((item) => item.value !== null);
   const items = [...new Set(held.flatMap((item) => item.value ?? []))];
   return items.length === 0 ? notStated() : stated(items, ...unique(held.flatMap((item) => item.evidence)));
 }

@@ -1,14 +1,11 @@
 import { z } from 'zod';
-import { profileFields } from '../../../directory/listing/listing.ts';
-import type { DraftedProfile, Evidence, ListField, ProfileField } from '../draft.ts';
+import { isListField, profileFields } from '../../../directory/listing/profile-fields.ts';
+import type { DraftedProfile, Evidence } from '../draft.ts';
 import { emptyProfile } from '../empty-profile.ts';
 import { collapse } from '../reading/dom.ts';
 
 const longestQuote = 2000;
 const mostItems = 20;
-
-const lists = ['categories', 'tags', 'features', 'usps', 'keywords'] as const satisfies readonly ListField[];
-const isList = (field: ProfileField): boolean => lists.some((each) => each === field);
 
 const quote = z.object({ page: z.coerce.number(), quote: z.string() });
 const claim = z.object({ value: z.unknown(), evidence: z.array(z.unknown()).catch([]) });
@@ -31,7 +28,7 @@ export function readAnswer(json: Readonly<Record<string, unknown>>, urls: readon
   const fields = z.record(z.string(), z.unknown()).catch({}).parse(json.fields);
   for (const field of profileFields) {
     const { data } = claim.safeParse(fields[field]);
-    const value = data === undefined ? null : isList(field) ? listIn(data.value) : textIn(data.value);
+    const value = data === undefined ? null : isListField(field) ? listIn(data.value) : textIn(data.value);
     if (data !== undefined && value !== null)
       profile.fields[field] = { value, evidence: quotesIn(data.evidence, urls) };
   }

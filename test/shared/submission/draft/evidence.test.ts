@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DraftedProfile, DraftedValue, ProfileField } from '../../../../shared/submission/draft/draft.ts';
+import type { ProfileField } from '../../../../shared/directory/listing/profile-fields.ts';
+import type { DraftedProfile, DraftedValue } from '../../../../shared/submission/draft/draft.ts';
 import { emptyProfile } from '../../../../shared/submission/draft/empty-profile.ts';
 import { isQuoted, type StoredPage, verifyDraft } from '../../../../shared/submission/draft/evidence.ts';
 

@@ -1,0 +1,13 @@
+/** Business stages (spec 4.2). */
+export const listingStages = ['idea', 'mvp', 'launched', 'growing'] as const;
+
+/** Pricing models that we offer; the first three are named in spec 4.2. */
+export const pricingModels = [
+  'Free',
+  'Freemium',
+  'Subscription',
+  'One-time',
+  'Usage-based',
+  'Open source',
+  'Contact sales',
+] as const;

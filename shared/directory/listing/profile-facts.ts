@@ -1,0 +1,28 @@
+import type { ListingProfile } from './listing-profile.ts';
+import { profileFieldTable } from './profile-field-table.ts';
+import { columnOf } from './profile-fields.ts';
+
+/** A fact with a row of its own: its text, and the address that it leads to. */
+interface ProfileFact {
+  label: string;
+  text: string;
+  href?: string;
+}
+
+interface FactColumn {
+  label: string;
+  on: readonly ('page' | 'twin')[];
+  link?: string;
+}
+
+/** The stated facts of a profile that the table of fields gives a row of their own, on the listing's page or its Markdown twin. */
+export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
+  const values: Readonly<Record<string, unknown>> = { ...profile };
+  return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(([field, { label, on, link }]) => {
+    const text = wordsOf(values[field]);
+    if (text === '' || !on.includes(where)) return [];
+    return [link === undefined ? { label, text } : { label, text: link, href: text }];
+  });
+}
+
+const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value ?? ''}`);

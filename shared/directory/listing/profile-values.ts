@@ -1,0 +1,60 @@
+import { z } from 'zod';
+
+/**
+ * The kinds of values that profile fields have. Each makes the columns of the table that follow from it: its bounds in a stored
+ * listing, null or empty where nothing is stated, and its form in the public profile.
+ */
+
+const shownText = z.string().nullable();
+
+/** A text of one line. `most` is a number of characters. */
+export const line = (most: number) =>
+  ({ kind: 'line', most, stored: z.string().max(most).nullable(), shown: shownText }) as const;
+
+/** A Markdown text of several lines. `most` is a number of characters. */
+export const text = (most: number) =>
+  ({
+    kind: 'text',
+    most,
+    stored: z.string().max(most).nullable(),
+    shown: shownText.describe('Markdown.'),
+  }) as const;
+
+/** Up to 20 short texts. */
+export const list = {
+  kind: 'list',
+  stored: z.array(z.string().min(1).max(200)).max(20),
+  shown: z.array(z.string()),
+} as const;
+
+/** One of a few words. */
+export const choice = <const Choices extends readonly [string, ...string[]]>(choices: Choices) =>
+  ({ kind: 'choice', stored: z.enum(choices).nullable(), shown: shownText }) as const;
+
+/** The ISO 3166 code of a country. */
+export const country = {
+  kind: 'country',
+  stored: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .nullable(),
+  shown: shownText.describe('ISO 3166 code.'),
+} as const;
+
+export const year = {
+  kind: 'year',
+  stored: z.int().min(1800).max(2100).nullable(),
+  shown: z.int().nullable(),
+} as const;
+
+export const email = { kind: 'email', stored: z.string().max(254).nullable(), shown: shownText } as const;
+
+/** A full http(s) address. */
+export const address = {
+  kind: 'address',
+  stored: z
+    .url({ protocol: /^https?$/ })
+    .max(500)
+    .nullable(),
+  shown: shownText,
+} as const;

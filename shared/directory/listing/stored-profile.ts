@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { profileFieldTable } from './profile-field-table.ts';
+import { type Column, columnOf, isListField } from './profile-fields.ts';
+
+type Stored = Column<typeof profileFieldTable, 'stored'>;
+export type StoredField = keyof Stored;
+
+/** Bounds of the profile fields that a listing stores under their names. */
+export const storedProfile: Stored = columnOf(profileFieldTable, 'stored');
+
+const isStoredField = (name: string): name is StoredField => Object.hasOwn(storedProfile, name);
+
+export const storedFields: readonly StoredField[] = Object.keys(storedProfile).filter(isStoredField);
+
+type StoredValues = { [Field in StoredField]: z.output<Stored[Field]> };
+
+/** What a stored field is where nothing is stated. */
+const blankValue = (field: string): null | [] => (isListField(field) ? [] : null);
+
+/** The same in a record: one that is older than a field has it blank. A product always has a name. */
+export const storedInRecord = Object.fromEntries(
+  storedFields.map((field) => {
+    const bounds: z.ZodType = storedProfile[field];
+    return [field, field === 'name' ? bounds : bounds.default(blankValue(field))];
+  }),
+) as { [Field in StoredField]: Field extends 'name' ? Stored[Field] : z.ZodDefault<Stored[Field]> };
+
+type Shown = Column<typeof profileFieldTable, 'shown'>;
+
+/** Profile fields in the public profile under their names. */
+export const shownProfile: Shown = columnOf(profileFieldTable, 'shown');
+
+type ShownValues = Pick<StoredValues, keyof Shown & StoredField>;
+
+/** Their values of a listing. A field that is younger than the record is blank. */
+export function shownValues(listing: ShownValues): ShownValues {
+  const values: Readonly<Record<string, unknown>> = { ...listing };
+  const pairs = Object.keys(shownProfile).map((field) => [field, values[field] ?? blankValue(field)]);
+  return Object.fromEntries(pairs) as ShownValues;
+}
+
+const examples: Readonly<Record<string, unknown>> = columnOf(profileFieldTable, 'example');
+
+/** Their values in the documentation's example of a profile. */
+export const exampleValues = z
+  .object(shownProfile)
+  .parse(Object.fromEntries(Object.keys(shownProfile).map((field) => [field, examples[field] ?? blankValue(field)])));

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+import type { DraftedValue } from './draft.ts';
+import type { Check } from './evidence-checks.ts';
+import type { Role } from './model/ground.ts';
+import type { SiteReading } from './site/site-reading.ts';
+
+/** What the rule of a field drafts from. */
+export interface RuleGround {
+  site: SiteReading;
+  /** The product's name in words, if the rules found one. */
+  name: string | null;
+  /** What several fields are read from at once, or other fields' rules need. */
+  named: DraftedValue;
+  pricing: { model: DraftedValue; summary: DraftedValue };
+  place: { country: DraftedValue; city: DraftedValue };
+  labels: { categories: DraftedValue; tags: DraftedValue };
+}
+
+/** How a profile field is drafted, and what a drafted value must show. */
+export interface DraftedField {
+  /** What a model is asked for. */
+  asked: z.ZodType;
+  /** What its value must be on the pages to be taken from a model; of a list, each item. */
+  role: Role;
+  /** What its value needs of its quotes, whoever drafted it; of a list, each item. */
+  check: Check;
+  /** Drafts it without a model. */
+  rule: (ground: RuleGround) => DraftedValue;
+}
+
+/** Quotes as a model gives them. */
+export const askedEvidence = z
+  .array(
+    z.object({
+      page: z.int().describe('Number of the page.'),
+      quote: z.string().describe('Copied from it letter by letter.'),
+    }),
+  )
+  .describe('Where the pages state the value. Empty without a value.');
+
+export const askedText = (description: string) =>
+  z.object({ value: z.string().nullable().describe(description), evidence: askedEvidence });
+
+export const askedList = (description: string) =>
+  z.object({ value: z.array(z.string()).describe(description), evidence: askedEvidence });
+
+export const askedChoice = <const Names extends readonly [string, ...string[]]>(names: Names, description: string) =>
+  z.object({ value: z.enum(names).nullable().describe(description), evidence: askedEvidence });

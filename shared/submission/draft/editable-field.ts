@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Fit } from './listing-limits.ts';
+
+/** The sections of the form that profile fields stand in. */
+export type FormSection = 'basics' | 'features-part' | 'finding' | 'pricing' | 'company' | 'media';
+
+/** Ids of the lists of suggestions on the page of the form. */
+export type Suggestions = 'category-names' | 'pricing-models';
+
+/** How a field is edited in the form. */
+export interface FieldControl {
+  /** In its section fields stand in the order of the table, choices last. */
+  section: FormSection;
+  hint?: string;
+  /** Lines of a text that may have several. */
+  rows?: number;
+  /** Choices by value; the empty value is "not said". */
+  choices?: readonly (readonly [string, string])[];
+  inputmode?: 'email' | 'url' | 'numeric';
+  /** What the page suggests while one types. */
+  suggestions?: Suggestions;
+}
+
+/** What editing knows of a profile field. */
+export interface EditableField {
+  /** As update_draft takes it (spec 4.3): null removes. */
+  input: z.ZodType;
+  /** How much it counts in a draft, and what to send for it. */
+  weight: number;
+  needs: string;
+  control: FieldControl;
+}
+
+/** The same of a field that is one text, which a listing stores as `Stored`. */
+export interface EditableText<Stored> extends EditableField {
+  /** The most characters of it in a draft. */
+  longest: number;
+  /** Reads it as a listing takes it. */
+  fit: Fit<NonNullable<Stored>>;
+}
+
+/** A text of so many characters in a draft. `words` tell the API's users what to write. */
+export function textOf(longest: number, words?: string) {
+  const input = z.string().max(longest).nullable().optional();
+  return { input: words === undefined ? input : input.describe(words), longest };
+}
+
+/** A year as a text, which a draft keeps, or as a number. */
+export function yearText() {
+  const year = z.int().min(1800).max(2100).transform(String);
+  return { input: z.union([z.string().max(500), year, z.null()]).optional(), longest: 500 };
+}
+
+/** Up to 20 short texts. */
+export function textsOf(words?: string) {
+  const input = z.array(z.string().max(200)).max(20).nullable().optional();
+  return { input: words === undefined ? input : input.describe(words) };
+}

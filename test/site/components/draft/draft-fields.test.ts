@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { profileFields } from '../../../../shared/directory/listing/profile-fields.ts';
+import { draftFieldGroups, partLabel } from '../../../../site/components/draft/draft-fields.ts';
+
+const shown = draftFieldGroups.map(({ id, fields }) => `${id}: ${fields.map(({ field }) => field).join(' ')}`);
+
+describe('the form of a draft', () => {
+  test('has each profile field once', () => {
+    const fields = draftFieldGroups.flatMap((group) => group.fields.map(({ field }) => field));
+    expect(fields.toSorted()).toEqual(profileFields.toSorted());
+  });
+
+  test('shows them in the order of reading, choices last', () => {
+    expect(shown).toEqual([
+      'basics: name tagline short_description description',
+      'features-part: features usps',
+      'finding: categories tags keywords stage',
+      'pricing: pricing_model pricing_summary',
+      'company: country city founded_year contact_email',
+      'media: logo_url demo_video_url',
+    ]);
+  });
+
+  test('calls fields and sections by their labels', () => {
+    expect(['founded_year', 'faqs', 'invite'].map(partLabel)).toEqual([
+      'Founded',
+      'Questions and answers',
+      'Invite a co-founder',
+    ]);
+  });
+});
