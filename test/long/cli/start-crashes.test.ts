@@ -1,59 +1,13 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readRunRecord } from '../../shared/platform/mongo-server/run-record.ts';
-import {
-  databaseProcesses,
-  launch,
-  newDataFolder,
-  removeDataFolder,
-  run,
-  type SlipwayProcess,
-} from '../support/slipway-process.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { demoListings, liveListings, shows, useKeptFolder } from '../../cli/support/kept-folder.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-// One data folder for all: each test begins on what the one before has left of it.
-let folder: string;
-const processes: SlipwayProcess[] = [];
+// Each test begins on what the one before has left.
+const { start, databasePid, databases, importOne } = useKeptFolder();
 
-beforeAll(async () => {
-  folder = await newDataFolder();
-});
-afterEach(() => Promise.all(processes.splice(0).map((each) => each.kill('SIGTERM'))));
-afterAll(() => removeDataFolder(folder, processes));
+const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), 20_000);
 
-function start(...options: string[]): SlipwayProcess {
-  const started = launch(['start', ...options], folder);
-  processes.push(started);
-  return started;
-}
-
-async function databasePid(): Promise<number> {
-  const pid = (await readRunRecord(folder))?.pid;
-  if (pid === undefined || pid === null) throw new Error('No database is recorded.');
-  return pid;
-}
-
-async function importOne(name: string): Promise<void> {
-  const file = path.join(folder, `${name}.jsonl`);
-  await writeFile(file, JSON.stringify({ name, url: `${name}.example` }));
-  expect((await run(['import', file], folder)).out).toContain('1 created');
-}
-
-async function liveListings(address: string): Promise<number> {
-  const response = await fetch(`${address}/api/v1/site`);
-  expect(response.status).toBe(200);
-  const site: { live_listings: number } = await response.json();
-  return site.live_listings;
-}
-
-const shows = (address: string, slug: string) =>
-  vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), 20_000);
-
-const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databaseProcesses(folder)).toEqual([]), 20_000);
-
-const demoListings = 50;
 const filling = 'Filling in the demo catalogue';
 
 describe('on an empty folder', () => {
@@ -62,11 +16,11 @@ describe('on an empty folder', () => {
     await slipway.said('The database is ready');
     expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
     expect(slipway.output()).not.toContain('Slipway runs at');
-    expect(await databaseProcesses(folder)).toEqual([]);
+    expect(await databases()).toEqual([]);
   });
 
   test('two starts at once fill in the demo catalogue once, also when the one that does it is killed', async () => {
-    const both = [start(), start('--role=web')];
+    const both = [start(), start(['--role=web'])];
     const [seeder, other] = await Promise.race(
       both.map(async (one, index) => {
         await one.said(filling);
@@ -96,8 +50,9 @@ describe('kill -9', () => {
   });
 
   test('of Slipway alone takes its database down with it, or the next start takes it over', async () => {
-    await start().address();
-    await processes[0]?.kill('SIGKILL');
+    const first = start();
+    await first.address();
+    await first.kill('SIGKILL');
     const second = start();
     expect(await liveListings(await second.address())).toBe(demoListings + 1);
     await second.kill('SIGKILL');
@@ -119,8 +74,7 @@ describe('kill -9', () => {
 });
 
 test('a new public address has every page written again', async () => {
-  const slipway = launch(['start'], folder, { PUBLIC_URL: 'https://directory.example' });
-  processes.push(slipway);
+  const slipway = start([], { PUBLIC_URL: 'https://directory.example' });
   const address = await slipway.address('on this machine');
   await vi.waitFor(async () => {
     for (const page of ['/', '/categories', '/products/quillhammer']) {
@@ -134,7 +88,7 @@ test('a new public address has every page written again', async () => {
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {
   const slipway = start();
   await slipway.address();
-  expect(await databaseProcesses(folder)).not.toEqual([]);
+  expect(await databases()).not.toEqual([]);
   expect(await slipway.kill(signal)).toMatchObject({ code: 0, signal: null, err: '' });
-  expect(await databaseProcesses(folder)).toEqual([]);
+  expect(await databases()).toEqual([]);
 });
