@@ -46,7 +46,7 @@ const knownOnlyByData = [
 const exceptions = [
   ...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]),
   '--max-examples',
-  atDepth('2', '15'),
+  atDepth('3', '15'),
 ];
 
 const fuzzer = await findSchemathesis();
@@ -74,7 +74,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
     const { port } = server.address() as AddressInfo;
     const fixed = [
       '--phases',
-      'examples,coverage,fuzzing',
+      atDepth('examples,fuzzing', 'examples,coverage,fuzzing'),
       '--seed',
       seed,
       '--generation-database',
@@ -96,7 +96,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
   }
 
   test('answers made-up requests as it is documented, and refuses those that are against the schema', async () => {
-    const { code, report } = await fuzz('--checks', checks.join(','), '--max-examples', atDepth('2', '40'));
+    const { code, report } = await fuzz('--checks', checks.join(','), '--max-examples', atDepth('3', '40'));
     expect(report).toMatch(new RegExp(`Tested: +${operations.length}\\n`));
     expect(faults).toEqual([]);
     expect(code, report).toBe(0);
