@@ -1,9 +1,34 @@
 import { defineConfig } from 'vitest/config';
+import { type ProjectName, sortTestFiles } from './test/support/run/test-projects.ts';
+
+const files = await sortTestFiles();
+
+/** A group of test files that are alike in what they need: test-projects.ts says which file belongs to which. */
+const project = (name: ProjectName, settings: object) => ({
+  extends: true as const,
+  test: { name, include: files[name], ...settings },
+});
+
+const withDatabase = { globalSetup: ['test/support/global-setup.ts'] };
+const inSharedProcess = { isolate: false };
+const withFreshModules = { setupFiles: ['test/support/fresh-modules.ts'] };
 
 export default defineConfig({
   test: {
-    include: ['test/**/*.test.ts'],
-    globalSetup: ['test/support/global-setup.ts'],
+    projects: [
+      project('unit', { ...inSharedProcess, ...withFreshModules }),
+      project('database', { ...inSharedProcess, ...withFreshModules, ...withDatabase }),
+      project('browser', { ...inSharedProcess, ...withDatabase }),
+      project('process', withDatabase),
+      project('long', { ...withDatabase, provide: { isDeep: true } }),
+    ],
+    coverage: {
+      provider: 'v8',
+      include: ['{api,cli,demo,jobs,shared}/**/*.ts'],
+      reporter: ['text-summary', 'json-summary', 'html'],
+      reportOnFailure: true,
+    },
+    provide: { isDeep: false },
     // Many files wait for processes that they start: two at once need little more than one.
     maxWorkers: 2,
     // The embedded database of the slowest step takes its time when several files use it at once.

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
 // The largest pages have hundreds of elements, each of which is looked at twice.
@@ -17,7 +17,7 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
   return violations.map(({ help, nodes }) => ({ rule: help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
-describeInBrowser('accessibility', ({ visit }) => {
+describeReading('accessibility', ({ visit }) => {
   test.each(pageTypes)(
     'axe finds nothing on the %s page, narrow and light, wide and dark',
     async (_name, address) => {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeInBrowser, type InBrowser } from '../support/browser.ts';
+import type { InBrowser } from '../support/browser.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 /** One documented operation on the page, with what a reader does there. */
 async function openOperation(visit: InBrowser['visit'], name: string) {
@@ -17,7 +18,7 @@ async function openOperation(visit: InBrowser['visit'], name: string) {
   };
 }
 
-describeInBrowser('the API documentation', ({ site, visit }) => {
+describeReading('the API documentation', ({ site, visit }) => {
   test('a reader fills in a call, sees its address and gets the real answer', async () => {
     const { page, field, send, address, answer, body, errors, foreignRequests } = await openOperation(
       visit,

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const countOf = (page: Page, slug: string) => page.locator(`[data-votes-of="${slug}"] > span`).first().textContent();
 
@@ -18,7 +18,7 @@ async function visitWithVotes(page: Page, address: string, changed: (body: Recor
   return asked;
 }
 
-describeInBrowser('votes on a page that was kept', ({ visit }) => {
+describeReading('votes on a page that was kept', ({ visit }) => {
   test('are put right in place by one request, and told once', async () => {
     const { page, errors } = await visit('/terms');
     const asked = await visitWithVotes(page, '/products/lastloaf', (body) => ({ ...body, votes: 1234 }));

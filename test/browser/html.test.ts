@@ -1,11 +1,11 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate/node';
 import { expect, test } from 'vitest';
-import { describeOnDemoSite } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
+import { describeReadingSite } from '../support/shared-site.ts';
 
 const validator = new HtmlValidate(new StaticConfigLoader({ extends: ['html-validate:recommended'] }));
 
-describeOnDemoSite('html-validate', (site) => {
+describeReadingSite('html-validate', (site) => {
   test.each(pageTypes)('finds nothing on the %s page', async (_name, address) => {
     const html = await (await site.get(address)).text();
     const { results } = await validator.validateString(html);

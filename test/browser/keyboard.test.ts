@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const mostTabs = 30;
 
@@ -22,7 +22,7 @@ const valuesOf = (page: Page) =>
 
 const namesOf = (page: Page) => page.locator('.listing-row h3').allTextContents();
 
-describeInBrowser('by keyboard alone', ({ visit }) => {
+describeReading('by keyboard alone', ({ visit }) => {
   describe('the skip link', () => {
     test('is the first stop of the Tab key and can then be seen', async () => {
       const { page } = await visit('/');

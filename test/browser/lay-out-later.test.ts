@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
 import { countNotLaidOut, countPutOff, waitUntilLaidOut } from '../support/laid-out.ts';
+import { describeReading } from '../support/shared-site.ts';
 
-describeInBrowser('what is far down a page', ({ visit }) => {
+describeReading('what is far down a page', ({ visit }) => {
   test.each(['/', '/launches', '/products'])('of %s is laid out soon, before anybody scrolls', async (address) => {
     const { page } = await visit(address, { width: 360 });
     expect(await countPutOff(page)).toBeGreaterThan(3);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { describeOnDemoSite } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
+import { describeReadingSite } from '../support/shared-site.ts';
 
 const attribute = /\s(?:href|src)="([^"]*)"/g;
 // Our own links that crawlers are asked not to follow show a page again in another dress: its styles, its sides swapped.
@@ -24,7 +24,7 @@ function missingFragments(html: string, page: URL): string[] {
 // It follows some hundreds of addresses, most of which are rendered for the first time.
 const timeout = 120_000;
 
-describeOnDemoSite('links', (site) => {
+describeReadingSite('links', (site) => {
   test(
     'everything that the pages link to is there, however far one follows',
     async () => {

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 /** Where the letters of a text are, and which way they run. */
 function textBox(text: Locator): Promise<{ direction: string; left: number; right: number }> {
@@ -12,7 +12,7 @@ function textBox(text: Locator): Promise<{ direction: string; left: number; righ
   });
 }
 
-describeInBrowser('a listing', ({ visit }) => {
+describeReading('a listing', ({ visit }) => {
   describe('of which the text is Arabic', () => {
     test('has its name and tagline from right to left, beside its logo like any other', async () => {
       const { page } = await visit('/products/daftar-al-kalimat');

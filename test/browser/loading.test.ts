@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const narrow = 360;
 
-describeInBrowser('in the browser', ({ visit }) => {
+describeReading('in the browser', ({ visit }) => {
   test.each(pageTypes)(
     'the %s page loads without errors, from us alone, and fits a narrow screen',
     async (_, address) => {

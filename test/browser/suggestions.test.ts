@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const fields = [
   ['header', '/', 'site-search'],
@@ -20,7 +20,7 @@ async function type(page: Page, id: string, words: string): Promise<void> {
   await optionsOf(page).first().waitFor();
 }
 
-describeInBrowser('search suggestions', ({ visit }) => {
+describeReading('search suggestions', ({ visit }) => {
   describe('by keyboard alone', () => {
     test.each(fields)('lead from the field of the %s to a product', async (_name, address, id) => {
       const { page, errors } = await visit(address);

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
 import { waitUntilLaidOut } from '../support/laid-out.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const lightPaper = 'rgb(251, 250, 247)';
 const darkPaper = 'rgb(14, 21, 27)';
@@ -17,7 +17,7 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Space');
 }
 
-describeInBrowser('the choice of colours', ({ visit }) => {
+describeReading('the choice of colours', ({ visit }) => {
   test('follows the system until a reader chooses', async () => {
     const { page } = await visit('/', { colorScheme: 'dark' });
     expect([await paperOf(page), await schemeOf(page), await choiceOf(page)]).toEqual([darkPaper, 'dark', ['System']]);

@@ -1,11 +1,11 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
 import { pageTypes } from '../support/browser-pages.ts';
+import { describeReading } from '../support/shared-site.ts';
 
 const javaScriptEnabled = false;
 
-describeInBrowser('without JavaScript', ({ site, visit }) => {
+describeReading('without JavaScript', ({ site, visit }) => {
   // What is sent is what a browser without scripts shows.
   test.each(pageTypes)('the %s page has its heading and its text', async (_name, address) => {
     const page = load(await (await site.get(address)).text());

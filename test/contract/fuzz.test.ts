@@ -11,6 +11,7 @@ import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { now } from '../support/clock.ts';
 import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';
+import { atDepth } from '../support/depth.ts';
 import { findSchemathesis } from '../support/schemathesis.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -42,7 +43,11 @@ const knownOnlyByData = [
   'submit_draft',
   'choose_free_listing',
 ];
-const exceptions = [...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]), '--max-examples', '15'];
+const exceptions = [
+  ...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]),
+  '--max-examples',
+  atDepth('3', '15'),
+];
 
 const fuzzer = await findSchemathesis();
 const missing = 'missing' in fuzzer ? ` (skipped: ${fuzzer.missing})` : '';
@@ -69,7 +74,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
     const { port } = server.address() as AddressInfo;
     const fixed = [
       '--phases',
-      'examples,coverage,fuzzing',
+      atDepth('examples,fuzzing', 'examples,coverage,fuzzing'),
       '--seed',
       seed,
       '--generation-database',
@@ -91,7 +96,7 @@ describe.skipIf('missing' in fuzzer)(`the REST API under a fuzzer that reads its
   }
 
   test('answers made-up requests as it is documented, and refuses those that are against the schema', async () => {
-    const { code, report } = await fuzz('--checks', checks.join(','), '--max-examples', '40');
+    const { code, report } = await fuzz('--checks', checks.join(','), '--max-examples', atDepth('3', '40'));
     expect(report).toMatch(new RegExp(`Tested: +${operations.length}\\n`));
     expect(faults).toEqual([]);
     expect(code, report).toBe(0);

@@ -13,6 +13,7 @@ import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
 import { callAs } from '../support/call.ts';
 import { databaseUrl, useDatabase } from '../support/database.ts';
+import { atDepth } from '../support/depth.ts';
 import { anAccount } from '../support/factories.ts';
 import { useMailServer } from '../support/mail-server.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
@@ -20,8 +21,10 @@ import { followDrafts } from './support/draft-events.ts';
 import { type ProductHosts, startProductHosts } from './support/product-hosts.ts';
 import { startWorkerProcess, type WorkerProcess } from './support/worker-process.ts';
 
-const submissions = 200;
-const kills = 10;
+const submissions = atDepth(16, 200);
+const kills = atDepth(3, 10);
+/** A worker is killed after at most so many changes of drafts. */
+const mostWrites = atDepth(30, 80);
 const site = 'http://directory.example';
 
 useDatabase();
@@ -67,7 +70,7 @@ test(`workers that are killed at any moment of ${submissions} submissions lose n
     for (const url of products.addresses) await callAs(owner._id, 'submit_listing', { url }, new Date());
   })();
   for (let kill = 0; kill < kills; kill += 1) {
-    await Promise.race([drafts.next(1 + Math.floor(random() * 80)), ...workers.map(({ ended }) => ended)]);
+    await Promise.race([drafts.next(1 + Math.floor(random() * mostWrites)), ...workers.map(({ ended }) => ended)]);
     const [victim] = workers.splice(Math.floor(random() * workers.length), 1);
     await victim?.kill();
     startWorker();

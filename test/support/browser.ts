@@ -14,17 +14,24 @@ export interface InBrowser {
   visit(address: string, options?: VisitOptions): Promise<Visit>;
 }
 
-/** A group of tests on a running Slipway that has the demo catalogue. */
-export function describeOnDemoSite(title: string, tests: (site: RunningSite) => void): void {
-  describe(title, () => tests(useDemoSite()));
+/**
+ * A group of tests with a real browser, on a running Slipway of their own that has the demo catalogue. Tests that write nothing
+ * take `describeReading` of shared-site.ts instead.
+ */
+export function describeInBrowser(title: string, tests: (inBrowser: InBrowser) => void): void {
+  describeWithBrowser(title, useDemoSite, tests);
 }
 
-/** The same with a real browser. Where there is no Chromium the tests are skipped, and the title says why. */
-export function describeInBrowser(title: string, tests: (inBrowser: InBrowser) => void): void {
+/** The same with a site that the caller has. Where there is no Chromium the tests are skipped, and the title says why. */
+export function describeWithBrowser(
+  title: string,
+  useSite: () => RunningSite,
+  tests: (inBrowser: InBrowser) => void,
+): void {
   const executablePath = chromiumIfAny();
   const reason = executablePath === undefined ? withoutChromium : '';
   describe.skipIf(executablePath === undefined)(title + reason, () => {
-    const site = useDemoSite();
+    const site = useSite();
     let browser: Browser;
     beforeAll(async () => {
       browser = await chromium.launch({ executablePath, args: isSandboxPossible() ? [] : ['--no-sandbox'] });

@@ -1,39 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
 import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../../shared/platform/mongo/mongo.ts';
+import { connectMongo, disconnectMongo, ensureIndexes, mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 
-let url: string | undefined;
-
-/** Address of this test file's own database on the test run's server. */
+/** Address of this process's database on the test run's server. The files that share the process have it one after the other. */
 export function databaseUrl(): string {
-  if (url === undefined) {
-    const address = new URL(inject('mongoUrl'));
-    address.pathname = `/test-${randomUUID().slice(0, 8)}`;
-    url = address.href;
-  }
-  return url;
+  const address = new URL(inject('mongoUrl'));
+  address.pathname = `/test-${process.pid}`;
+  return address.href;
 }
 
-/** Connects the test file to an empty database with everything that a new installation has, and drops it at the end. */
+/** Connects the test file to an empty database with everything that a new installation has, and lets go of it at the end. */
 export function useDatabase(): void {
-  beforeAll(async () => {
-    // Tests call from one address, and their clock stands still. Those of the limits set a scale of their own.
-    setRateLimitScale(1_000_000);
-    await connectMongo(databaseUrl());
+  beforeAll(connectDatabase);
+  afterAll(disconnectMongo);
+}
+
+/** Connects to this process's database: made and indexed for the first file, emptied for each that follows. */
+export async function connectDatabase(): Promise<void> {
+  // Tests call from one address, and their clock stands still. Those of the limits set a scale of their own.
+  setRateLimitScale(1_000_000);
+  await connectMongo(databaseUrl());
+  const collections = await mongoDatabase().collections();
+  await Promise.all(collections.map((collection) => collection.deleteMany({})));
+  if (collections.length === 0) {
     await ensureIndexes();
-    await ensureCounters();
-    await ensureDefaults();
     await dropExpiryIndexes();
-  });
-  afterAll(async () => {
-    await mongoose.connection.dropDatabase();
-    await disconnectMongo();
-  });
+  }
+  await ensureCounters();
+  await ensureDefaults();
 }
 
 // Tests live at a time of their own, which for the server's sweep of expired records is long ago. Such an index has one field.

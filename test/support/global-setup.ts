@@ -7,7 +7,7 @@ import { compileSite, readBuildId } from '../../shared/platform/site/site-build.
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Address of the test run's database server, without a database name. */
+    /** Address of the test run's database server, without a database name. The project `unit` has none. */
     mongoUrl: string;
   }
 }
@@ -15,8 +15,13 @@ declare module 'vitest' {
 /** Where the embedded database's program is kept between runs, so that it is installed once. */
 const pythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
 
-/** One database server and one compiled site for the whole run; each test file has a database of its own. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** One database server and one compiled site for all projects of the run that have them; the first of them starts both. */
+export default async function setup(project: TestProject): Promise<(() => Promise<void>) | undefined> {
+  const started = project.vitest.projects.map((other) => other.getProvidedContext().mongoUrl).find((url) => url);
+  if (started !== undefined) {
+    project.provide('mongoUrl', started);
+    return undefined;
+  }
   const dataDir = await mkdtemp(path.join(tmpdir(), 'slipway-test-'));
   const say = (line: string) => process.stderr.write(`${line}\n`);
   const compiled = readBuildId().then((buildId) => compileSite(buildId, say));

@@ -1,5 +1,4 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -8,7 +7,7 @@ import { createWebServer } from '../../api/server.ts';
 import type { SignInProvider } from '../../api/session/provider/sign-in-provider.ts';
 import { stopListening } from '../../cli/listen.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
-import { type ChangeWatch, watchChanges } from '../../shared/change/change.reads.ts';
+import { watchChanges } from '../../shared/change/change.reads.ts';
 import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { PageCache } from '../../shared/platform/site/page-cache.ts';
@@ -32,38 +31,46 @@ export interface RunningSite {
 /** Starts the site before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
 export function useRunningSite(buildId = 'test-build', providers: readonly SignInProvider[] = []): RunningSite {
   const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
-  let server: Server;
-  let watch: ChangeWatch;
-  let folder: string;
+  let stop: () => Promise<void>;
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'slipway-pages-'));
-    site.files = new PageFiles(folder);
-    site.cache = new PageCache(site.files, 64 * 1024 * 1024);
-    const report = (fault: unknown) => void site.faults.push(fault);
-    watch = watchChanges(report);
-    await Promise.all([watch.ready, searchableListings()]);
-    server = createWebServer({ pages: site.cache, now: () => site.clock.now, reportFault: report, providers });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-    setSiteAddress(site.url);
-    const { files, cache } = site;
-    site.worker = await startWorker({
-      files,
-      cache,
-      now: () => now,
-      report,
-      mongoUrl: databaseUrl(),
-      buildId,
-      threads: 1,
-    });
-    site.get = (address, headers = {}) => fetch(site.url + address, { headers, redirect: 'manual' });
+    stop = await startSite(site, buildId, providers);
   });
-  afterAll(async () => {
+  afterAll(() => stop());
+  return site;
+}
+
+/** Starts a site and fills in what is known only then. Returns the function that stops it. */
+export async function startSite(
+  site: RunningSite,
+  buildId: string,
+  providers: readonly SignInProvider[] = [],
+): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-pages-'));
+  site.files = new PageFiles(folder);
+  site.cache = new PageCache(site.files, 64 * 1024 * 1024);
+  const report = (fault: unknown) => void site.faults.push(fault);
+  const watch = watchChanges(report);
+  await Promise.all([watch.ready, searchableListings()]);
+  const server = createWebServer({ pages: site.cache, now: () => site.clock.now, reportFault: report, providers });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setSiteAddress(site.url);
+  const { files, cache } = site;
+  site.worker = await startWorker({
+    files,
+    cache,
+    now: () => now,
+    report,
+    mongoUrl: databaseUrl(),
+    buildId,
+    threads: 1,
+  });
+  site.get = (address, headers = {}) => fetch(site.url + address, { headers, redirect: 'manual' });
+  return async () => {
     await site.worker.stop();
     await stopListening(server, 100);
     await watch.stop();
     // An answer that was cut may still be written to its file.
     await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-  });
-  return site;
+  };
 }

@@ -7,7 +7,8 @@ const space = /[\s\u2800\u3164]+/g;
 const pictograph =
   '(?![©®™])[\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\p{Regional_Indicator}\\ufe0f\\u20e3\\u200d]';
 const pictographsAtStart = new RegExp(`^(?:${pictograph}|\\s)+`, 'u');
-const pictographsAtEnd = new RegExp(`(?:${pictograph}|\\s)+$`, 'u');
+// Looked for from the beginning of a run only: from each of its places, a long run in the middle of a name takes minutes.
+const pictographsAtEnd = new RegExp(`(?<!${pictograph}|\\s)(?:${pictograph}|\\s)+$`, 'u');
 
 /** Text of several lines with what cannot be seen removed, line feeds as line endings, and no blank ends. */
 export function cleanText(text: string): string {

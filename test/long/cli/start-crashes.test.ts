@@ -1,66 +1,18 @@
-import { writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { serverPid } from '../shared/platform/mongo-server/support/embedded.ts';
-import {
-  databaseProcesses,
-  launch,
-  newDataFolder,
-  removeDataFolder,
-  run,
-  type SlipwayProcess,
-} from '../support/slipway-process.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { demoListings, liveListings, shows, useKeptFolder } from '../../cli/support/kept-folder.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 
-// One data folder for all: each test begins on what the one before has left of it.
-let folder: string;
-const processes: SlipwayProcess[] = [];
+// Each test begins on what the one before has left.
+const { start, databasePid, databases, importOne } = useKeptFolder();
 
-beforeAll(async () => {
-  folder = await newDataFolder();
-});
-afterEach(() => Promise.all(processes.splice(0).map((each) => each.kill('SIGTERM'))));
-afterAll(() => removeDataFolder(folder, processes));
+const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).toEqual([]), 20_000);
 
-function start(...options: string[]): SlipwayProcess {
-  const started = launch(['start', ...options], folder);
-  processes.push(started);
-  return started;
-}
-
-async function importOne(name: string): Promise<void> {
-  const file = path.join(folder, `${name}.jsonl`);
-  await writeFile(file, JSON.stringify({ name, url: `${name}.example` }));
-  expect((await run(['import', file], folder)).out).toContain('1 created');
-}
-
-async function liveListings(address: string): Promise<number> {
-  const response = await fetch(`${address}/api/v1/site`);
-  expect(response.status).toBe(200);
-  const site: { live_listings: number } = await response.json();
-  return site.live_listings;
-}
-
-const shows = (address: string, slug: string) =>
-  vi.waitFor(async () => expect((await fetch(`${address}/api/v1/listings/${slug}`)).status).toBe(200), 20_000);
-
-const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databaseProcesses(folder)).toEqual([]), 20_000);
-
-const demoListings = 50;
 const filling = 'Filling in the demo catalogue';
 
 describe('on an empty folder', () => {
-  test('a signal during the start stops what has been started so far', async () => {
-    const slipway = start();
-    await slipway.said('The database is ready');
-    expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
-    expect(slipway.output()).not.toContain('Slipway runs at');
-    expect(await databaseProcesses(folder)).toEqual([]);
-  });
-
   test('two starts at once fill in the demo catalogue once, also when the one that does it is killed', async () => {
-    const both = [start(), start('--role=web')];
+    const both = [start(), start(['--role=web'])];
     const [seeder, other] = await Promise.race(
       both.map(async (one, index) => {
         await one.said(filling);
@@ -78,7 +30,7 @@ describe('kill -9', () => {
     const first = start();
     expect(await liveListings(await first.address())).toBe(demoListings);
     await importOne('quillhammer');
-    process.kill(await serverPid(folder), 'SIGKILL');
+    process.kill(await databasePid(), 'SIGKILL');
     expect(await first.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
 
     const second = start();
@@ -90,8 +42,9 @@ describe('kill -9', () => {
   });
 
   test('of Slipway alone takes its database down with it, or the next start takes it over', async () => {
-    await start().address();
-    await processes[0]?.kill('SIGKILL');
+    const first = start();
+    await first.address();
+    await first.kill('SIGKILL');
     const second = start();
     expect(await liveListings(await second.address())).toBe(demoListings + 1);
     await second.kill('SIGKILL');
@@ -101,10 +54,10 @@ describe('kill -9', () => {
   test('of the database alone is mended: it is started again and the site answers', async () => {
     const slipway = start();
     const address = await slipway.address();
-    const killed = await serverPid(folder);
+    const killed = await databasePid();
     process.kill(killed, 'SIGKILL');
     await slipway.said('The database has stopped by itself');
-    await vi.waitFor(async () => expect(await serverPid(folder)).not.toBe(killed), 20_000);
+    await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
     await importOne('tidewren');
     await shows(address, 'tidewren');
     // A page that is asked for directly can be seen before lists have taken the change in.
@@ -113,8 +66,7 @@ describe('kill -9', () => {
 });
 
 test('a new public address has every page written again', async () => {
-  const slipway = launch(['start'], folder, { PUBLIC_URL: 'https://directory.example' });
-  processes.push(slipway);
+  const slipway = start([], { PUBLIC_URL: 'https://directory.example' });
   const address = await slipway.address('on this machine');
   await vi.waitFor(async () => {
     for (const page of ['/', '/categories', '/products/quillhammer']) {
@@ -128,7 +80,7 @@ test('a new public address has every page written again', async () => {
 test.each(['SIGTERM', 'SIGINT'] as const)('%s stops Slipway and its database in order', async (signal) => {
   const slipway = start();
   await slipway.address();
-  expect(await databaseProcesses(folder)).not.toEqual([]);
+  expect(await databases()).not.toEqual([]);
   expect(await slipway.kill(signal)).toMatchObject({ code: 0, signal: null, err: '' });
-  expect(await databaseProcesses(folder)).toEqual([]);
+  expect(await databases()).toEqual([]);
 });

@@ -1,0 +1,72 @@
+import { spawnSync } from 'node:child_process';
+import { chmod, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../support/temporary-folder.ts';
+
+const program = path.resolve('.ci/run');
+
+/** Runs the CI's script with an `npm` that does nothing but note its calls, speak and end as it is told. */
+async function runWith({
+  ci = '',
+  quick = '',
+  long = '',
+}): Promise<{ code: number | null; lines: string[]; calls: string }> {
+  const folder = await temporaryFolder();
+  const calls = path.join(folder, 'calls.txt');
+  const npm = `#!/bin/sh
+echo "$*" >> '${calls}'
+case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:long') ${long};; esac`;
+  // What the machine may lack is there already: nothing is installed by a test.
+  for (const [name, text] of [
+    ['npm', npm],
+    ['chromium', '#!/bin/sh'],
+    ['python3', '#!/bin/sh'],
+  ] as const) {
+    await writeFile(path.join(folder, name), text);
+    await chmod(path.join(folder, name), 0o755);
+  }
+  const { status, stdout } = spawnSync('bash', [program], {
+    env: { ...process.env, PATH: `${folder}:${process.env.PATH}` },
+    encoding: 'utf8',
+  });
+  return { code: status, lines: stdout.trim().split('\n'), calls: await readFile(calls, 'utf8') };
+}
+
+test('runs npm ci, npm test and the long tests, and ends with the sum of both', async () => {
+  const { code, lines, calls } = await runWith({
+    quick: 'echo "40 passed, 0 failed, 1 skipped"',
+    long: 'echo "2 passed, 0 failed"',
+  });
+  expect(calls).toBe('ci\ntest\nrun test:long\n');
+  expect(lines.at(-1)).toBe('42 passed, 0 failed, 1 skipped');
+  expect(code).toBe(0);
+});
+
+test.each([
+  [
+    'a quick test fails',
+    { quick: 'echo "3 passed, 2 failed"; exit 1', long: 'echo "2 passed, 0 failed"' },
+    '5 passed, 2 failed',
+  ],
+  [
+    'a long test fails',
+    { quick: 'echo "3 passed, 0 failed"', long: 'echo "1 passed, 1 failed"; exit 1' },
+    '4 passed, 1 failed',
+  ],
+  [
+    'a run fails that counts no failure',
+    { quick: 'echo "3 passed, 0 failed"; exit 1', long: 'echo "2 passed, 0 failed"' },
+    '5 passed, 1 failed',
+  ],
+  ['a run says no result', { quick: 'echo "3 passed, 0 failed"', long: 'echo killed' }, '3 passed, 1 failed'],
+  [
+    'nothing can be installed',
+    { ci: 'exit 1', quick: 'echo "3 passed, 0 failed"', long: 'exit 127' },
+    '0 passed, 2 failed',
+  ],
+])('fails and says so when %s', async (_what, given, last) => {
+  const { code, lines } = await runWith(given);
+  expect(lines.at(-1)).toBe(last);
+  expect(code).toBe(1);
+});

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { projectsOf, sortTestFiles } from '../support/run/test-projects.ts';
+
+/** The projects of a test file with this text. */
+function projectsOfText(text: string): string[] {
+  const file = 'test/shared/kernel/made-up.test.ts';
+  return projectsOf(file, (asked) => (asked === file ? text : readFileSync(asked, 'utf8')));
+}
+
+test.each([
+  ['only rules', `import { slugOf } from '../../../shared/kernel/text/slug.ts';`, ['unit']],
+  ['the database', `import { useDatabase } from '../../support/database.ts';`, ['database']],
+  ['a helper that uses the database', `import {\n useDraftSite,\n} from '../../support/draft-site.ts';`, ['database']],
+  ['a helper without a name for it', `import '../../support/running-site.ts';`, ['database']],
+  ['the site that readers share', `import { describeReading } from '../../support/shared-site.ts';`, ['browser']],
+  ['processes beside the database', `import 'node:child_process'; import '../../support/database.ts';`, ['process']],
+  ['two sizes', `import { atDepth } from '../../support/depth.ts';`, ['unit', 'long']],
+])('a file that imports %s runs where that is', (_what, text, projects) => {
+  expect(projectsOfText(text)).toEqual(projects);
+});
+
+test('a file of the long folder runs in the long run alone', async () => {
+  const { long, unit, database, browser, process } = await sortTestFiles();
+  const longOnly = long.filter((file) => file.startsWith('test/long/'));
+  expect(longOnly.length).toBeGreaterThan(0);
+  expect([unit, database, browser, process].flat().filter((file) => longOnly.includes(file))).toEqual([]);
+});

@@ -1,0 +1,34 @@
+import type { Reporter, TestModule } from 'vitest/node';
+import { slowest, type Timed } from './slowest.ts';
+
+/** Says at the end of a run which files and which tests took longest, and how long the files of each project took together. */
+export default class SlowestReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    const files = modules.map((file) => ({ name: `${file.project.name} ${file.relativeModuleId}`, ms: fileMs(file) }));
+    const projects = Object.entries(Object.groupBy(modules, ({ project }) => project.name)).map(
+      ([name, those = []]) => ({
+        name: `${name}, ${those.length} files`,
+        ms: those.reduce((sum, file) => sum + fileMs(file), 0),
+      }),
+    );
+    console.log(
+      [
+        ...slowest('projects', projects),
+        ...slowest('files', files),
+        ...slowest('tests', modules.flatMap(testsOf)),
+      ].join('\n'),
+    );
+  }
+}
+
+/** With what comes before its tests: the environment, its imports, its hooks. */
+function fileMs(file: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = file.diagnostic();
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+}
+
+const testsOf = (file: TestModule): Timed[] =>
+  [...file.children.allTests()].map((test) => ({
+    name: `${file.relativeModuleId} > ${test.fullName}`,
+    ms: test.diagnostic()?.duration ?? 0,
+  }));

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '../../..');
+const imported = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*'([^']+)'/g;
+
+/** The groups that test files run in. What each has is in vitest.config.ts. */
+export type ProjectName = 'unit' | 'database' | 'browser' | 'process' | 'long';
+
+/** The first rule that holds for a file, or for a file of test/ that it imports, says where it runs. No file is named anywhere. */
+const rules: readonly { project: ProjectName; imports: RegExp }[] = [
+  { project: 'browser', imports: /^test\/support\/shared-site\.ts$/ },
+  { project: 'process', imports: /^node:child_process$|^shared\/platform\/(mongo-server|browser)\// },
+  { project: 'database', imports: /^test\/support\/database\.ts$/ },
+];
+
+/** What the long run has as well: tests that know another size, and every step of the embedded database. */
+const hasDepth = /^test\/support\/depth\.ts$/;
+const ofDatabaseServer = 'test/shared/platform/mongo-server/';
+
+/** Every test file of the repository, as paths from its root, by the projects that it runs in. */
+export async function sortTestFiles(): Promise<Record<ProjectName, string[]>> {
+  const sorted: Record<ProjectName, string[]> = { unit: [], database: [], browser: [], process: [], long: [] };
+  for await (const file of glob('test/**/*.test.ts', { cwd: root }))
+    for (const project of projectsOf(file)) sorted[project].push(file);
+  return sorted;
+}
+
+type Read = (file: string) => string;
+const readSource: Read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+/** The projects of one test file. Files are paths from the root of the repository; `read` gives the text of one. */
+export function projectsOf(file: string, read = readSource): ProjectName[] {
+  if (file.startsWith('test/long/')) return ['long'];
+  const names = [...importsOf(file, read)];
+  const does = (imports: RegExp): boolean => names.some((name) => imports.test(name));
+  const project = rules.find(({ imports }) => does(imports))?.project ?? 'unit';
+  return does(hasDepth) || file.startsWith(ofDatabaseServer) ? [project, 'long'] : [project];
+}
+
+/** What a file imports, directly or by way of other files of test/: paths from the root, and names of libraries. */
+function importsOf(file: string, read: Read, seen = new Set<string>()): Set<string> {
+  for (const [, name = ''] of read(file).matchAll(imported)) {
+    const target = name.startsWith('.') ? path.posix.join(path.posix.dirname(file), name) : name;
+    if (seen.has(target)) continue;
+    seen.add(target);
+    if (target.startsWith('test/') && target.endsWith('.ts')) importsOf(target, read, seen);
+  }
+  return seen;
+}

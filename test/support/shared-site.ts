@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, describe, expect } from 'vitest';
+import { seedDemo } from '../../demo/seed-demo.ts';
+import { dataRevision } from '../../shared/change/change-feed.ts';
+import { describeWithBrowser, type InBrowser } from './browser.ts';
+import { now } from './clock.ts';
+import { connectDatabase } from './database.ts';
+import { type RunningSite, startSite } from './running-site.ts';
+
+/** The demo site of this process. Files that only read it share it; it ends with the process. */
+const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
+let starting: Promise<unknown> | undefined;
+
+/** A group of tests that only read a running Slipway with the demo catalogue, which other files read too. */
+export function describeReadingSite(title: string, tests: (site: RunningSite) => void): void {
+  describe(title, () => tests(useSharedSite()));
+}
+
+/** The same with a real browser. */
+export function describeReading(title: string, tests: (inBrowser: InBrowser) => void): void {
+  describeWithBrowser(title, useSharedSite, tests);
+}
+
+/** Fails the file that changes what the others read, or has the site fail. */
+function useSharedSite(): RunningSite {
+  let before: number;
+  beforeAll(async () => {
+    starting ??= startDemoSite();
+    await starting;
+    before = dataRevision();
+  });
+  afterAll(() => {
+    expect(dataRevision(), 'changes by a file that only reads').toBe(before);
+    expect(site.faults.splice(0)).toEqual([]);
+    expect(site.clock.now).toEqual(now);
+  });
+  return site;
+}
+
+async function startDemoSite(): Promise<void> {
+  await connectDatabase();
+  await seedDemo(now);
+  await startSite(site, 'test-build');
+}
