@@ -69,10 +69,17 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
       ...(hasKeys(operation.queryInput) && { query: z.object(operation.queryInput) }),
       ...(operation.idempotent && { header: idempotencyHeader }),
     },
-    ...(operation.bodyInput !== undefined && {
-      requestBody: { content: { 'application/json': { schema: z.strictObject(operation.bodyInput) } } },
-    }),
+    ...(operation.bodyInput !== undefined && { requestBody: requestBody(operation.bodyInput) }),
     responses: { [`${operation.status}` as '200']: success(operation), ...failureResponses(operation) },
+  };
+}
+
+/** A body may be left out where an empty one would do. */
+function requestBody(shape: NonNullable<Operation['bodyInput']>) {
+  const schema = z.strictObject(shape);
+  return {
+    ...(!schema.safeParse({}).success && { required: true }),
+    content: { 'application/json': { schema } },
   };
 }
 
