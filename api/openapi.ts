@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Scope } from '../shared/identity/account/scopes.ts';
-import { withoutSafeIntegerBounds } from './json-schema.ts';
+import { withoutNoise, withoutSafeIntegerBounds } from './json-schema.ts';
 import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';
 
@@ -53,7 +53,7 @@ export function openApiDocument(operations: readonly Operation[], { serverUrl, s
       paths,
       ...(signedIn && { components: { securitySchemes: securitySchemes(serverUrl) } }),
     },
-    { override: withoutSafeIntegerBounds },
+    { override: (part) => (part.io === 'input' ? withoutNoise(part) : withoutSafeIntegerBounds(part)) },
   );
 }
 

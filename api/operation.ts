@@ -15,6 +15,9 @@ export const operationTags = [
 ] as const;
 export type OperationTag = (typeof operationTags)[number];
 
+/** What an operation touches outside of this directory: nothing, websites that it has read, or people that it has mailed. */
+type Reach = 'nothing' | 'websites' | 'people';
+
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
@@ -53,6 +56,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   budget?: Budget;
   /** Whether it addresses one record that may be missing (404 is declared). */
   mayBeMissing?: boolean;
+  /** `nothing` unless said otherwise. */
+  reaches?: Reach;
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
@@ -70,6 +75,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   location: ((output: never) => string) | undefined;
   budget: Budget;
   mayBeMissing: boolean;
+  reaches: Reach;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
 }
@@ -101,5 +107,6 @@ export function defineOperation<
     location: definition.location,
     budget: definition.budget ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     mayBeMissing: definition.mayBeMissing ?? false,
+    reaches: definition.reaches ?? 'nothing',
   };
 }
