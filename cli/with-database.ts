@@ -4,7 +4,7 @@ import { type Environment, readEnvironment } from '../shared/platform/environmen
 import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
-import { runningWebAddress } from './web-address.ts';
+import { runningWebAddress } from './running-note.ts';
 
 export interface CommandContext {
   now: () => Date;
@@ -16,7 +16,7 @@ export interface CommandContext {
 export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const environment = readEnvironment();
   const running = await runningWebAddress(environment.dataDir);
-  setSiteAddress(environment.publicUrl ?? running ?? `http://localhost:${environment.port ?? defaultPort}`);
+  setSiteAddress(environment.publicUrl ?? running?.url ?? `http://localhost:${environment.port ?? defaultPort}`);
   setAllowedHosts(environment.crawlAllowHosts);
   const database = await openDatabase(environment, (line) => console.log(line));
   try {

@@ -6,10 +6,14 @@ const listeners = new Set<ChangeListener>();
 const announced = new Set<string>();
 const announcedKept = 10_000;
 let revision = 1;
+let last: Pick<Change, '_id' | 'at'> | undefined;
 let queue: Promise<void> = Promise.resolve();
 
 /** Number of changes that this process has taken in. Whatever was read at another revision may be out of date. */
 export const dataRevision = (): number => revision;
+
+/** The change that this process took in last, with every one before it; undefined when there was none since its start. */
+export const lastChangeTakenIn = (): Pick<Change, '_id' | 'at'> | undefined => last;
 
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
@@ -40,6 +44,7 @@ async function takeIn(change: Change): Promise<void> {
     await Promise.all([...listeners].map((listener) => listener(change)));
   } finally {
     if (change.body.room !== 'api-key') revision += 1; // no answer shows them
+    last = { _id: change._id, at: change.at };
   }
 }
 
