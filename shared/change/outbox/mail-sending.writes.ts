@@ -19,6 +19,12 @@ export interface MailServer {
   report: (problem: Error) => void;
 }
 
+/** What the operator is told of a mail that nobody will get: where it leads, and the code that it has. */
+interface Told {
+  link?: string;
+  code?: string;
+}
+
 const silent = () => undefined;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const mailsAtOnce = 50;
@@ -36,17 +42,17 @@ export const hasMailServer = (): boolean => server.smtpUrl !== undefined;
 
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves and is then sent in the background; what the
- * server could not take now is tried again by a job. `link` is what the mail is about, said to the operator where there is no
- * mail server. Throws a ZodError for an address or subject that cannot be.
+ * server could not take now is tried again by a job. Where there is no mail server, the operator is told what the mail is about. Throws a ZodError for an address or subject that cannot be.
  */
-export async function sendMail({ link, ...mail }: NewMail & { link?: string }, now = new Date()): Promise<void> {
+export async function sendMail({ link, code, ...mail }: NewMail & Told, now = new Date()): Promise<void> {
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
   if (!isNew) return;
   // A transaction that is run again must neither send nor say anything twice.
   await afterCommit(() => {
     if (hasServer) inBackground(deliver(mail.key, now));
-    else if (link !== undefined) server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
+    else if (link !== undefined)
+      server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}${code ? `\n  Code: ${code}` : ''}`);
   });
 }
 

@@ -30,7 +30,12 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
   const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
   const { name } = await readSettings();
   const link = absoluteUrl(invitePath(token));
-  const mail = inviteMail(domainOf(draft.url) ?? 'a product', name, link);
+  const { value: productName } = draft.fields.name;
+  const product = {
+    name: typeof productName === 'string' ? productName : null,
+    host: domainOf(draft.url) ?? new URL(draft.url).host,
+  };
+  const mail = inviteMail(product, name, link);
   await sendMail({ to: invite.email, ...mail, key: `invite-${invite._id}`, link }, now);
   return invite;
 }
