@@ -15,9 +15,9 @@ interface OpenApiOptions {
 }
 
 const scopeMeanings: Record<Scope, string> = {
-  'account:read': 'Read your account, drafts, listings, claims and orders',
-  'listings:write': 'Create and change drafts, listings and claims',
-  'orders:write': 'Price orders and create checkout links',
+  'account:read': 'Read your account, drafts and listings',
+  'listings:write': 'Create and change drafts and listings',
+  'orders:write': 'For orders, which cannot be made here yet',
 };
 
 const failures: Record<number, string> = {

@@ -26,7 +26,7 @@ export async function editSubmittedListing(
   now: Date,
   session: ClientSession,
 ): Promise<ChangeBody | undefined> {
-  requireFit(wanted);
+  requireFit(wanted, namelessness(wanted));
   const listing = await ListingModel.findOne({ _id: listingId }, null, { session }).lean<ListingRecord>().exec();
   if (listing === null) return undefined;
   return saveContent(listing, changedContent(before, wanted.content), ids, now, session);
@@ -47,20 +47,24 @@ export async function saveContent(
 }
 
 /**
- * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks its name, else `invalid_parameter`,
- * naming every field with its limit.
+ * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks what is `missing`, else
+ * `invalid_parameter`, naming every field with what to send.
  */
-export function requireFit({ content, problems }: ContentReading): void {
-  const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
-  const nameless: FieldProblem[] = isNamed
-    ? []
-    : [{ field: 'fields.name', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
-  const all = [...nameless, ...problems];
+export function requireFit({ problems }: ContentReading, missing: readonly FieldProblem[]): void {
+  const all = [...missing, ...problems];
   if (all.length === 0) return;
   const fields = all.map(({ field }) => `\`${field}\``).join(', ');
   throw problems.length === 0
     ? new SlipwayError('draft_incomplete', `A listing needs more than the draft has: ${fields}.`, all)
     : new SlipwayError('invalid_parameter', `The draft has values that a listing cannot take: ${fields}.`, all);
+}
+
+/** What is saved as a listing already may lose anything but its name. */
+function namelessness({ content, problems }: ContentReading): FieldProblem[] {
+  const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
+  return isNamed
+    ? []
+    : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
 }
 
 function counting(first: number): () => number {

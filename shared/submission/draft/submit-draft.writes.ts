@@ -10,6 +10,7 @@ import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
+import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { saveFounders } from './draft-founders.writes.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
@@ -38,7 +39,7 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
     const draft = await draftInTransaction({ _id: id, account_id: accountId }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
-    requireFit(reading);
+    requireFit(reading, missingToSubmit(draft));
     const saved = await saveListing(draft, reading.content, listingId, ids, now, session);
     const after = { ...draft, listing_id: saved.listingId, updated_at: now };
     await saveDraft(draft, after, session);
