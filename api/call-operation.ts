@@ -1,6 +1,7 @@
+import type { z } from 'zod';
 import { countedRevision, dataRevision } from '../shared/change/change-feed.ts';
 import { FreshCache } from '../shared/change/fresh-cache.ts';
-import { SlipwayError } from '../shared/kernel/errors.ts';
+import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import type { Call, OperationContext } from './context.ts';
@@ -39,13 +40,19 @@ const answers = runtimeState(() => new FreshCache<Answer>(keptCharacters, ({ jso
  * Throws SlipwayError when the input or the call is wrong; anything else thrown is a fault of ours.
  */
 export async function callOperation(operation: Operation, sent: unknown, call: Call): Promise<Answer> {
-  return performOperation(operation, sent, await admit(operation, call));
+  return performOperation(operation, sent, await admit(operation, call), call.alsoTaken);
 }
 
 /** The same for a call that has been let through: transports that read a body do so in between. */
-export async function performOperation(operation: Operation, sent: unknown, admission: Admission): Promise<Answer> {
+export async function performOperation(
+  operation: Operation,
+  sent: unknown,
+  admission: Admission,
+  alsoTaken?: readonly string[],
+): Promise<Answer> {
   const parsed = operation.input.safeParse(sent);
-  if (!parsed.success) throw invalidInput(operation, parsed.error.issues, sent);
+  if (!parsed.success)
+    throw invalidInput(inputProblems(parsed.error.issues, operation.input, sent, alsoTaken), parsed.error.issues);
   if (isPublicRead(operation)) return publicRead(operation, parsed.data, admission.context);
   if (operation.method === 'GET') return handle(operation, parsed.data, admission.context);
   return write(operation, parsed.data, admission);
@@ -76,8 +83,7 @@ async function handle(operation: Operation, input: unknown, context: OperationCo
   return new Answer(await operation.handle(input as never, context));
 }
 
-function invalidInput(operation: Operation, issues: Parameters<typeof inputProblems>[0], sent: unknown): SlipwayError {
-  const problems = inputProblems(issues, operation.input, sent);
+function invalidInput(problems: FieldProblem[], issues: readonly z.core.$ZodIssue[]): SlipwayError {
   const unknown = issues.every((issue) => issue.code === 'unrecognized_keys');
   const fields = problems.map((problem) => `\`${problem.field}\``).join(', ');
   return new SlipwayError(

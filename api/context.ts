@@ -25,4 +25,6 @@ export interface Call extends OperationContext {
   credentials?: Credentials | undefined;
   /** Makes retries safe; quoted or bare, not checked yet. */
   idempotencyKey?: string | undefined;
+  /** Names that the transport takes beside those of the input: for hints about misspelt ones. */
+  alsoTaken?: readonly string[] | undefined;
 }

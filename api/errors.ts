@@ -52,7 +52,15 @@ export interface Problem {
   status: number;
   detail: string;
   code: ErrorCode | TransportCode;
-  errors: { pointer: string; field: string; detail: string; limit?: unknown; actual?: number; fix?: string }[];
+  errors: {
+    pointer: string;
+    field: string;
+    code?: string;
+    detail: string;
+    limit?: unknown;
+    actual?: number;
+    fix?: string;
+  }[];
   request_id: string;
 }
 

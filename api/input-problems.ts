@@ -7,22 +7,37 @@ import { inputJsonSchema } from './json-schema.ts';
 type Issue = z.core.$ZodIssue;
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
-/** Says what is wrong with an input in the caller's words: which field, which limit, what to send instead. */
-export function inputProblems(issues: readonly Issue[], input: z.ZodType, sent: unknown): FieldProblem[] {
+/**
+ * Says what is wrong with an input in the caller's words: which field, which limit, what to send instead. `alsoTaken` are names that
+ * the transport takes beside those of the input.
+ */
+export function inputProblems(
+  issues: readonly Issue[],
+  input: z.ZodType,
+  sent: unknown,
+  alsoTaken: readonly string[] = [],
+): FieldProblem[] {
   const schema = inputJsonSchema(input);
+  const known = (path: readonly PropertyKey[]) => [
+    ...knownNames(schema, path),
+    ...(path.length === 0 ? alsoTaken : []),
+  ];
   return issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
-      ? unknownProperties(issue.keys, issue.path, schema)
+      ? unknownProperties(issue.keys, issue.path, known(issue.path))
       : [fieldProblem(issue, schema, sent)],
   );
 }
 
 const shownOfUnknownName = 60;
 
-function unknownProperties(keys: readonly string[], path: readonly PropertyKey[], schema: JsonSchema): FieldProblem[] {
-  const known = Object.keys(schemaAt(schema, path)?.properties ?? {});
+function unknownProperties(
+  keys: readonly string[],
+  path: readonly PropertyKey[],
+  known: readonly string[],
+): FieldProblem[] {
   return keys.slice(0, 10).map((key) => {
-    const hint = nearestName(key, known);
+    const hint = nearestName(key, known) ?? relatedName(key, known);
     return {
       field: fieldName([...path, key.slice(0, shownOfUnknownName)]),
       detail: 'is not a known property',
@@ -31,6 +46,28 @@ function unknownProperties(keys: readonly string[], path: readonly PropertyKey[]
     };
   });
 }
+
+/** Names of the properties at a place of the input; of a record, those that its keys may have. */
+function knownNames(schema: JsonSchema, path: readonly PropertyKey[]): string[] {
+  const { properties, propertyNames } = schemaAt(schema, path) ?? {};
+  if (properties !== undefined) return Object.keys(properties);
+  return (isSchema(propertyNames) ? (propertyNames.enum ?? []) : []).filter((name) => typeof name === 'string');
+}
+
+/** The known name that is a word of the one sent or has it for a word, or abbreviates it: `slug` of `listing_slug`, `q` of `query`. */
+function relatedName(sent: string, known: readonly string[]): string | undefined {
+  const names = known.filter((name) => hasWord(sent, name) || hasWord(name, sent));
+  return names.at(0) ?? known.find((name) => abbreviates(name, sent) || abbreviates(sent, name));
+}
+
+const hasWord = (name: string, word: string): boolean => wordsOf(name).includes(word.toLowerCase());
+const wordsOf = (name: string): string[] =>
+  name
+    .replace(/([a-z])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[^a-z0-9]+/);
+const abbreviates = (short: string, long: string): boolean =>
+  short.length === 1 && long.toLowerCase().startsWith(short);
 
 function fieldProblem(issue: Issue, schema: JsonSchema, sent: unknown): FieldProblem {
   const field = schemaAt(schema, issue.path);
@@ -105,7 +142,7 @@ function limitOf(field: JsonSchema): FieldProblem['limit'] {
   if (field.minimum !== undefined && field.maximum !== undefined) {
     return `${field.minimum}-${field.maximum}`;
   }
-  return field.maxLength ?? field.maxItems ?? field.pattern;
+  return field.maxLength ?? field.maxItems ?? (field.format === undefined ? field.pattern : undefined);
 }
 
 function sizeOf(value: unknown, field: JsonSchema | undefined): number | undefined {

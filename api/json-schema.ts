@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { withParts } from './schema-parts.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -8,11 +9,19 @@ export function withoutSafeIntegerBounds({ jsonSchema }: { jsonSchema: JsonSchem
   if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
 }
 
-/** The JSON Schema of an operation's input, with its descriptions. Patterns that a format says in one word are left out. */
+/** Formats of which the pattern is as long as it is plain. */
+const spokenFormats: readonly unknown[] = ['date', 'uuid'];
+
+/** Takes out of an input what says nothing to its reader: bounds of a double, and patterns of what a format says in one word. */
+export function withoutNoise({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  withoutSafeIntegerBounds({ jsonSchema });
+  if (spokenFormats.includes(jsonSchema.format)) delete jsonSchema.pattern;
+}
+
+/** The JSON Schema of an operation's input, with its descriptions and the bounds that the OpenAPI file has. */
 export function inputJsonSchema(schema: z.ZodType): JsonSchema {
   const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
-    withoutSafeIntegerBounds({ jsonSchema });
-    if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
+    withoutNoise({ jsonSchema });
     foldNull(jsonSchema);
   };
   return withoutDialect(z.toJSONSchema(schema, { io: 'input', reused: 'inline', override }));
@@ -29,7 +38,7 @@ function foldNull(schema: JsonSchema): void {
 }
 
 const noMetadata = z.registry<never>();
-const bounds = [
+const bounds = new Set([
   'additionalProperties',
   'format',
   'maxItems',
@@ -41,18 +50,42 @@ const bounds = [
   'pattern',
   'propertyNames',
   'required',
-] as const;
+]);
 
 /**
- * The JSON Schema of an operation's output for a list of tools: names and types. Descriptions, names of shared parts, bounds, and
- * what is always there of what is only read are left out, because every assistant pays for the list before its first call.
+ * The JSON Schema of an operation's output for a list of tools: names and types, with the name of a shared part as its title.
+ * Descriptions, bounds, and what is always there of what is only read are left out, because every assistant pays for the list
+ * before its first call.
  */
 export function outputJsonSchema(schema: z.ZodType): JsonSchema {
-  const override = ({ jsonSchema }: { jsonSchema: JsonSchema }) => {
-    for (const bound of bounds) delete jsonSchema[bound];
-    foldNull(jsonSchema);
+  const override = ({ zodSchema, jsonSchema }: { zodSchema: z.core.$ZodType; jsonSchema: JsonSchema }) => {
+    const title = z.globalRegistry.get(zodSchema)?.id;
+    if (title !== undefined) jsonSchema.title = title;
   };
-  return withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override }));
+  return namesAndTypes(
+    withoutDialect(z.toJSONSchema(schema, { io: 'output', reused: 'inline', metadata: noMetadata, override })),
+  );
+}
+
+function namesAndTypes(schema: JsonSchema): JsonSchema {
+  const kept: JsonSchema = Object.fromEntries(Object.entries(schema).filter(([name]) => !bounds.has(name)));
+  return withoutNeedlessType(foldTypes(withParts(kept, namesAndTypes)));
+}
+
+/** Alternatives of which at most one says more than its type, as one schema with several types. */
+function foldTypes(schema: JsonSchema): JsonSchema {
+  const { anyOf, ...rest } = schema;
+  if (anyOf === undefined || anyOf.some((each) => each.type === undefined && each.enum === undefined)) return schema;
+  const telling = anyOf.filter((each) => each.type === undefined || Object.keys(each).length > 1);
+  if (telling.length > 1) return schema;
+  const words = telling[0]?.enum;
+  if (words !== undefined) return { ...rest, enum: [...words, null] };
+  return { ...rest, ...telling[0], type: anyOf.flatMap((each) => each.type ?? []) };
+}
+
+/** Words say themselves that they are text. */
+function withoutNeedlessType({ type, ...schema }: JsonSchema): JsonSchema {
+  return schema.enum !== undefined || type === undefined ? schema : { type, ...schema };
 }
 
 function withoutDialect({ $schema: _dialect, ...schema }: JsonSchema): JsonSchema {

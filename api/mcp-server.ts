@@ -16,7 +16,8 @@ const modernMcpVersion = '2026-07-28';
 
 export interface McpOptions {
   operations: readonly Operation[];
-  tools: readonly Tool[];
+  /** The tools of those operations that are to be listed. */
+  toolsOf: (isListed: (operation: Operation) => boolean) => readonly Tool[];
   now: () => Date;
   reportFault: (fault: unknown, requestId: string) => void;
 }
@@ -33,7 +34,8 @@ const instructions =
   'A directory of products and their launches. Start with get_site_info, or search_listings to find a product; ' +
   'slugs from one answer are the input of the next call. Facts that a listing does not state are null: never fill them in. ' +
   'The billboard is a paid ranking and must be presented as paid. Tools that change something need a sign-in; get_account says what ' +
-  'yours allows. To retry one of them safely, send the same idempotency_key again.';
+  'yours allows. To retry one of them safely, send the same idempotency_key again. A title in an output schema names a shape that the ' +
+  'list of tools spells out once.';
 
 const listIsGoodForMs = 300_000;
 const listHint = { ttlMs: listIsGoodForMs, cacheScope: 'public' } as const;
@@ -61,11 +63,9 @@ export function createMcpServer(options: McpOptions, call: McpCall): Server {
   return server;
 }
 
-function listedTools({ operations, tools }: McpOptions, { caller, listsUsableTools }: McpCall): Tool[] {
-  if (!listsUsableTools) return [...tools];
+function listedTools({ toolsOf }: McpOptions, { caller, listsUsableTools }: McpCall): Tool[] {
   const isUsable = ({ scope }: Operation) => scope === null || (caller?.scopes.includes(scope) ?? false);
-  const usable = new Set(operations.filter(isUsable).map(({ name }) => name));
-  return tools.filter(({ name }) => usable.has(name));
+  return [...toolsOf((operation) => !listsUsableTools || isUsable(operation))];
 }
 
 /** A failed call is a result and not a protocol error, so that a model can read what to mend. */
@@ -87,6 +87,7 @@ async function callTool(
       caller,
       address,
       idempotencyKey,
+      alsoTaken: operation.idempotent ? [idempotencyKeyInput] : [],
     });
     return {
       content: [{ type: 'text', text: json }],

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import { longestKey } from '../shared/identity/idempotency/idempotency.ts';
 import { inputJsonSchema, outputJsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
+import { spellOutOnce } from './spell-out-once.ts';
 
 type JsonSchema = z.core.JSONSchema.BaseSchema;
 
@@ -12,31 +13,56 @@ export const idempotencyKeyInput = 'idempotency_key';
 const idempotencyKeySchema = {
   type: 'string',
   maxLength: longestKey,
-  description: 'Any text of your choice. A retry with the same one has no second effect.',
+  description: 'Any text; makes a retry safe.',
 } as const;
 
 /**
- * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. What a read answers with is described
- * there; a write that answers with the same names the read in its description and repeats none of it.
+ * The MCP tools of the operations, in their order: same names, same descriptions, schemas inline. What an answer has in common with
+ * that of another tool is spelled out once in the list.
  */
 export function toolsOf(operations: readonly Operation[]): Tool[] {
-  const described = new Set(operations.filter(({ method }) => method === 'GET').map(({ output }) => output));
+  const outputs = outputSchemasOf(operations);
   return operations.map((operation) => ({
     name: operation.name,
     title: operation.summary,
     description: operation.description,
     inputSchema: inputSchemaOf(operation),
-    ...((operation.method === 'GET' || !described.has(operation.output)) && {
-      outputSchema: objectSchema(outputJsonSchema(operation.output)),
-    }),
+    ...outputs.get(operation.name),
     annotations: {
-      title: operation.summary,
-      readOnlyHint: operation.method === 'GET',
+      readOnlyHint: isRead(operation),
       destructiveHint: operation.method === 'DELETE',
-      idempotentHint: operation.method === 'GET' || operation.idempotent,
-      openWorldHint: false,
+      idempotentHint: isRead(operation) || operation.idempotent,
+      openWorldHint: operation.reaches !== 'nothing',
     },
   }));
+}
+
+/** Reads first: what a write answers with, the read that it names in its description has spelled out. */
+function outputSchemasOf(operations: readonly Operation[]): Map<string, Pick<Tool, 'outputSchema'>> {
+  const shorten = spellOutOnce();
+  const [reads, writes] = [operations.filter(isRead), operations.filter((operation) => !isRead(operation))];
+  return new Map(
+    [...reads, ...writes].map(({ name, output }) => [
+      name,
+      { outputSchema: objectSchema(shorten(outputJsonSchema(output))) },
+    ]),
+  );
+}
+
+const isRead = ({ method }: Operation): boolean => method === 'GET';
+
+/** The tools of chosen operations. Each choice is a list of its own, so that it spells out what it has; they are made once. */
+export function toolLists(
+  operations: readonly Operation[],
+): (isListed: (operation: Operation) => boolean) => readonly Tool[] {
+  const lists = new Map<string, readonly Tool[]>();
+  return (isListed) => {
+    const chosen = operations.filter(isListed);
+    const key = chosen.map(({ name }) => name).join();
+    const tools = lists.get(key) ?? toolsOf(chosen);
+    lists.set(key, tools);
+    return tools;
+  };
 }
 
 function inputSchemaOf({ input, idempotent }: Operation): Tool['inputSchema'] {

@@ -12,9 +12,9 @@ import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
 import { calledOperations } from './mcp-calls.ts';
 import { createMcpServer, type McpCall, type McpOptions } from './mcp-server.ts';
-import { toolsOf } from './mcp-tools.ts';
+import { toolLists } from './mcp-tools.ts';
 
-export interface McpEndpointOptions extends Omit<McpOptions, 'tools'> {
+export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
   /** Origins of browser clients that may call, besides our own. */
   allowedOrigins: () => readonly string[];
   /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
@@ -33,7 +33,7 @@ export function createMcpEndpoint({
   createServer,
   ...options
 }: McpEndpointOptions): (request: Request, address?: string) => Promise<Response> {
-  const mcp: McpOptions = { ...options, tools: toolsOf(options.operations) };
+  const mcp: McpOptions = { ...options, toolsOf: toolLists(options.operations) };
   const calls = new WeakMap<Request, McpCall>();
   const handler = createMcpHandler(
     createServer ?? (({ requestInfo }) => createMcpServer(mcp, (requestInfo && calls.get(requestInfo)) ?? {})),

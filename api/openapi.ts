@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Scope } from '../shared/identity/account/scopes.ts';
-import { withoutSafeIntegerBounds } from './json-schema.ts';
+import { withoutNoise, withoutSafeIntegerBounds } from './json-schema.ts';
 import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';
 
@@ -15,9 +15,9 @@ interface OpenApiOptions {
 }
 
 const scopeMeanings: Record<Scope, string> = {
-  'account:read': 'Read your account, drafts, listings, claims and orders',
-  'listings:write': 'Create and change drafts, listings and claims',
-  'orders:write': 'Price orders and create checkout links',
+  'account:read': 'Read your account, drafts and listings',
+  'listings:write': 'Create and change drafts and listings',
+  'orders:write': 'For orders, which cannot be made here yet',
 };
 
 const failures: Record<number, string> = {
@@ -53,7 +53,7 @@ export function openApiDocument(operations: readonly Operation[], { serverUrl, s
       paths,
       ...(signedIn && { components: { securitySchemes: securitySchemes(serverUrl) } }),
     },
-    { override: withoutSafeIntegerBounds },
+    { override: (part) => (part.io === 'input' ? withoutNoise(part) : withoutSafeIntegerBounds(part)) },
   );
 }
 
@@ -69,10 +69,17 @@ function describe(operation: Operation): ZodOpenApiOperationObject {
       ...(hasKeys(operation.queryInput) && { query: z.object(operation.queryInput) }),
       ...(operation.idempotent && { header: idempotencyHeader }),
     },
-    ...(operation.bodyInput !== undefined && {
-      requestBody: { content: { 'application/json': { schema: z.strictObject(operation.bodyInput) } } },
-    }),
+    ...(operation.bodyInput !== undefined && { requestBody: requestBody(operation.bodyInput) }),
     responses: { [`${operation.status}` as '200']: success(operation), ...failureResponses(operation) },
+  };
+}
+
+/** A body may be left out where an empty one would do. */
+function requestBody(shape: NonNullable<Operation['bodyInput']>) {
+  const schema = z.strictObject(shape);
+  return {
+    ...(!schema.safeParse({}).success && { required: true }),
+    content: { 'application/json': { schema } },
   };
 }
 

@@ -15,6 +15,9 @@ export const operationTags = [
 ] as const;
 export type OperationTag = (typeof operationTags)[number];
 
+/** What an operation touches outside of this directory: nothing, websites that it has read, or people that it has mailed. */
+type Reach = 'nothing' | 'websites' | 'people';
+
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
@@ -55,6 +58,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   mayBeMissing?: boolean;
   /** False where no answer shows votes, views or what is ranked by them: it is kept while only those change. */
   showsCounts?: boolean;
+  /** `nothing` unless said otherwise. */
+  reaches?: Reach;
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
@@ -73,6 +78,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   budget: Budget;
   mayBeMissing: boolean;
   showsCounts: boolean;
+  reaches: Reach;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
 }
@@ -105,5 +111,6 @@ export function defineOperation<
     budget: definition.budget ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
+    reaches: definition.reaches ?? 'nothing',
   };
 }

@@ -12,6 +12,7 @@ export const problemSchema = z
       z.object({
         pointer: z.string().describe('JSON pointer of the field.'),
         field: z.string(),
+        code: z.string().optional().describe('`required` where it is missing.'),
         detail: z.string(),
         limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
         actual: z.number().optional(),

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
-import { apiPath, mcpPath } from '../shared/kernel/address/paths.ts';
+import { apiPath, mcpPath, readinessPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
@@ -11,6 +11,7 @@ import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
+import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createImageServer } from './http/serve-image.ts';
@@ -27,6 +28,8 @@ import { createTrpcEndpoint } from './trpc.ts';
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const trpcPath = '/api/trpc';
+const healthPath = '/healthz';
+const neverCached = { 'Cache-Control': 'no-store' };
 
 export interface WebServerOptions {
   pages: PageCache;
@@ -100,7 +103,7 @@ function createPictureServer(shareImages: ShareImageServer, dataDir: string | un
   };
 }
 
-function createApi({ now, reportFault, createMcpServer }: WebServerOptions): Hono {
+function createApi({ pages, now, reportFault, createMcpServer }: WebServerOptions): Hono {
   const app = createPublicApi({ operations, now, reportFault });
   const mcp = createMcpEndpoint({
     operations,
@@ -112,7 +115,11 @@ function createApi({ now, reportFault, createMcpServer }: WebServerOptions): Hon
   const trpc = createTrpcEndpoint(trpcPath, now);
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
-  app.get('/healthz', (context) => context.json({ status: 'ok' }, 200, { 'Cache-Control': 'no-store' }));
+  app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
+  app.get(readinessPath, async (context) => {
+    const answer = await readiness(pages, now());
+    return context.json(answer, answer.status === 'ready' ? 200 : 503, neverCached);
+  });
   return app;
 }
 
@@ -124,7 +131,8 @@ function isApi(address: string): boolean {
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
     address === mcpPath ||
-    address === '/healthz'
+    address === healthPath ||
+    address === readinessPath
   );
 }
 

@@ -15,6 +15,7 @@ import {
   redactUrl,
   startMongoServer,
 } from '../shared/platform/mongo-server/mongo-server.ts';
+import { type RunningNote, runningNotes, shownSettings } from './running-note.ts';
 
 interface Finding {
   name: string;
@@ -42,13 +43,14 @@ async function examine(): Promise<Finding[]> {
   try {
     const environment = readEnvironment();
     const dataFolder = await dataFolderFindings(environment);
+    const running = await runningNotes(environment.dataDir);
     return [
       node,
-      ...settingsFindings(),
+      ...settingsFindings(running),
       drafterFinding(environment),
       await browserFinding(environment),
       ...dataFolder,
-      ...(await databaseFindings(environment)),
+      ...(await databaseFindings(environment, running)),
     ];
   } catch (problem) {
     if (!(problem instanceof EnvironmentError)) throw problem;
@@ -56,19 +58,23 @@ async function examine(): Promise<Finding[]> {
   }
 }
 
-function settingsFindings(): Finding[] {
-  return Object.entries(environmentSchema.shape).map(([name, schema]) => ({
-    name,
-    value: `${shownSetting(name)}  ${schema.description ?? ''}`,
-  }));
-}
-
-/** A setting as it may stand in a report that is sent to somebody for help. */
-function shownSetting(name: string): string {
-  const set = process.env[name];
-  if (set === undefined || set === '') return '(not set)';
-  if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
-  return name.endsWith('_URL') ? redactUrl(set) : set;
+/** Settings of the server that runs, else those that one started from here would have. */
+function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
+  const [server] = running;
+  const of =
+    server === undefined ? 'of this shell; no server runs here' : `of the server that runs (process ${server.pid})`;
+  const shown = server?.settings ?? shownSettings();
+  return [
+    ...running.map(({ role, pid }) => ({
+      name: 'Server',
+      value: `runs ${role === 'all' ? 'web and jobs' : role}, process ${pid}`,
+    })),
+    { name: 'Settings', value: of },
+    ...Object.entries(environmentSchema.shape).map(([name, schema]) => ({
+      name,
+      value: `${shown[name] ?? '(not set)'}  ${schema.description ?? ''}`,
+    })),
+  ];
 }
 
 function drafterFinding({ model: { apiKey, baseUrl, name } }: Environment): Finding {
@@ -108,7 +114,7 @@ function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
   ]);
 }
 
-function databaseFindings({ dataDir, mongodbUrl }: Environment): Promise<Finding[]> {
+function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonly RunningNote[]): Promise<Finding[]> {
   return brokenOr('Database', async () => {
     const server = await startMongoServer({ dataDir, url: mongodbUrl, say: (line) => console.log(line) });
     try {
@@ -120,6 +126,7 @@ function databaseFindings({ dataDir, mongodbUrl }: Environment): Promise<Finding
           value: `${probe.product} ${probe.version} (${server.kind}, ${server.role})`,
           hint: probe.hint,
         },
+        ...addressFindings(redactUrl(server.url), running),
         ability('Transactions', probe.transactions),
         ability('Change streams', probe.changeStreams),
       ];
@@ -127,6 +134,19 @@ function databaseFindings({ dataDir, mongodbUrl }: Environment): Promise<Finding
       await server.stop();
     }
   });
+}
+
+/** Where the database is, and where the server has its own if that is another one. */
+function addressFindings(examined: string, running: readonly RunningNote[]): Finding[] {
+  const others = new Set(running.map(({ database }) => database).filter((database) => database !== examined));
+  return [
+    { name: 'Address', value: examined },
+    ...[...others].map((database) => ({
+      name: 'Address',
+      value: `${database} (of the server that runs)`,
+      hint: 'Set MONGODB_URL here as it is set there: what is told of the database is of another one.',
+    })),
+  ];
 }
 
 /** What `examine` finds, or in words why it could not. */

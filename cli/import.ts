@@ -1,4 +1,5 @@
 import { type ArgsDef, defineCommand } from 'citty';
+import { readLatestChange } from '../shared/change/change.reads.ts';
 import { broughtNothing, describeReport } from '../shared/intake/import/describe-report.ts';
 import { describeFields } from '../shared/intake/import/field/import-fields.ts';
 import { fileFormats } from '../shared/intake/import/file/file-format.ts';
@@ -7,9 +8,11 @@ import { importFiles } from '../shared/intake/import/import-files.writes.ts';
 import type { ImportOptions } from '../shared/intake/import/import-options.ts';
 import { type ImportReport, problemLine, type RowProblem } from '../shared/intake/import/import-report.ts';
 import { countProgress } from './progress.ts';
+import { serverShows } from './wait-for-server.ts';
 import { withDatabase } from './with-database.ts';
 
 const problemsPrinted = 50;
+const shownWithinMs = 60_000;
 const interrupted = 130;
 const newStatuses = ['live', 'draft'] as const;
 
@@ -55,7 +58,12 @@ export const importCommand = defineCommand({
         rejects: given.rejects,
         limit: readLimit(given.limit),
       };
-      const report = await withDatabase(({ now }) => importWithProgress(given._, { ...options, now }));
+      const report = await withDatabase(async ({ now, environment }) => {
+        const startedAt = now();
+        const imported = await importWithProgress(given._, { ...options, now });
+        if (!options.dryRun) await tellWhenShown(startedAt, environment.dataDir);
+        return imported;
+      });
       process.exitCode = exitCodeOf(report, given.strict);
     } catch (problem) {
       if (!(problem instanceof ImportError)) throw problem;
@@ -64,6 +72,19 @@ export const importCommand = defineCommand({
     }
   },
 });
+
+/** The import is over when a server that runs beside it shows what it brought. */
+async function tellWhenShown(startedAt: Date, dataDir: string): Promise<void> {
+  const change = await readLatestChange(startedAt);
+  if (change === undefined) return; // nothing to show
+  const isShown = await serverShows(change, dataDir, shownWithinMs);
+  if (isShown === undefined) return;
+  console.log(
+    isShown
+      ? 'The running server shows it in lists and search; written pages follow.'
+      : `The running server has not shown it within ${shownWithinMs / 1000} s. It will, once it has read everything anew.`,
+  );
+}
 
 /** Imports files into the connected database; see importFiles. */
 export function runImport(files: readonly string[], options: ImportOptions): Promise<ImportReport> {

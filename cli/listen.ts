@@ -22,6 +22,12 @@ export async function listen(server: Server, host: string, chosen: number | unde
   throw new EnvironmentError(`${which} taken or not allowed. Set PORT to a free one, for example PORT=${example}.`);
 }
 
+/** Address at which a server that listens on an interface is reached from this machine. */
+export function localAddress(host: string, port: number): string {
+  if (host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
 function tryListen(server: Server, host: string, port: number): Promise<NodeJS.ErrnoException | undefined> {
   return new Promise((resolve) => {
     const failed = (problem: NodeJS.ErrnoException) => {

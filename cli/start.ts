@@ -21,13 +21,13 @@ import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
 import { configureRuntime } from '../shared/runtime.ts';
 import { adminLinkIfNone } from './admin-link.ts';
-import { listen, stopListening } from './listen.ts';
+import { listen, localAddress, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
+import { leaveNote, noteOfThisProcess, type RunningNote, takeNoteBack } from './running-note.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
-import { forgetWebAddress, noteWebAddress } from './web-address.ts';
 
 const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
@@ -102,6 +102,9 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
+  const note = noteOfThisProcess(role, database.server.url, running.now());
+  parts.defer(() => takeNoteBack(environment.dataDir, note));
+  await leaveNote(environment.dataDir, note);
   await compiled;
   signal.throwIfAborted();
   if (demo) await fillEmptyDirectory(running);
@@ -110,7 +113,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   parts.defer(() => watch.stop());
   await Promise.all([watch.ready, loadSiteApp()]);
   signal.throwIfAborted();
-  const port = role === 'jobs' ? undefined : await startWeb(running);
+  const port = role === 'jobs' ? undefined : await startWeb(running, note);
   signal.throwIfAborted();
   sayWhereItIs(port, environment.publicUrl);
   if (port !== undefined) await sayAdminLink(running);
@@ -130,8 +133,8 @@ function loadSearch({ log, signal }: Running): void {
   });
 }
 
-/** Starts the web server and gives its port. */
-async function startWeb({ environment, log, now, parts, cache }: Running): Promise<number> {
+/** Starts the web server, notes where it is and gives its port. */
+async function startWeb({ environment, log, now, parts, cache }: Running, note: RunningNote): Promise<number> {
   const server = createWebServer({
     pages: cache,
     now,
@@ -142,8 +145,10 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
-  parts.defer(() => forgetWebAddress(environment.dataDir));
-  await noteWebAddress(environment.dataDir, siteAddress());
+  await leaveNote(environment.dataDir, {
+    ...note,
+    web: { url: siteAddress(), local: localAddress(environment.host, port) },
+  });
   return port;
 }
 

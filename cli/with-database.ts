@@ -2,7 +2,7 @@ import { type Environment, readEnvironment } from '../shared/platform/environmen
 import { configureRuntime } from '../shared/runtime.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
-import { runningWebAddress } from './web-address.ts';
+import { runningWebAddress } from './running-note.ts';
 
 export interface CommandContext {
   now: () => Date;
@@ -15,7 +15,7 @@ export async function withDatabase<Result>(work: (context: CommandContext) => Pr
   const environment = readEnvironment();
   const running = await runningWebAddress(environment.dataDir);
   configureRuntime({
-    siteAddress: environment.publicUrl ?? running ?? `http://localhost:${environment.port ?? defaultPort}`,
+    siteAddress: environment.publicUrl ?? running?.url ?? `http://localhost:${environment.port ?? defaultPort}`,
     crawlAllowHosts: environment.crawlAllowHosts,
   });
   const database = await openDatabase(environment, (line) => console.log(line));

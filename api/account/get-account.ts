@@ -29,10 +29,9 @@ const accountAnswer = z.object({
   next_steps: z.array(z.string()),
 });
 
-const steps: Record<Scope, string> = {
+const steps: Partial<Record<Scope, string>> = {
   'account:read': 'See your drafts and listings: list_my_drafts, list_my_listings.',
   'listings:write': 'Submit a product by its website: submit_listing.',
-  'orders:write': 'Price an order before you buy: quote_order, with codes from list_products.',
 };
 
 export const getAccountOperation = defineOperation({
@@ -61,7 +60,7 @@ export const getAccountOperation = defineOperation({
         missing_scopes: ['orders:write'],
         rate_limits: [{ budget: 'reads', counts: 'credential', limit: 600, window_seconds: 60 }],
       },
-      next_steps: [steps['account:read'], steps['listings:write']],
+      next_steps: Object.values(steps),
     },
   },
   handle: async (_, context) => {
@@ -81,7 +80,7 @@ export const getAccountOperation = defineOperation({
         missing_scopes: scopes.filter((scope) => !caller.scopes.includes(scope)),
         rate_limits: limitsInForce(),
       },
-      next_steps: scopes.filter((scope) => caller.scopes.includes(scope)).map((scope) => steps[scope]),
+      next_steps: scopes.filter((scope) => caller.scopes.includes(scope)).flatMap((scope) => steps[scope] ?? []),
     };
   },
 });

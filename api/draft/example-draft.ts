@@ -50,6 +50,8 @@ export const exampleDraftSummary = {
   name: 'Fernleaf',
   completeness: 28,
   listing_id: null,
+  next_action: 'submit',
+  next_steps: exampleDraft.next_steps,
   created_at: '2026-11-18T12:00:00.000Z',
   updated_at: '2026-11-18T12:01:04.000Z',
 };

@@ -28,6 +28,7 @@ export const inviteCofounderOperation = defineOperation({
   }),
   status: 201,
   mayBeMissing: true,
+  reaches: 'people',
   example: {
     input: { id: exampleDraftId, email: 'kofi@fernleaf.example' },
     output: {

@@ -15,7 +15,7 @@ export const listMyDraftsOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   summary: 'List your drafts',
-  description: 'Lists your drafts, newest first, with status and completeness.',
+  description: 'Lists your drafts, newest first, with status, completeness and next steps.',
   queryInput: pageInput,
   output: z.object({ items: z.array(draftSummary), ...pageEnvelope }),
   example: { input: { per_page: 1 }, output: examplePage(exampleDraftSummary) },

@@ -21,9 +21,8 @@ export const submitDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Save a draft as your listing',
   description:
-    'Saves the draft as your listing, which is not published by that. Publish next with choose_free_listing, or with ' +
-    'create_checkout and the product `launch`. Again after edits it updates the same listing. Values over the limits of a listing ' +
-    'are refused, each by name.',
+    'Saves the draft as your listing, which is not published by that: choose_free_listing is next. Again after edits it updates ' +
+    'the same listing. What a listing needs and the draft lacks, and values over its limits, are refused, each by name.',
   pathInput: draftPathInput,
   output: z.object({
     listing_id: z.int(),

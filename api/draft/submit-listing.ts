@@ -18,11 +18,12 @@ export const submitListingOperation = defineOperation({
   scope: 'listings:write',
   idempotent: true,
   budget: 'submissions',
+  reaches: 'websites',
   summary: 'Submit a product by its website',
   description:
-    "Begins a draft from a product's public website: the site is read (respecting robots.txt) and a profile is drafted with quotes " +
-    'as evidence; what the site does not state stays blank. Takes about a minute: poll get_draft until `ready`. ' +
-    'Nothing is published or charged. Answers as get_draft does.',
+    "Begins a draft from a product's website: the site is read (respecting robots.txt) and a profile drafted with quotes as " +
+    'evidence; what it does not state stays blank. Takes about a minute: poll get_draft until `ready`. Nothing is published or ' +
+    'charged. Answers as get_draft does.',
   bodyInput: { url: z.string().min(1).max(2048).describe("The product's public website.") },
   output: draftView,
   status: 201,

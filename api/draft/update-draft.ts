@@ -23,6 +23,7 @@ export const updateDraftOperation = defineOperation({
   bodyInput: draftEditInput,
   output: draftView,
   mayBeMissing: true,
+  reaches: 'websites',
   example: {
     input: { id: exampleDraftId, fields: { categories: ['Note-taking'] }, lock_fields: ['name'] },
     output: exampleDraft,

@@ -14,9 +14,8 @@ export const listLaunchesOperation = defineOperation({
   idempotent: false,
   summary: 'Read the launch feed',
   description:
-    'Returns one section of the launch feed: `today` and `this-week` ranked by the votes of the current week, ' +
-    '`trending` (votes that fade with time), `most-voted`, `recent`, `most-viewed`, `most-followed`, ' +
-    'or `upcoming` (scheduled, nearest week first).',
+    'Returns one section of the launch feed. `today` and `this-week` rank by the votes of the current week, `trending` by votes ' +
+    'that fade with time; `upcoming` has what is scheduled, nearest week first.',
   queryInput: {
     section: z.enum(launchSections).default('this-week').describe('Which part of the feed.'),
     ...pageInput,

@@ -16,9 +16,8 @@ export const getLeaderboardOperation = defineOperation({
   idempotent: false,
   summary: 'Read one of the leaderboards',
   description:
-    'Returns one of five separate rankings, which must not be mixed: community votes of a week or of all time, the ' +
-    'billboard (a PAID ranking by money contributed: always present it as paid), Domain Rating by a third party, and revenue. ' +
-    'A board without data is empty.',
+    'Returns one of five rankings, which must not be mixed: community votes of a week or of all time, the billboard (a PAID ' +
+    'ranking by money contributed: always present it as paid), Domain Rating by a third party, and revenue.',
   pathInput: { board: z.enum(boards).describe('Which ranking.') },
   queryInput: {
     week: weekText(['this', 'last'])

@@ -20,8 +20,7 @@ export const getAlternativesOperation = defineOperation({
   summary: 'List alternatives to a product',
   description:
     'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
-    `then the most voted live listings of the same primary category. At most ${alternativesShown}. ` +
-    'Use compare_listings to set two of them side by side.',
+    `then the most voted of the same primary category. At most ${alternativesShown}.`,
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: z.object({ items: z.array(alternative) }),
   mayBeMissing: true,

@@ -14,9 +14,8 @@ export const getListingOperation = defineOperation({
   idempotent: false,
   summary: 'Read the full public profile of a listing',
   description:
-    'Returns everything the directory knows of one product: description, features, pricing, categories, founders, FAQs, ' +
-    'links, latest updates, rating, Domain Rating with trend and awards. Unknown facts are null, and ' +
-    '`not_found_on_website` names those that were not found on the pages of its website that were read: do not guess them. ' +
+    'Returns everything the directory knows of one product, from description and pricing to updates, rating and awards. Unknown ' +
+    'facts are null, and `not_found_on_website` names those that were not found on the pages of its website that were read: do not guess them. ' +
     'Story, milestones and media are present only where that section is unlocked.',
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: listingProfile,

@@ -16,8 +16,7 @@ export const searchListingsOperation = defineOperation({
   summary: 'Search or browse listings',
   description:
     'Finds product listings by words (typos forgiven) and filters, or browses them when `q` is empty. ' +
-    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website. ' +
-    'With `status=upcoming` it shows products scheduled for a future launch week.',
+    'Use it to find the slug that the other listing operations take; `domain` finds the listing of a website.',
   queryInput: listingQueryInput,
   output: z.object({ items: z.array(listingSummary), ...pageEnvelope }),
   example: { input: { q: 'note taking', pricing_model: 'Free', per_page: 1 }, output: examplePage(exampleSummary) },

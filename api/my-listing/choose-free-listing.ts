@@ -21,6 +21,7 @@ export const chooseFreeListingOperation = defineOperation({
   pathInput: listingIdInput,
   output: queuedListing,
   mayBeMissing: true,
+  reaches: 'websites',
   example: { input: { listing_id: exampleOwnedListing.listing_id }, output: queuedListing.parse(exampleOwnedListing) },
   handle: async ({ listing_id }, context) => {
     const { accountId } = signedIn(context);

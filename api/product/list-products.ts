@@ -12,8 +12,8 @@ export const listProductsOperation = defineOperation({
   showsCounts: false,
   summary: 'List what can be bought',
   description:
-    'Lists the products that an order can contain, with prices in USD cents without VAT, the options each takes, and the ' +
-    'weeks that `skip_queue` and `relaunch` can choose now. Prices are set by the operator: never hardcode them.',
+    'Lists the paid products with prices in USD cents without VAT, the options each takes, and the weeks that `skip_queue` and ' +
+    '`relaunch` can choose now. They cannot be ordered here yet. Prices are set by the operator: never hardcode them.',
   output: z.object({ items: z.array(productView) }),
   example: {
     input: {},

@@ -5,7 +5,16 @@ type ChangeListener = (change: Change) => Promise<void> | void;
 
 const announcedKept = 10_000;
 
-const feed = runtimeState(() => ({
+interface Feed {
+  listeners: Set<ChangeListener>;
+  announced: Set<string>;
+  revision: number;
+  countsRevision: number;
+  last?: Pick<Change, '_id' | 'at'>;
+  queue: Promise<void>;
+}
+
+const feed = runtimeState((): Feed => ({
   listeners: new Set<ChangeListener>(),
   announced: new Set<string>(),
   revision: 1,
@@ -24,6 +33,9 @@ export function countedRevision(): number {
   const { revision, countsRevision } = feed.get();
   return revision + countsRevision;
 }
+
+/** The change that this process took in last, with every one before it; undefined when there was none since its start. */
+export const lastChangeTakenIn = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
@@ -60,6 +72,7 @@ async function takeIn(change: Change): Promise<void> {
   } finally {
     if (isOfCounts(change.body)) current.countsRevision += 1;
     else if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
+    current.last = { _id: change._id, at: change.at };
   }
 }
 

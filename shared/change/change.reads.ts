@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { atLeast } from '../platform/mongo/filters.ts';
 import { ChangeModel } from './change.model.ts';
 import { type Change, changeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
@@ -10,6 +11,15 @@ const storedBody = changeBody.catch({ room: 'everything' });
 export async function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
   const changes = await ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
   return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
+}
+
+/** The latest change that was committed at an instant or after it; undefined when there was none. */
+export async function readLatestChange(since: Date): Promise<Pick<Change, '_id' | 'at'> | undefined> {
+  const latest = await ChangeModel.findOne({ at: atLeast(since) }, { at: 1 })
+    .sort({ at: -1 })
+    .lean<Pick<Change, '_id' | 'at'>>()
+    .exec();
+  return latest ?? undefined;
 }
 
 export interface ChangeWatch {

@@ -1,6 +1,9 @@
 import { inOneLane } from '../kernel/lanes/one-lane.ts';
 import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
 
+/** `renewing`: readers have the value from before for now. */
+export type ReadModelState = 'empty' | 'loading' | 'ready' | 'renewing';
+
 type Update<Value> = (value: Value) => Promise<void> | void;
 
 /**
@@ -21,6 +24,11 @@ export class ReadModel<Value> {
   /** Whether anyone has asked for it. */
   get isWanted(): boolean {
     return this.#kept !== undefined;
+  }
+
+  get state(): ReadModelState {
+    if (this.#whole !== undefined) return this.#updates.size > 0 ? 'renewing' : 'ready';
+    return this.#kept === undefined ? 'empty' : 'loading';
   }
 
   get(): Promise<Value> {

@@ -31,6 +31,8 @@ export type ErrorCode = (typeof errorCodes)[number];
 export interface FieldProblem {
   /** Name of the parameter or property, for example `per_page` or `items.0.week`. */
   field: string;
+  /** `required`: what is wrong is that it is missing. */
+  code?: 'required';
   /** What is wrong, in words. Never contains text that came from a third party. */
   detail: string;
   /** The bound that was broken: a number, or the list of allowed values. */

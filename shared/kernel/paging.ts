@@ -4,8 +4,8 @@ const lastPage = 1000;
 
 /** Paging parameters of every paginated operation (spec section 4, conventions). */
 export const pageInput = {
-  page: z.int().min(1).max(lastPage).default(1).describe('Page number, from 1 to 1000.'),
-  per_page: z.int().min(1).max(100).default(20).describe('Entries per page, from 1 to 100.'),
+  page: z.int().min(1).max(lastPage).default(1).describe('Page number.'),
+  per_page: z.int().min(1).max(100).default(20).describe('Entries per page.'),
 };
 
 export interface PageRequest {

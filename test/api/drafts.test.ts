@@ -29,10 +29,10 @@ describe('submit_listing', () => {
     });
   });
 
-  test('says of a website that is listed already how to claim it', async () => {
+  test('says of a website that is listed already whom to ask', async () => {
     const failure = await failureOf(callAs(ownerId, 'submit_listing', { url: 'http://fernleaf.example' }));
     expect(failure.code).toBe('already_listed');
-    expect(failure.message).toContain('claim_listing with the slug `fernleaf`');
+    expect(failure.message).toContain('ask the operator of this directory');
   });
 
   test('needs somebody who is signed in', async () => {

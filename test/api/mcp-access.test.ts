@@ -67,6 +67,12 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (era) => {
     expect((await callTool('read_book', { id: 3 }, era)).status).toBe(200);
   });
 
+  test('is told of a misspelt idempotency_key which one it meant', async () => {
+    const { headers } = await anApiKey();
+    const response = await callTool('stamp', { ink: 'red', idempotencyKey: 'again' }, era, headers);
+    expect(JSON.stringify(await response.json())).toContain('Did you mean `idempotency_key`?');
+  });
+
   test('is told by 401 where to sign in when it calls a tool that needs it', async () => {
     const response = await callTool('read_stamps', {}, era);
     expect(response.status).toBe(401);

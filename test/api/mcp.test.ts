@@ -81,6 +81,18 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     await client.close();
   });
 
+  test.each([
+    [{ query: 'notes' }, { field: 'query', fix: 'Did you mean `q`?' }],
+    [{ perPage: 5 }, { field: 'perPage', fix: 'Did you mean `per_page`?' }],
+    [{ colour: 'red' }, { field: 'colour', fix: 'Leave it out.' }],
+  ])('reads which argument was meant in a call with %j', async (input, problem) => {
+    const client = await connect(mode);
+    const result = await client.callTool({ name: 'search_listings', arguments: input });
+    const [content] = result.content as { text: string }[];
+    expect(JSON.parse(content?.text ?? '')).toMatchObject({ code: 'unknown_property', errors: [problem] });
+    await client.close();
+  });
+
   test('is told when a tool does not exist', async () => {
     const client = await connect(mode);
     await expect(client.callTool({ name: 'drop_database', arguments: {} })).rejects.toThrow('no such tool');

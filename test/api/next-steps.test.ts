@@ -7,6 +7,7 @@ import { toDraftView } from '../../shared/submission/draft/draft-view.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { aStoredDraft } from '../support/draft-calls.ts';
 import { aDraft, ownerId } from '../support/draft-factories.ts';
 import { aListing } from '../support/factories.ts';
 import { callsIn } from '../support/next-calls.ts';
@@ -72,11 +73,26 @@ describe('next steps', () => {
     expect([...wrongCalls(steps), ...unknownNames(steps)]).toEqual([]);
   });
 
-  test('ask for what nothing can be published without, and for no more', () => {
+  test('ask for what nothing can be submitted without, and for no more', () => {
     const asked = (values: Record<string, string | string[]>) =>
-      callsIn(toDraftView(aDraft({ values })).next_steps).find(({ tool }) => tool === 'update_draft')?.input.fields;
-    expect(asked({})).toEqual({ name: '', tagline: '', categories: [] });
-    expect(asked({ name: 'Quillmoss', description: 'Ink.' })).toEqual({ categories: [] });
-    expect(asked(whole)).toBeUndefined();
+      callsIn(toDraftView(aDraft({ values })).next_steps).find(({ tool }) => tool === 'update_draft')?.step ?? '';
+    expect(asked({})).toContain('`name`, `tagline`, `categories`.');
+    expect(asked({ name: 'Quillmoss', description: 'Ink.' })).toContain('in `fields`: `categories`.');
+    expect(asked(whole)).toBe('');
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['a name and a category, yet no text', { name: 'Quillmoss', categories: ['Editors'] }],
+    ['a text, yet no name', { tagline: 'Ink that grows back' }],
+    ['everything', whole],
+  ])('of a draft with %s take nothing away when each call is sent as it is', async (_, values) => {
+    const draft = await aStoredDraft({ values });
+    const before = toDraftView(draft);
+    for (const { tool, input } of callsIn(before.next_steps)) await callAs(ownerId, tool as 'get_draft', input);
+    const after = await callAs(ownerId, 'get_draft', { id: draft._id });
+    expect(after.fields).toEqual(before.fields);
+    for (const { tool, input } of callsIn(after.next_steps)) await callAs(ownerId, tool as 'get_draft', input);
+    expect((await callAs(ownerId, 'get_draft', { id: draft._id })).fields).toEqual(before.fields);
   });
 });

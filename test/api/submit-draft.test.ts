@@ -15,6 +15,8 @@ import { ownerId } from '../support/draft-factories.ts';
 
 useDraftCalls();
 
+const storedDraftListing = async (id: string) => (await callAs(ownerId, 'get_draft', { id })).listing_id;
+
 describe('submit_draft', () => {
   test('saves the draft as a listing that is not published, once, and the same again', async () => {
     const { _id: id } = await aStoredDraft({
@@ -52,6 +54,7 @@ describe('submit_draft', () => {
       values: {
         name: 'Q',
         tagline: 'x'.repeat(201),
+        categories: ['Editors'],
         country: 'Atlantis',
         founded_year: 'long ago',
         contact_email: 'me',
@@ -72,9 +75,29 @@ describe('submit_draft', () => {
     expect(failure.message + JSON.stringify(failure.problems)).not.toContain('Atlantis');
   });
 
-  test('needs a name, and a draft that is ready', async () => {
-    const nameless = await failureOf(callAs(ownerId, 'submit_draft', { id: (await aStoredDraft())._id }));
-    expect(nameless).toMatchObject({ code: 'draft_incomplete', problems: [{ field: 'fields.name' }] });
+  test.each<[string, Parameters<typeof aStoredDraft>[0], string[]]>([
+    ['everything', {}, ['fields.name', 'fields.tagline', 'fields.categories']],
+    ['a category', { values: { name: 'Quillmoss', description: 'Ink.' } }, ['fields.categories']],
+    ['what says what it is', { values: { name: 'Quillmoss', categories: ['Editors'] } }, ['fields.tagline']],
+  ])('names each field that a draft without %s lacks, with what to send', async (_, given, fields) => {
+    const { _id: id } = await aStoredDraft(given);
+    const failure = await failureOf(callAs(ownerId, 'submit_draft', { id }));
+    expect(failure.code).toBe('draft_incomplete');
+    expect(failure.problems).toEqual(
+      fields.map((field) => ({ field, code: 'required', detail: 'is required', fix: expect.stringMatching(/\w{4}/) })),
+    );
+    expect(await storedDraftListing(id)).toBeNull();
+    const missing = (await callAs(ownerId, 'get_draft', { id })).missing.filter(({ required }) => required);
+    expect(missing.map(({ field }) => `fields.${field}`)).toEqual(fields);
+  });
+
+  test('names what is missing and what does not fit together', async () => {
+    const { _id: id } = await aStoredDraft({ values: { ...complete, categories: [], country: 'Atlantis' } });
+    const failure = await failureOf(callAs(ownerId, 'submit_draft', { id }));
+    expect(failure.problems.map(({ field }) => field)).toEqual(['fields.categories', 'fields.country']);
+  });
+
+  test('needs a draft that is ready', async () => {
     const early = await aStoredDraft({ status: 'crawling' });
     expect((await failureOf(callAs(ownerId, 'submit_draft', { id: early._id }))).code).toBe('draft_not_ready');
   });

@@ -86,13 +86,14 @@ class ToldNothing {
     return result.structuredContent as Answer;
   }
 
-  /** The arguments with what they leave blank filled in: lists from the call that the same step names for them. */
-  async #filled({ input, step }: NamedCall, answer: Answer): Promise<Record<string, unknown>> {
-    const { fields } = input;
-    if (typeof fields !== 'object' || fields === null) return input;
+  /** The arguments with what the step asks for besides: lists from the call that the same step names for them. */
+  async #filled({ tool, input, step }: NamedCall, answer: Answer): Promise<Record<string, unknown>> {
+    const [, named = ''] = /in `fields`: ([^.]*)/.exec(step) ?? [];
+    const fields = [...named.matchAll(/`(\w+)`/g)].map(([, field = '']) => field);
+    if (tool !== 'update_draft' || fields.length === 0) return input;
     const filled: Record<string, unknown> = {};
-    for (const [field, blank] of Object.entries(fields)) {
-      filled[field] = Array.isArray(blank) ? [await this.#firstName(step)] : this.#written(field, answer);
+    for (const field of fields) {
+      filled[field] = field === 'categories' ? [await this.#firstName(step)] : this.#written(field, answer);
     }
     return { ...input, fields: filled };
   }

@@ -11,9 +11,9 @@ import { temporaryFolder } from '../support/temporary-folder.ts';
 let opened = 0;
 
 vi.mock('../../cli/with-database.ts', () => ({
-  withDatabase: (work: (context: { now: () => Date }) => Promise<unknown>) => {
+  withDatabase: (work: (context: { now: () => Date; environment: { dataDir: string } }) => Promise<unknown>) => {
     opened += 1;
-    return work({ now: () => now });
+    return work({ now: () => now, environment: { dataDir: '/nothing/runs/here' } });
   },
 }));
 

@@ -19,6 +19,7 @@ interface Listed {
 
 let folder: string;
 let address: string;
+let server: SlipwayProcess;
 const processes: SlipwayProcess[] = [];
 
 function begin(args: readonly string[], environment: Record<string, string> = {}, dataDir = folder): SlipwayProcess {
@@ -29,7 +30,8 @@ function begin(args: readonly string[], environment: Record<string, string> = {}
 
 beforeAll(async () => {
   folder = await newDataFolder();
-  address = await begin(['start']).address();
+  server = begin(['start']);
+  address = await server.address();
 }, 120_000);
 
 afterAll(() => removeDataFolder(folder, processes));
@@ -126,10 +128,10 @@ describe('beside a running server', () => {
     const { code, out, err } = await run(['import', file], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/Imported 1 row in .*: 1 created/);
+    expect(out).toContain('The running server shows it in lists and search');
+    expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
+    expect((await read<Listed>('/listings?sort=newest')).items.map(({ slug }) => slug)).toContain('quillhammer');
     await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 10_000);
-    await vi.waitFor(async () => {
-      expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
-    }, 10_000);
   });
 
   test('an import of a file with bad rows takes the good ones and names the lines of the others', async () => {
@@ -156,12 +158,21 @@ describe('beside a running server', () => {
     expect(out).toMatch(/Wrote 1\d\d pages/);
   });
 
+  test('the doctor shows the settings of the server, not those of the shell that calls it', async () => {
+    const { out } = await run(['doctor'], folder, { PUBLIC_URL: 'https://shell.example', RATE_LIMIT_SCALE: '7' });
+    expect(out).toMatch(new RegExp(`^Settings +of the server that runs \\(process ${server.pid}\\)$`, 'm'));
+    expect(out).toMatch(/^PUBLIC_URL +\(not set\) /m);
+    expect(out).not.toMatch(/^RATE_LIMIT_SCALE +7 /m);
+    expect(out).not.toContain('shell.example');
+  });
+
   test('the doctor says what the database is and can do, and what would be faster', async () => {
     const { code, out, err } = await run(['doctor'], folder);
     expect({ code, err }).toEqual({ code: 0, err: '' });
     expect(out).toMatch(/^Database +(secantusdb|mongod) \d+\.\d+\S* \(\S+, joined\)$/m);
     expect(out).toMatch(/^Transactions +yes$/m);
     expect(out).toMatch(/^Change streams +yes$/m);
+    expect(out).toMatch(/^Address +mongodb:\/\/127\.0\.0\.1:\d+\S*$/m);
     if (out.includes('secantusdb')) expect(out).toMatch(/→ .*install mongod 8 or set MONGODB_URL/);
   });
 });

@@ -41,6 +41,17 @@ describe('the OpenAPI description', () => {
     expect(await findings([...operations, ...testOperations])).toEqual([]);
   });
 
+  test('requires a body where an empty one would be refused, and nowhere else', () => {
+    const { paths } = openApiDocument(operations, site);
+    const isRequired = ({ path: address, method }: Operation) => {
+      const body = paths?.[address]?.[method.toLowerCase() as 'post' | 'patch']?.requestBody;
+      return body !== undefined && 'required' in body && body.required === true;
+    };
+    const withBody = operations.filter(({ bodyInput }) => bodyInput !== undefined);
+    expect(withBody.filter(isRequired).map(({ name }) => name)).toEqual(['submit_listing', 'invite_cofounder']);
+    expect(withBody.map(({ name }) => name)).toContain('update_draft');
+  });
+
   test('declares the codes of the spec', () => {
     const { paths } = openApiDocument([...operations, ...testOperations], site);
     const codes = (address: string, method: 'get' | 'post' | 'delete') =>

@@ -6,7 +6,7 @@ import { formatToken, newTokenParts } from '../../../shared/identity/session/ses
 import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
 import { mailLinkMinutes } from '../../../shared/identity/sign-in/sign-in.ts';
 import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
-import { signInMail } from '../../../shared/identity/sign-in/sign-in-mail.ts';
+import { codeInGroups, signInMail } from '../../../shared/identity/sign-in/sign-in-mail.ts';
 import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -43,5 +43,8 @@ export const requestSignIn = openForm({
 async function mailLink(email: string, { id, linkToken, code }: NewSignIn, now: Date): Promise<void> {
   const link = absoluteUrl(signInLinkPath(linkToken));
   const { name } = await readSettings();
-  await sendMail({ to: email, ...signInMail({ siteName: name, link, code }), key: `sign-in-${id}`, link }, now);
+  await sendMail(
+    { to: email, ...signInMail({ siteName: name, link, code }), key: `sign-in-${id}`, link, code: codeInGroups(code) },
+    now,
+  );
 }

@@ -20,6 +20,12 @@ export interface MailServer {
   report: (problem: Error) => void;
 }
 
+/** What the operator is told of a mail that nobody will get: where it leads, and the code that it has. */
+interface Told {
+  link?: string;
+  code?: string;
+}
+
 const silent = () => undefined;
 
 /** What a runtime sends with: its mail server, and the outbox with a row for each kind of what leaves us. */
@@ -45,10 +51,10 @@ export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== und
 
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves, with the surrounding transaction where there is one,
- * and is then sent in the background; what the server could not take now is tried again by a job. `link` is what the mail is about,
- * said to the operator where there is no mail server. Throws a ZodError for an address or subject that cannot be.
+ * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the
+ * operator is told what the mail is about. Throws a ZodError for an address or subject that cannot be.
  */
-export async function sendMail({ link, ...mail }: NewMail & { link?: string }, now = new Date()): Promise<void> {
+export async function sendMail({ link, code, ...mail }: NewMail & Told, now = new Date()): Promise<void> {
   const { outbox, server } = sending.get();
   const hasServer = hasMailServer();
   const isNew = await keepMail(mail, hasServer, now);
@@ -56,7 +62,8 @@ export async function sendMail({ link, ...mail }: NewMail & { link?: string }, n
   // A transaction that is run again must neither send nor say anything twice.
   await afterCommit(() => {
     if (hasServer) outbox.deliverSoon('mail', mail.key, now, server.report);
-    else if (link !== undefined) server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
+    else if (link !== undefined)
+      server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}${code ? `\n  Code: ${code}` : ''}`);
   });
 }
 

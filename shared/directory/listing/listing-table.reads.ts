@@ -1,6 +1,6 @@
 import type { Change } from '../../change/change.ts';
 import { onChange, renewRevision } from '../../change/change-feed.ts';
-import { ReadModel } from '../../change/read-model.ts';
+import { ReadModel, type ReadModelState } from '../../change/read-model.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -41,6 +41,12 @@ export async function searchableListings(): Promise<{ table: ListingTable; text:
   const { table, text } = held.get();
   const [loadedTable, loadedText] = await Promise.all([table.get(), text.get()]);
   return { table: loadedTable, text: loadedText };
+}
+
+/** How far the lists and the text index are in this process. */
+export function listingsInMemory(): { lists: ReadModelState; search: ReadModelState } {
+  const { table, text } = held.get();
+  return { lists: table.state, search: text.state };
 }
 
 /** Takes the rows that another thread holds, instead of reading them again. */

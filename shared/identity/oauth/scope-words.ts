@@ -8,16 +8,16 @@ interface ScopeWords {
 const words: Record<Scope, ScopeWords> = {
   'account:read': {
     title: 'See what is yours',
-    explanation: 'Your name and mail address, your drafts, listings, claims and orders.',
+    explanation: 'Your name and mail address, your drafts and listings.',
   },
   'listings:write': {
     title: 'Work on your listings',
     explanation:
-      'Submit products, edit drafts and live listings, publish them for free, post updates, claim listings. Edits of a live listing show at once.',
+      'Submit products, edit drafts, invite co-founders by mail and publish for free. Edits of a draft that is a live listing show at once.',
   },
   'orders:write': {
     title: 'Prepare orders',
-    explanation: 'Work out prices and make checkout links. It cannot pay: only you can, on our checkout page.',
+    explanation: 'Nothing yet: nothing can be ordered here for now. It could never pay.',
   },
 };
 

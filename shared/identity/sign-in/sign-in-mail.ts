@@ -7,6 +7,9 @@ export interface SignInMailParts {
   code: string;
 }
 
+/** A code as people read it: 123 456. */
+export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${code.slice(3)}`;
+
 /** The words of a sign-in mail. The code is not in the subject, which telephones show while they are locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): { subject: string; text: string } {
   return {
@@ -17,7 +20,7 @@ ${link}
 
 Reading this elsewhere? Type this code on the page that is waiting for it:
 
-${code.slice(0, 3)} ${code.slice(3)}
+${codeInGroups(code)}
 
 Link and code work once, for ${mailLinkMinutes} minutes. Never pass them on: nobody from ${siteName} asks for them.
 If you did not want to sign in, do nothing. Without this mail nobody gets in.

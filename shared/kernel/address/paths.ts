@@ -117,6 +117,8 @@ export const openApiPath = `${apiPath}/openapi.json`;
 
 /** The MCP endpoint. */
 export const mcpPath = '/mcp';
+/** Whether the web server can answer visitors, for load balancers and commands beside it. */
+export const readinessPath = '/readyz';
 
 /** Forms in which every feed is offered. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;

@@ -76,5 +76,5 @@ function requirePublishable(listing: ListingRecord): void {
 const noFreeWeek = (): SlipwayError =>
   new SlipwayError(
     'no_free_week',
-    'Every seat of the weeks that free listings can have is taken. Try again next week, or choose a paid launch with create_checkout.',
+    'Every seat of the weeks that free listings can have is taken. Try again next week.',
   );

@@ -18,6 +18,9 @@ export const otherThan = <Value>(value: Value) => mongoose.trusted({ $ne: value 
 /** A value or anything before it; null is none. */
 export const atMost = <Bound extends Date | number | string>(bound: Bound) => mongoose.trusted({ $lte: bound });
 
+/** An instant or any after it. */
+export const atLeast = (bound: Date) => mongoose.trusted({ $gte: bound });
+
 /** Any value below this one. */
 export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $lt: bound });
 

@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
@@ -29,6 +30,15 @@ export const isConnectionLoss = (problem: unknown): boolean =>
   problem instanceof mongoose.Error.MongooseServerSelectionError ||
   // What several documents were written with wraps the loss.
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
+
+/** Whether the database answers within so many milliseconds. */
+export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
+  const answers = mongoDatabase()
+    .command({ ping: 1 })
+    .then(() => true);
+  answers.catch(() => undefined); // also when nobody waits for it any more
+  return Promise.race([answers, delay(withinMs, false)]).catch(() => false);
+}
 
 /** Closes the connection; pending operations are given time to end. */
 export const disconnectMongo = (): Promise<void> => mongoConnection().close();

@@ -11,10 +11,10 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
   throw new SlipwayError('already_listed', `This website has a listing already. ${fix}`, [problem]);
 }
 
-type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status' | 'owner_account_id'>;
+type KnownListing = Pick<ListingRecord, '_id' | 'status' | 'owner_account_id'>;
 
-function wayOn({ _id, slug, status, owner_account_id }: KnownListing, accountId: string): string {
+function wayOn({ _id, status, owner_account_id }: KnownListing, accountId: string): string {
   if (owner_account_id === accountId) return `It is yours: see get_my_listing with listing_id ${_id}.`;
-  if (isPublicStatus(status)) return `If it is your product, claim it: claim_listing with the slug \`${slug}\`.`;
-  return 'It is not published yet. If it is your product, ask the operator of this directory.';
+  const ifYours = 'If it is your product, ask the operator of this directory.';
+  return isPublicStatus(status) ? ifYours : `It is not published yet. ${ifYours}`;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
 import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 import { isBlank } from './field-state.ts';
@@ -34,7 +35,7 @@ export const partShare = (name: string): number =>
 export const missingPart = z.object({
   field: z.string(),
   needs: z.string(),
-  required: z.boolean().describe('Whether nothing can be published without it.'),
+  required: z.boolean().describe('Whether it cannot be submitted without it.'),
 });
 
 /** What a draft still lacks, the weightiest first, with what each needs. */
@@ -45,7 +46,13 @@ export function missingParts(draft: Completable): z.infer<typeof missingPart>[] 
     .map((part) => ({ field: part, needs: parts[part].needs, required: isRequired(draft, part) }));
 }
 
-/** A listing needs a name to be saved; a category and a text that says what it is to be published. */
+/** What a draft cannot be submitted without and lacks, as an error tells it. */
+export const missingToSubmit = (draft: Completable): FieldProblem[] =>
+  missingParts(draft)
+    .filter(({ required }) => required)
+    .map(({ field, needs }) => ({ field: `fields.${field}`, code: 'required', detail: 'is required', fix: needs }));
+
+/** A listing needs a name, a category and a text that says what it is. */
 function isRequired({ fields }: Completable, part: Part): boolean {
   if (part === 'tagline') return isBlank(fields.short_description.value) && isBlank(fields.description.value);
   return part === 'name' || part === 'categories';

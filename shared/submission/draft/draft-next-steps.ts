@@ -29,25 +29,41 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
 
 function filling(draft: Building & Filled): string[] {
   const unread = draft.crawl.outcome === 'read' ? '' : 'The website could not be read (see `crawl.outcome`). ';
-  const required = missingParts(draft).filter(({ required }) => required);
-  const edit = { id: draft._id, fields: Object.fromEntries(required.map(({ field }) => [field, blankOf(field)])) };
-  const names = required.some(({ field }) => field === 'categories')
+  const required = requiredOf(draft);
+  const names = required.includes('categories')
     ? ` Names of categories are those of ${nextCall('list_categories')}.`
     : '';
+  const fields = required.map((field) => `\`${field}\``).join(', ');
   return [
     ...(required.length > 0
-      ? [`${unread}Fill in what it cannot be published without: ${nextCall('update_draft', edit)}.${names}`]
+      ? [
+          `${unread}Fill in what it cannot be submitted without: ${nextCall('update_draft', { id: draft._id })} with these in \`fields\`: ${fields}.${names}`,
+        ]
       : []),
     `${required.length > 0 ? '' : unread}Ask the person to check each value; correct them with update_draft. \`missing\` names what is left.`,
   ];
 }
 
-const blankOf = (field: string): string | string[] => (field === 'categories' ? [] : '');
+const requiredOf = (draft: Filled): string[] =>
+  missingParts(draft)
+    .filter(({ required }) => required)
+    .map(({ field }) => field);
 
-function publishing({ _id: id, listing_id }: Building): string[] {
-  if (listing_id === null) return [`Save it as a listing: ${nextCall('submit_draft', { id })}.`];
-  return [
-    `Edits are on the listing at once. Publish it for free: ${nextCall('choose_free_listing', { listing_id })}.`,
-    `See where it stands: ${nextCall('get_my_listing', { listing_id })}.`,
-  ];
+function publishing(draft: Building & Filled): string[] {
+  const { _id: id, listing_id } = draft;
+  if (listing_id !== null) {
+    return [
+      `Edits are on the listing at once. See where it stands and what is next: ${nextCall('get_my_listing', { listing_id })}.`,
+    ];
+  }
+  return requiredOf(draft).length > 0 ? [] : [`Save it as a listing: ${nextCall('submit_draft', { id })}.`];
+}
+
+export const draftActions = ['wait', 'fill_in', 'submit', 'see_listing'] as const;
+
+/** What its owner does next with a draft, in one word for lists of people's pages. */
+export function draftNextAction(draft: Building & Filled): (typeof draftActions)[number] {
+  if (draft.status !== 'ready') return 'wait';
+  if (requiredOf(draft).length > 0) return 'fill_in';
+  return draft.listing_id === null ? 'submit' : 'see_listing';
 }

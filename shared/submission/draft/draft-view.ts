@@ -18,7 +18,7 @@ import {
   fieldStates,
   fieldValueSchema,
 } from './draft.ts';
-import { draftNextSteps } from './draft-next-steps.ts';
+import { draftActions, draftNextAction, draftNextSteps } from './draft-next-steps.ts';
 
 const fieldView = z
   .object({
@@ -40,6 +40,8 @@ export const draftSummary = z
     name: z.string().nullable(),
     completeness: z.int().describe('0 to 100.'),
     listing_id: z.int().nullable().describe('The listing that it was saved as.'),
+    next_action: z.enum(draftActions).describe('What its owner does next, in a word.'),
+    next_steps: z.array(z.string()).describe("The draft's own."),
     created_at: z.string(),
     updated_at: z.string(),
   })
@@ -119,6 +121,8 @@ export function toDraftSummary(draft: DraftRecord): DraftSummary {
     name: typeof name === 'string' ? name : null,
     completeness: completeness(draft),
     listing_id: draft.listing_id,
+    next_action: draftNextAction(draft),
+    next_steps: draftNextSteps(draft),
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };

@@ -22,7 +22,7 @@ export async function editSubmittedListing(
   ids: ContentIds,
   now: Date,
 ): Promise<void> {
-  requireFit(wanted);
+  requireFit(wanted, namelessness(wanted));
   await saveContent(listingId, changedContent(before, wanted.content), ids, now);
 }
 
@@ -48,20 +48,24 @@ export const withContent = (
 ): ListingRecord => ({ ...listing, ...mergeContent(listing, content, { tree, takeId: counting(firstMilestone) }) });
 
 /**
- * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks its name, else `invalid_parameter`,
- * naming every field with its limit.
+ * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks what is `missing`, else
+ * `invalid_parameter`, naming every field with what to send.
  */
-export function requireFit({ content, problems }: ContentReading): void {
-  const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
-  const nameless: FieldProblem[] = isNamed
-    ? []
-    : [{ field: 'fields.name', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
-  const all = [...nameless, ...problems];
+export function requireFit({ problems }: ContentReading, missing: readonly FieldProblem[]): void {
+  const all = [...missing, ...problems];
   if (all.length === 0) return;
   const fields = all.map(({ field }) => `\`${field}\``).join(', ');
   throw problems.length === 0
     ? new SlipwayError('draft_incomplete', `A listing needs more than the draft has: ${fields}.`, all)
     : new SlipwayError('invalid_parameter', `The draft has values that a listing cannot take: ${fields}.`, all);
+}
+
+/** What is saved as a listing already may lose anything but its name. */
+function namelessness({ content, problems }: ContentReading): FieldProblem[] {
+  const isNamed = content.name !== '' || problems.some(({ field }) => field === 'fields.name');
+  return isNamed
+    ? []
+    : [{ field: 'fields.name', code: 'required', detail: 'is required', limit: 200, fix: 'Give it a name.' }];
 }
 
 function counting(first: number): () => number {

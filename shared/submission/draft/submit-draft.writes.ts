@@ -8,6 +8,7 @@ import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
+import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
 import { type ContentIds, requireFit, saveContent, withContent } from './listing-of-draft.writes.ts';
@@ -34,7 +35,7 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
     const draft = await draftInTransaction({ _id: id, account_id: accountId }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
-    requireFit(reading);
+    requireFit(reading, missingToSubmit(draft));
     const savedId = await saveListing(draft, reading.content, listingId, ids, now);
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);

@@ -38,11 +38,21 @@ export type CofounderProfile = z.output<typeof cofounderProfile>;
 /** When an invite that is made now ends. */
 export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 
-/** The mail of an invite. `link` opens it; `host` is the website of the product. */
-export const inviteMail = (host: string, siteName: string, link: string): { subject: string; text: string } => ({
-  subject: `Add your founder profile for ${host}`.slice(0, 200),
+/** What an invite is for: the product's name, once it has one, and the host of its website. */
+export interface InvitedTo {
+  name: string | null;
+  host: string;
+}
+
+/** The mail of an invite. `link` opens it. */
+export const inviteMail = (
+  { name, host }: InvitedTo,
+  siteName: string,
+  link: string,
+): { subject: string; text: string } => ({
+  subject: `Add your founder profile for ${name ?? host}`.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
   text: [
-    `You are invited to add your own founder profile to the listing of ${host} on ${siteName}.`,
+    `You are invited to add your own founder profile to the listing of ${name === null ? host : `${name} (${host})`} on ${siteName}.`,
     '',
     `Open this link to write it: ${link}`,
     '',

@@ -27,12 +27,17 @@ import {
 /** Invites a co-founder to a draft by mail. Throws `too_many_invites`. The draft's ownership is the caller's to check. */
 export async function inviteCofounder(draft: DraftRecord, email: string, now: Date): Promise<InviteRecord> {
   const { name } = await readSettings();
+  const { value: productName } = draft.fields.name;
+  const product = {
+    name: typeof productName === 'string' ? productName : null,
+    host: domainOf(draft.url) ?? new URL(draft.url).host,
+  };
   // The token stands nowhere but in the mail: neither is kept without the other.
   return inTransaction(async () => {
     const token = newSecret();
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
     const link = absoluteUrl(invitePath(token));
-    const mail = inviteMail(domainOf(draft.url) ?? 'a product', name, link);
+    const mail = inviteMail(product, name, link);
     await sendMail({ to: invite.email, ...mail, key: `invite-${invite._id}`, link }, now);
     return invite;
   });

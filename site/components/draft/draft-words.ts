@@ -20,11 +20,14 @@ export function draftStage({ status, listing_id }: Pick<DraftSummary, 'status' |
 }
 
 /** What its owner does next with a draft, for lists. */
-export function nextStepOf({ status, listing_id, completeness }: DraftSummary): string {
-  if (status !== 'ready') return 'Wait about a minute';
-  if (listing_id !== null) return 'Choose when it launches';
-  return completeness < 60 ? 'Fill in what is missing' : 'Check it and submit it';
-}
+export const nextStepOf = ({ next_action }: Pick<DraftSummary, 'next_action'>): string => nextStepWords[next_action];
+
+const nextStepWords: Readonly<Record<DraftSummary['next_action'], string>> = {
+  wait: 'Wait about a minute',
+  fill_in: 'Fill in what it needs',
+  submit: 'Check it and submit it',
+  see_listing: 'See where its listing stands',
+};
 
 const unreadReasons: Readonly<Record<string, string>> = {
   refused_by_robots: 'Its robots.txt asks programs like ours not to read it.',

@@ -188,7 +188,7 @@ describe('the editor', () => {
 
 describe('submitting a draft', () => {
   test('saves it, makes the listing and leads to where it is launched', async () => {
-    const owned = await withDraft({ values: { name: 'Quillmoss' } });
+    const owned = await withDraft({ values: { name: 'Quillmoss', categories: ['Editors'] } });
     const { location } = await editDraft(owned, { 'fields.tagline': 'Ink' }, 'submit');
     const { listing_id, fields } = await storedDraft(owned);
     expect(location).toBe(`/account/listings/${listing_id}`);
@@ -202,7 +202,8 @@ describe('submitting a draft', () => {
     const links = $('.error-summary a')
       .toArray()
       .map((link) => $(link).attr('href'));
-    expect(links).toEqual(['#fields-name-control', '#fields-country-control']);
+    const fields = ['name-control', 'tagline-control', 'categories', 'country-control'];
+    expect(new Set(links)).toEqual(new Set(fields.map((field) => `#fields-${field}`)));
     for (const href of links) expect($(`[id="${href?.slice(1)}"]`)).toHaveLength(1);
     expect(await storedDraft(owned)).toMatchObject({ listing_id: null, fields: { city: { value: 'Porto' } } });
   });

@@ -28,6 +28,7 @@ const addresses = [
   '/api/v1/openapi.json',
   '/mcp',
   '/healthz',
+  '/readyz',
   '/icon.svg',
   '/badge/fernleaf/listed-on/pill-auto-m.svg',
   '/feeds/launches.rss',

@@ -109,18 +109,18 @@ describe('without a mail server', () => {
   const said: string[] = [];
   afterEach(() => said.splice(0));
 
-  test('a mail is kept for the administrator, and the operator is told of its link', async () => {
+  test('a mail is kept for the administrator, and the operator is told of its link and its code', async () => {
     setMailServer({
       smtpUrl: undefined,
       from: undefined,
       say: (line) => void said.push(line),
       report: () => undefined,
     });
-    await sendMail({ ...aMail('kept'), link: 'http://localhost/x' }, later(2));
+    await sendMail({ ...aMail('kept'), link: 'http://localhost/x', code: '123 456' }, later(2));
     await deliverDueMails(later(20));
     const [newest] = await readOutbox(1);
     expect(newest).toMatchObject({ _id: 'kept', state: 'kept', text: 'Words of kept.\n' });
-    expect(said.join()).toContain('kept@mail.example: About kept\n  http://localhost/x');
+    expect(said.join()).toContain('kept@mail.example: About kept\n  http://localhost/x\n  Code: 123 456');
   });
 
   test('a mail server that cannot be reached leaves the mail waiting', async () => {

@@ -16,7 +16,7 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 
 test('drafts and listings are exported with their account; when it is deleted, drafts and invites go and listings lose their owner', async () => {
-  const draft = aDraft({ values: { name: 'Quillmoss' } });
+  const draft = aDraft({ values: { name: 'Quillmoss', tagline: 'Ink', categories: ['Editors'] } });
   await DraftModel.insertMany([draft]);
   await inviteCofounder(draft, 'kofi@mosspad.example', now);
   const { listingId } = await submitDraft(ownerId, draft._id, now);

@@ -58,10 +58,25 @@ describe('the draft as its owner sees it', () => {
 
   test('sends a caller back until it is ready, and on to the listing afterwards', () => {
     expect(toDraftView(aDraft({ status: 'crawling' })).next_steps.join()).toContain('get_draft');
-    expect(toDraftView(aDraft()).next_steps.join()).toContain('submit_draft');
-    expect(toDraftView(aDraft({ listing_id: 7 })).next_steps.join()).toContain('choose_free_listing');
+    const values = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
+    expect(toDraftView(aDraft({ values })).next_steps.join()).toContain('submit_draft');
+    expect(toDraftView(aDraft()).next_steps.join()).not.toContain('submit_draft');
+    expect(toDraftView(aDraft({ listing_id: 7 })).next_steps.join()).toContain('get_my_listing');
     const unread = aDraft({ crawl: { outcome: 'robots', pages_read: 0 } });
     expect(toDraftView(unread).next_steps.join()).toContain('could not be read');
+  });
+
+  test('has the same next steps in lists, and a word for them', () => {
+    const values = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: ['Editors'] };
+    const drafts = {
+      wait: aDraft({ status: 'drafting' }),
+      fill_in: aDraft(),
+      submit: aDraft({ values }),
+      see_listing: aDraft({ values, listing_id: 7 }),
+    };
+    for (const [action, draft] of Object.entries(drafts)) {
+      expect(toDraftSummary(draft)).toMatchObject({ next_action: action, next_steps: toDraftView(draft).next_steps });
+    }
   });
 
   test('is named in lists as soon as it has a name', () => {

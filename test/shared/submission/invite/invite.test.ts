@@ -8,15 +8,29 @@ import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { readDraft } from '../../../../shared/submission/draft/draft.reads.ts';
 import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
-import { cofounderProfile } from '../../../../shared/submission/invite/invite.ts';
+import { cofounderProfile, inviteMail } from '../../../../shared/submission/invite/invite.ts';
 import { acceptInvite, inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { complete } from '../../../support/draft-calls.ts';
 import { aDraft, ownerId } from '../../../support/draft-factories.ts';
 import { saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
+
+test('an invite names the product and its website, or the website alone while the product has no name', () => {
+  const { subject, text } = inviteMail(
+    { name: 'Quillmoss', host: 'quillmoss.example' },
+    'Slipway',
+    'https://x.example/i',
+  );
+  expect(subject).toBe('Add your founder profile for Quillmoss');
+  expect(text).toContain('the listing of Quillmoss (quillmoss.example) on Slipway');
+  const nameless = inviteMail({ name: null, host: 'quillmoss.example' }, 'Slipway', 'https://x.example/i');
+  expect(nameless.subject).toBe('Add your founder profile for quillmoss.example');
+  expect(inviteMail({ name: 'A\r\nBcc: b', host: 'h' }, 'S', 'l').subject).not.toMatch(/[\r\n]/);
+});
 
 const profile = cofounderProfile.parse({
   name: 'Kofi Mensah',
@@ -60,7 +74,7 @@ describe('an invite', () => {
   });
 
   test('reaches the listing of a submitted draft, links and all', async () => {
-    const { draft, token } = await invited({ values: { name: 'Quillmoss' } });
+    const { draft, token } = await invited({ values: complete });
     const { listingId } = await submitDraft(ownerId, draft._id, now);
     await acceptInvite(token, profile, now);
     const listing = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();

@@ -1,0 +1,41 @@
+import { lastChangeTakenIn } from '../../shared/change/change-feed.ts';
+import { listingsInMemory, searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { isDatabaseReachable } from '../../shared/platform/mongo/mongo.ts';
+import type { PageCache } from '../../shared/platform/site/page-cache.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
+
+export interface Readiness {
+  status: 'ready' | 'not_ready';
+  parts: Record<'database' | 'lists' | 'search' | 'pages', string>;
+  /** The change that this server took in last, after every one before it; null when there was none since its start. */
+  last_change: { id: string; at: string } | null;
+}
+
+const databaseAnswersWithinMs = 2_000;
+const good = new Set(['ready', 'renewing', 'written', 'on_demand']);
+
+/** Whether this web server can answer visitors, part by part. Nothing of it is a secret. */
+export async function readiness(pages: PageCache, now: Date): Promise<Readiness> {
+  const isReachable = await isDatabaseReachable(databaseAnswersWithinMs).catch(() => false); // not connected
+  const memory = listingsInMemory();
+  if (isReachable && memory.search === 'empty') searchableListings().catch(() => undefined); // tried again when asked again
+  const parts = {
+    database: isReachable ? 'ready' : 'unreachable',
+    ...memory,
+    pages: await homePage(pages, isReachable, now),
+  };
+  const last = lastChangeTakenIn();
+  return {
+    status: Object.values(parts).every((state) => good.has(state)) ? 'ready' : 'not_ready',
+    parts,
+    last_change: last === undefined ? null : { id: last._id, at: last.at.toISOString() },
+  };
+}
+
+/** A server without the folder of written pages renders them. */
+async function homePage(pages: PageCache, canRead: boolean, now: Date): Promise<string> {
+  if ((await pages.load('/', now.getTime())) !== undefined) return 'written';
+  if (!canRead) return 'missing';
+  const page = await renderSitePage('/', { now }).catch(() => undefined); // told in the answer
+  return page?.status === 200 ? 'on_demand' : 'missing';
+}

@@ -1,0 +1,75 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { parseJson } from '../shared/kernel/text/parse-json.ts';
+import { environmentSchema } from '../shared/platform/environment/environment.ts';
+import { redactUrl } from '../shared/platform/mongo-server/redact-url.ts';
+import { isProcessGone } from '../shared/platform/process/process-gone.ts';
+
+const noteForm = z.object({
+  role: z.enum(['all', 'web', 'jobs']),
+  host: z.string(),
+  pid: z.number(),
+  startedAt: z.string(),
+  /** Without credentials. */
+  database: z.string(),
+  settings: z.record(z.string(), z.string()),
+  /** Where it serves: for visitors, and on this machine. */
+  web: z.object({ url: z.url(), local: z.url() }).nullable(),
+});
+
+/** What a process of Slipway that runs on a data folder has noted there of itself, for commands beside it. No secrets. */
+export type RunningNote = z.infer<typeof noteForm>;
+
+/** The note of this process. `databaseUrl` may have credentials. */
+export const noteOfThisProcess = (role: RunningNote['role'], databaseUrl: string, now: Date): RunningNote => ({
+  role,
+  host: hostname(),
+  pid: process.pid,
+  startedAt: now.toISOString(),
+  database: redactUrl(databaseUrl),
+  settings: shownSettings(),
+  web: null,
+});
+
+/** Leaves a note in the data folder, in place of an earlier one of the same process. */
+export async function leaveNote(dataDir: string, note: RunningNote): Promise<void> {
+  await mkdir(folderIn(dataDir), { recursive: true });
+  await writeFile(fileOf(dataDir, note), JSON.stringify(note), { mode: 0o600 });
+}
+
+/** Takes the note of a process back. Safe to repeat. */
+export const takeNoteBack = (dataDir: string, note: RunningNote): Promise<void> =>
+  rm(fileOf(dataDir, note), { force: true });
+
+/** The processes that run on this data folder, as far as this machine knows, the first started first. */
+export async function runningNotes(dataDir: string): Promise<RunningNote[]> {
+  const folder = folderIn(dataDir);
+  const names = await readdir(folder).catch(() => []); // nothing has run here
+  const texts = await Promise.all(names.map((name) => readFile(path.join(folder, name), 'utf8').catch(() => ''))); // ended
+  return texts
+    .flatMap((text) => noteForm.safeParse(parseJson(text)).data ?? [])
+    .filter((note) => !isProcessGone(note))
+    .sort((a, b) => a.startedAt.localeCompare(b.startedAt));
+}
+
+/** Where the web server is that runs on this data folder; undefined when none does. */
+export async function runningWebAddress(dataDir: string): Promise<RunningNote['web'] | undefined> {
+  return (await runningNotes(dataDir)).find(({ web }) => web !== null)?.web;
+}
+
+/** The settings of this process as they may stand in a report that is sent to somebody for help. */
+export const shownSettings = (): Record<string, string> =>
+  Object.fromEntries(Object.keys(environmentSchema.shape).map((name) => [name, shownSetting(name)]));
+
+function shownSetting(name: string): string {
+  const set = process.env[name];
+  if (set === undefined || set === '') return '(not set)';
+  if (/KEY|SECRET|TOKEN|PASSWORD/.test(name)) return '(set)';
+  return name.endsWith('_URL') ? redactUrl(set) : set;
+}
+
+const folderIn = (dataDir: string): string => path.join(dataDir, 'running');
+const fileOf = (dataDir: string, { host, pid }: RunningNote): string =>
+  path.join(folderIn(dataDir), `${encodeURIComponent(host)}-${pid}.json`);

@@ -1,0 +1,53 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { readLatestChange } from '../../../shared/change/change.reads.ts';
+import { announceEverything } from '../../../shared/change/change.writes.ts';
+import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+test('a server that lives says so, and it is never cached', async () => {
+  const answer = await site.get('/healthz');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+});
+
+test('a server that can answer visitors is ready, part by part, and it is never cached', async () => {
+  const answer = await site.get('/readyz');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  expect(await answer.json()).toMatchObject({
+    status: 'ready',
+    parts: {
+      database: 'ready',
+      lists: 'ready',
+      search: 'ready',
+      pages: expect.stringMatching(/^(written|on_demand)$/),
+    },
+  });
+});
+
+test('it names the last change that the server has taken in', async () => {
+  const later = new Date(now.getTime() + 1_000);
+  await announceEverything(later);
+  const latest = await readLatestChange(later);
+  expect(latest).toBeDefined();
+  expect(await (await site.get('/readyz')).json()).toMatchObject({ last_change: { id: latest?._id } });
+});
+
+test('a server without its database is not ready, and says which part is missing and no address', async () => {
+  vi.spyOn(mongoDatabase(), 'command').mockRejectedValue(new Error('connect ECONNREFUSED 127.0.0.1:27017'));
+  const answer = await site.get('/readyz');
+  vi.restoreAllMocks();
+  expect(answer.status).toBe(503);
+  expect(answer.headers.get('cache-control')).toBe('no-store');
+  const text = await answer.text();
+  expect(JSON.parse(text)).toMatchObject({ status: 'not_ready', parts: { database: 'unreachable', lists: 'ready' } });
+  expect(text).not.toMatch(/mongodb:|127\.0\.0\.1/);
+  expect((await site.get('/readyz')).status).toBe(200);
+});

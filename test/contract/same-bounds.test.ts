@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import { toolsOf } from '../../api/mcp-tools.ts';
+import { openApiDocument } from '../../api/openapi.ts';
+import { operations } from '../../api/operations.ts';
+import { comingOperations } from '../support/coming-operations.ts';
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+const all = [...operations, ...comingOperations];
+const bounds = [
+  'additionalProperties',
+  'default',
+  'enum',
+  'format',
+  'maximum',
+  'maxItems',
+  'maxLength',
+  'minimum',
+  'minItems',
+  'minLength',
+  'pattern',
+  'required',
+] as const;
+
+/** What a schema allows, by place: bounds of every property, of entries and of values, whatever else it may be. */
+function boundsOf(schema: JsonSchema, place = ''): Record<string, unknown> {
+  const own = bounds.filter((name) => typeof schema[name] !== 'object' || Array.isArray(schema[name]));
+  const said = own.flatMap((name) =>
+    schema[name] === undefined ? [] : [[`${place} ${name}`, withoutNull(schema[name])]],
+  );
+  const parts: [string, unknown][] = [
+    ...Object.entries(schema.properties ?? {}).map(([name, part]): [string, unknown] => [`${place}.${name}`, part]),
+    [`${place}[]`, schema.items],
+    [`${place}.*`, schema.additionalProperties],
+    [`${place}.<name>`, schema.propertyNames],
+    ...(schema.anyOf ?? []).map((part): [string, unknown] => [place, part]),
+  ];
+  return Object.assign(
+    Object.fromEntries(said),
+    ...parts.filter(([, part]) => isSchema(part)).map(([at, part]) => boundsOf(part as JsonSchema, at)),
+  );
+}
+
+const isSchema = (part: unknown): part is JsonSchema => typeof part === 'object' && part !== null;
+const withoutNull = (said: unknown): unknown => (Array.isArray(said) ? said.filter((word) => word !== null) : said);
+
+const document = openApiDocument(all, { serverUrl: 'https://directory.test/api/v1', siteName: 'Slipway' });
+
+/** The inputs of an operation in the OpenAPI file, as one object: parameters, the key of a header, and the body. */
+function openApiInput({ path, method, idempotent }: (typeof all)[number]): JsonSchema {
+  const described = document.paths?.[path]?.[method.toLowerCase() as 'post'];
+  const parameters = (described?.parameters ?? []).map((parameter) => {
+    if (!('in' in parameter)) throw new Error('A parameter is described elsewhere.');
+    const name = parameter.in === 'header' ? 'idempotency_key' : parameter.name;
+    return { name, schema: parameter.schema, required: parameter.required ?? false };
+  });
+  const body = described?.requestBody;
+  const content = body !== undefined && 'content' in body ? body.content['application/json'] : undefined;
+  const { properties = {}, required = [] } = (
+    content !== undefined && 'schema' in content ? content.schema : {}
+  ) as JsonSchema;
+  expect(parameters.some(({ name }) => name === 'idempotency_key')).toBe(idempotent);
+  const needed = [...parameters.filter((each) => each.required).map(({ name }) => name), ...required];
+  return {
+    properties: {
+      ...Object.fromEntries(parameters.map(({ name, schema }) => [name, schema as JsonSchema])),
+      ...properties,
+    },
+    ...(needed.length > 0 && { required: needed }),
+    additionalProperties: false,
+  };
+}
+
+const tools = toolsOf(all);
+
+test.each(all.map((operation, index) => [operation.name, operation, tools[index]] as const))(
+  '%s allows by MCP what it allows by REST: formats, patterns, limits, words and what is required',
+  (_, operation, tool) => {
+    expect(boundsOf(tool?.inputSchema as JsonSchema)).toEqual(boundsOf(openApiInput(operation)));
+  },
+);
