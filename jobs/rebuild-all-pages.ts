@@ -4,13 +4,14 @@ import { categoryTree } from '../shared/directory/category/category.reads.ts';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
 import { browsePath, categoriesPath, categoryPath, listingPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { overviewPaths } from '../shared/publish/page/affected-paths.ts';
 import { type RebuildScope, scopeIncludes } from '../shared/publish/page/rebuild-scope.ts';
 import type { RebuildPass } from '../shared/publish/page/rebuild-state.model.ts';
 import { advancePass, beginPass, finishPass } from '../shared/publish/page/rebuild-state.writes.ts';
 import type { PageWriting } from './page-renderer.ts';
-import type { PageBatch, PageBatchDone } from './page-worker-messages.ts';
-import { PageWorkerPool } from './page-worker-pool.ts';
+import type { PageBatch, PageBatchDone } from './page-worker.ts';
+import { pageWorkerPool } from './page-worker-pool.ts';
 
 export interface BulkOptions extends PageWriting {
   mongoUrl: string;
@@ -84,14 +85,12 @@ async function runBatches(
 ): Promise<{ pages: number; changed: number }> {
   const counts = { pages: 0, changed: 0 };
   const unfinished = new Set(batches);
-  const pool = await PageWorkerPool.start(
-    threadCount(options, batches.length),
-    { mongoUrl: options.mongoUrl, siteAddress: siteAddress(), pagesFolder: options.files.folder },
-    [...(await listingTable()).all()],
-  );
+  const threads = threadCount(options, batches.length);
+  const settings = { mongoUrl: options.mongoUrl, siteAddress: siteAddress(), pagesFolder: options.files.folder };
+  const pool = pageWorkerPool(threads, settings, [...(await listingTable()).all()]);
   try {
-    await pool.run(batches, async (batch, done) => {
-      const changed = await putIntoPlace(done, ticket, options);
+    await inLanes(batches, threads, async (batch) => {
+      const changed = await putIntoPlace(await pool.run('renderBatch', batch), ticket, options);
       counts.changed += changed;
       counts.pages += batch.ids.length + batch.paths.length;
       options.progress?.(counts.pages, total);
