@@ -2,7 +2,7 @@ import { type ArgsDef, defineCommand } from 'citty';
 import { broughtNothing, describeReport } from '../shared/intake/import/describe-report.ts';
 import { describeFields } from '../shared/intake/import/field/import-fields.ts';
 import { fileFormats } from '../shared/intake/import/file/file-format.ts';
-import { checkFiles, ImportError } from '../shared/intake/import/file/input-file.reads.ts';
+import { checkFiles, ImportError } from '../shared/intake/import/file/input.files.ts';
 import { importFiles } from '../shared/intake/import/import-files.writes.ts';
 import type { ImportOptions } from '../shared/intake/import/import-options.ts';
 import { type ImportReport, problemLine, type RowProblem } from '../shared/intake/import/import-report.ts';

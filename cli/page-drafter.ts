@@ -4,7 +4,7 @@ import { type ModelUsage, modelSettings, setModel } from '../shared/platform/lan
 import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
 import { draftByRules } from '../shared/submission/draft/draft-by-rules.ts';
 import { drafting } from '../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
 
 /** Drafts a profile from pages for the command line. */
 export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;

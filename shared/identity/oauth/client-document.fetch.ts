@@ -1,5 +1,5 @@
 import { type DocumentClient, readDocument } from './client-document.ts';
-import { ClientFiles } from './client-file.reads.ts';
+import { ClientFiles } from './client-file.fetch.ts';
 
 const documents = new ClientFiles({ name: 'metadata document', read: readDocument });
 
