@@ -101,6 +101,14 @@ export default {
       to: { path: ioPlatform, dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'html-is-parsed-in-one-place',
+      comment:
+        'HTML of strangers is parsed by shared/platform/html/parse-html.ts, which has the bounds; other code uses the tree.',
+      severity: 'error',
+      from: { path: '^(shared|api|jobs|cli)/', pathNot: ['^shared/platform/(html|image-processing/svg)/'] },
+      to: { path: 'node_modules/(cheerio|htmlparser2|parse5)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
       name: 'api-asks-the-domain',
       comment: 'api/ imports shared/ and jobs/queue.ts, and never a database library or a model.',
       severity: 'error',
