@@ -6,6 +6,7 @@ import { checkFiles, ImportError } from '../shared/intake/import/file/input.file
 import { importFiles } from '../shared/intake/import/import-files.writes.ts';
 import type { ImportOptions } from '../shared/intake/import/import-options.ts';
 import { type ImportReport, problemLine, type RowProblem } from '../shared/intake/import/import-report.ts';
+import { figure } from '../shared/kernel/text/counted.ts';
 import { countProgress } from './progress.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -110,7 +111,7 @@ function printReport(report: ImportReport, rejects: string | undefined): void {
   const more = report.problemCount - problemsPrinted;
   if (more > 0) {
     const where = rejects === undefined ? '--rejects FILE writes them all' : `all of them are in ${rejects}`;
-    console.error(`… and ${more.toLocaleString('en')} more; ${where}`);
+    console.error(`… and ${figure(more)} more; ${where}`);
   }
   for (const line of describeReport(report)) console.log(line);
 }

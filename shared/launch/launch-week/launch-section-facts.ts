@@ -1,3 +1,4 @@
+import { figure } from '../../kernel/text/counted.ts';
 import type { LaunchSection } from './launch-week.ts';
 
 /** What a section of the launch feed is called, how it is ordered and what its rows show. */
@@ -77,4 +78,4 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
   },
 });
 
-const halfLifeInWords = (days: number): string => (days === 1 ? 'day' : `${days.toLocaleString('en')} days`);
+const halfLifeInWords = (days: number): string => (days === 1 ? 'day' : `${figure(days)} days`);
