@@ -18,7 +18,7 @@ const contexts = [
  * ask others too), .fetch others over the network, .files files of this machine. A file without such a name is pure.
  */
 const ioFiles =
-  '(\\.(model|reads|writes|fetch|files)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/models\\.ts$)';
+  '(\\.(model|reads|writes|fetch|files)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/(models|runtime)\\.ts$)';
 const ioLibraries =
   'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
 /** Where platform/ asks others: websites, the browser, the model. */
@@ -42,7 +42,7 @@ export default {
       name: 'every-file-has-a-context',
       comment: 'A file of shared/ belongs to one of the contexts named at the top of this file.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: `^shared/((${contexts.join('|')})/|models\\.ts$)` },
+      from: { path: '^shared/', pathNot: `^shared/((${contexts.join('|')})/|(models|runtime)\\.ts$)` },
       to: {},
     },
     {
@@ -97,7 +97,7 @@ export default {
       name: 'network-is-asked-for',
       comment: 'Others are asked over the network by a .fetch or a verb (.writes) only, through platform/.',
       severity: 'error',
-      from: { path: '^shared/', pathNot: ['^shared/platform/', '\\.(writes|fetch)\\.ts$'] },
+      from: { path: '^shared/', pathNot: ['^shared/(platform/|runtime\\.ts$)', '\\.(writes|fetch)\\.ts$'] },
       to: { path: ioPlatform, dependencyTypesNot: ['type-only'] },
     },
     {
@@ -133,11 +133,35 @@ export default {
       },
     },
     {
+      name: 'only-directory-touches-its-models',
+      comment:
+        'Listings, founders and categories belong to shared/directory/. Read them with one of its reads and change them with one of its verbs; where none fits, write one there: listings change by changeListing alone, which records the change.',
+      severity: 'error',
+      from: { path: '^(shared|api|jobs|cli|demo|site)/', pathNot: '^shared/(directory/|models\\.ts$)' },
+      to: { path: '^shared/directory/(listing/listing|founder/founder|category/category)\\.model\\.ts$' },
+    },
+    {
       name: 'nobody-imports-programs',
       comment: 'cli/, bench/ and test/ are ends of the graph.',
       severity: 'error',
       from: { path: '^(shared|api|jobs|site|demo)/' },
       to: { path: '^(cli|bench|test)/' },
+    },
+    {
+      name: 'mongo-server-has-one-door',
+      comment:
+        'The embedded database is a package of its own: others import mongo-server.ts, which exports what they may use (its README.md).',
+      severity: 'error',
+      from: { pathNot: '^(test/)?shared/platform/mongo-server/' },
+      to: { path: '^shared/platform/mongo-server/(?!mongo-server\\.ts$)' },
+    },
+    {
+      name: 'mongo-server-stands-alone',
+      comment:
+        'Of Slipway the embedded database knows how programs are found, and nothing else; the rest is given to its door.',
+      severity: 'error',
+      from: { path: '^shared/platform/mongo-server/' },
+      to: { path: '^(shared|api|jobs|site|cli|demo)/', pathNot: '^shared/platform/(mongo-server|process)/' },
     },
     {
       name: 'only-what-is-declared',

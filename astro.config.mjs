@@ -1,5 +1,6 @@
 import { defineConfig } from 'astro/config';
 import { codeStaysOutside } from './site/build/code-stays-outside.mjs';
+import { twinRoutes } from './site/build/twin-routes.mjs';
 
 export default defineConfig({
   srcDir: './site',
@@ -7,6 +8,7 @@ export default defineConfig({
   // The build before stays beside it: see shared/platform/site/site-build.ts.
   outDir: './dist/unnamed',
   output: 'server',
+  integrations: [twinRoutes()],
   session: false,
   trailingSlash: 'ignore',
   compressHTML: true,

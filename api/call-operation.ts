@@ -1,5 +1,7 @@
+import { countedRevision, dataRevision } from '../shared/change/change-feed.ts';
 import { FreshCache } from '../shared/change/fresh-cache.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import type { Call, OperationContext } from './context.ts';
 import { type Admission, admit } from './guard/admit.ts';
@@ -30,7 +32,7 @@ export class Answer {
 
 // Counted in characters of JSON; the parsed output, the bytes and their compressed forms come on top, some five times as much.
 const keptCharacters = 24 * 1024 * 1024;
-const answers = new FreshCache<Answer>(keptCharacters, ({ json }) => json.length);
+const answers = runtimeState(() => new FreshCache<Answer>(keptCharacters, ({ json }) => json.length));
 
 /**
  * Calls an operation with an input that a transport has brought into one flat object, once the guards let it through.
@@ -54,8 +56,12 @@ export const isPublicRead = (operation: Operation): boolean => operation.method 
 
 function publicRead(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   const key = `${operation.name} ${JSON.stringify(input)}`;
-  return answers.get(key, context.now, () => handle(operation, input, context));
+  return answers.get().get(key, context.now, () => handle(operation, input, context), revisionFor(operation));
 }
+
+/** What an operation's answers are kept by. */
+export const revisionFor = ({ showsCounts }: Operation): (() => number) =>
+  showsCounts ? countedRevision : dataRevision;
 
 async function write(operation: Operation, input: unknown, admission: Admission): Promise<Answer> {
   const { json, isReplayed } = await onceForKey(operation, input, admission, async () => {

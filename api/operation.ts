@@ -53,6 +53,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   budget?: Budget;
   /** Whether it addresses one record that may be missing (404 is declared). */
   mayBeMissing?: boolean;
+  /** False where no answer shows votes, views or what is ranked by them: it is kept while only those change. */
+  showsCounts?: boolean;
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
@@ -70,6 +72,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   location: ((output: never) => string) | undefined;
   budget: Budget;
   mayBeMissing: boolean;
+  showsCounts: boolean;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
 }
@@ -101,5 +104,6 @@ export function defineOperation<
     location: definition.location,
     budget: definition.budget ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     mayBeMissing: definition.mayBeMissing ?? false,
+    showsCounts: definition.showsCounts ?? true,
   };
 }

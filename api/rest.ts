@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { FreshCache } from '../shared/change/fresh-cache.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
-import { isPublicRead, performOperation } from './call-operation.ts';
+import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
 import { problemOf, transportProblem } from './errors.ts';
 import { type Admission, admit } from './guard/admit.ts';
@@ -104,7 +104,7 @@ async function sendPublicRead(
   const { url } = context.req;
   const { now, requestId } = admission.context;
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
-  const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read);
+  const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
   const headers = { ...publicReadHeaders, ...rateLimitHeaders(admission.limit), 'X-Request-Id': requestId };
   return bodyResponse(context, body, headers);
 }

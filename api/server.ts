@@ -4,6 +4,7 @@ import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { apiPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { clientFolders } from '../shared/platform/site/site-folders.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
@@ -72,14 +73,16 @@ export function createWebServer(options: WebServerOptions): Server {
     await pageServer.send(request, response);
   }
 
-  const server = createServer((request, response) => {
+  function serve(request: IncomingMessage, response: ServerResponse): void {
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       reportFault(fault, '');
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Something went wrong on our side.');
     });
-  });
+  }
+
+  const server = createServer(inThisRuntime(serve));
   server.on('close', () => void shareImages.stop());
   return server;
 }

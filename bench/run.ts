@@ -21,8 +21,8 @@ import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
 
 /**
- * The measurements of the README: `npm run bench`, or some of them by name (`npm run bench -- search api`).
- * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table in the README.
+ * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
+ * BENCH_LISTINGS sets the size of the directory. A whole run replaces the table there.
  */
 const parts = [
   'search',
@@ -111,11 +111,11 @@ async function benchServer(dataDir: string, mongoUrl: string, folder: string): P
 
 async function writeIntoReadme(): Promise<void> {
   const [begin, end] = ['<!-- bench begins -->', '<!-- bench ends -->'];
-  const readme = await readFile('README.md', 'utf8');
+  const page = await readFile('docs/measurements.md', 'utf8');
   const machine = `${availableParallelism()} processors (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}.`;
   const text = [begin, machine, ...tables.map(toMarkdown), end].join('\n\n');
   await writeFile(
-    'README.md',
-    readme.replace(new RegExp(`${begin}[\\s\\S]*${end}`), () => text),
+    'docs/measurements.md',
+    page.replace(new RegExp(`${begin}[\\s\\S]*${end}`), () => text),
   );
 }

@@ -8,10 +8,13 @@ import {
   environmentSchema,
   readEnvironment,
 } from '../shared/platform/environment/environment.ts';
-import { prepareDataFolder } from '../shared/platform/mongo-server/data-folder.ts';
-import { MongoServerError, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
-import { probeMongo } from '../shared/platform/mongo-server/probe.ts';
-import { redactUrl } from '../shared/platform/mongo-server/redact-url.ts';
+import {
+  MongoServerError,
+  prepareDataFolder,
+  probeMongo,
+  redactUrl,
+  startMongoServer,
+} from '../shared/platform/mongo-server/mongo-server.ts';
 
 interface Finding {
   name: string;

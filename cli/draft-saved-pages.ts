@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { flattenCategories } from '../demo/build-categories.ts';
 import { readCatalogue } from '../demo/catalogue.reads.ts';
+import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import type { SitePage } from '../shared/submission/draft/draft.ts';
 import { type OfflineDraft, offlineDraft } from '../shared/submission/draft/offline-draft.ts';
 import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
@@ -19,7 +20,7 @@ export async function draftSavedPages(
   for (const [index, file] of files.entries()) {
     pages.push({ url: index === 0 ? url : addressOf(file, url), html: await readSavedPage(file) });
   }
-  return offlineDraft(url, 'read', await drafter(pages, await categoryNames()), new Date());
+  return offlineDraft(url, 'read', await drafter(pages, await categoryNames.get()), new Date());
 }
 
 /** A further page is taken to have its file's name on the website: `pricing.html` is `/pricing`. */
@@ -31,9 +32,7 @@ function addressOf(file: string, url: string): string {
   return new URL(`/${encodeURIComponent(name)}`, url).href;
 }
 
-let known: Promise<string[]> | undefined;
-
-function categoryNames(): Promise<string[]> {
-  known ??= readCatalogue().then(({ categories }) => flattenCategories(categories).map(({ entry }) => entry.name));
-  return known;
-}
+const categoryNames = runtimeState(async () => {
+  const { categories } = await readCatalogue();
+  return flattenCategories(categories).map(({ entry }) => entry.name);
+});

@@ -1,18 +1,19 @@
+import { closeProcessRuntime } from '../shared/kernel/runtime/current-runtime.ts';
 import type { Environment } from '../shared/platform/environment/environment.ts';
-import { ensureCounters } from '../shared/platform/mongo/counter.ts';
-import { connectMongo, disconnectMongo, ensureIndexes } from '../shared/platform/mongo/mongo.ts';
+import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
 import '../shared/models.ts';
-import { ensureDefaults } from '../shared/operate/defaults/defaults.writes.ts';
+import { prepareDatabase } from '../shared/operate/defaults/prepare-database.writes.ts';
 import { downloadProgress } from './progress.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 
 export interface OpenDatabase {
   server: MongoServer;
+  /** Closes the runtime of this process, which works with the database, and then stops that. */
   close(): Promise<void>;
 }
 
-/** Starts or joins the database, connects to it and makes what every installation has: indexes, counters, defaults. */
+/** Starts or joins the database, connects this process to it and prepares it. */
 export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
   const server = await startMongoServer({
     dataDir: environment.dataDir,
@@ -22,21 +23,18 @@ export async function openDatabase(environment: Environment, say: (line: string)
   });
   try {
     await connectMongo(server.url);
-    await repeatOnLoss(say, async () => {
-      await ensureIndexes();
-      await ensureCounters();
-      await ensureDefaults();
-    });
+    await repeatOnLoss(say, prepareDatabase);
   } catch (problem) {
-    await disconnectMongo();
-    await server.stop();
+    await close();
     throw problem;
   }
-  return {
-    server,
-    async close() {
-      await disconnectMongo();
+  return { server, close };
+
+  async function close(): Promise<void> {
+    try {
+      await closeProcessRuntime();
+    } finally {
       await server.stop();
-    },
-  };
+    }
+  }
 }

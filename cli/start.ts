@@ -2,28 +2,24 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
-import { setTrustedProxies } from '../api/http/client-address.ts';
 import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
-import { closeQueue } from '../jobs/queue.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
-import { mailsAreOut, setMailServer } from '../shared/change/outbox/mail-sending.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/listing/listing-table.reads.ts';
-import { setRateLimitScale } from '../shared/identity/rate-limit/rate-limit.writes.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
-import { modelSettings, setModel } from '../shared/platform/language-model/ai.ts';
+import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
-import { prepareDataFolder } from '../shared/platform/mongo-server/data-folder.ts';
-import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
+import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
+import { configureRuntime } from '../shared/runtime.ts';
 import { adminLinkIfNone } from './admin-link.ts';
 import { listen, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
@@ -97,6 +93,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal } = running;
+  configure(running);
   await prepareDataFolder(environment.dataDir);
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
@@ -105,15 +102,9 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   compiled.catch(() => undefined); // told below, unless the database fails first
   const database = await openDatabase(environment, say);
   parts.defer(() => database.close());
-  startMail(running);
   await compiled;
   signal.throwIfAborted();
   if (demo) await fillEmptyDirectory(running);
-  if (environment.publicUrl !== undefined) setSiteAddress(environment.publicUrl);
-  setAllowedHosts(environment.crawlAllowHosts);
-  setRateLimitScale(environment.rateLimitScale);
-  setTrustedProxies(environment.trustProxy);
-  setModel(modelSettings(environment));
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));
   parts.defer(() => watch.stop());
@@ -149,7 +140,6 @@ async function startWeb({ environment, log, now, parts, cache }: Running): Promi
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
   });
   const port = await listen(server, environment.host, environment.port);
-  parts.defer(() => closeQueue()); // operations put jobs into it
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));
   if (environment.publicUrl === undefined) setSiteAddress(`http://localhost:${port}`);
   parts.defer(() => forgetWebAddress(environment.dataDir));
@@ -188,10 +178,17 @@ async function sayAdminLink({ now }: Running): Promise<void> {
   if (link !== undefined) say(`  Administrator      ${link}`);
 }
 
-function startMail({ environment, log, parts }: Running): void {
+function configure({ environment, log }: Running): void {
+  const { publicUrl, trustProxy, crawlAllowHosts, rateLimitScale, mail } = environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
-  setMailServer({ ...environment.mail, say, report });
-  parts.defer(mailsAreOut);
+  configureRuntime({
+    siteAddress: publicUrl,
+    trustProxy,
+    crawlAllowHosts,
+    rateLimitScale,
+    model: modelSettings(environment),
+    mail: { ...mail, say, report },
+  });
 }
 
 function say(line: string): void {

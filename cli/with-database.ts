@@ -1,7 +1,5 @@
-import { closeQueue } from '../jobs/queue.ts';
-import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
-import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
+import { configureRuntime } from '../shared/runtime.ts';
 import { defaultPort } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { runningWebAddress } from './web-address.ts';
@@ -16,13 +14,14 @@ export interface CommandContext {
 export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
   const environment = readEnvironment();
   const running = await runningWebAddress(environment.dataDir);
-  setSiteAddress(environment.publicUrl ?? running ?? `http://localhost:${environment.port ?? defaultPort}`);
-  setAllowedHosts(environment.crawlAllowHosts);
+  configureRuntime({
+    siteAddress: environment.publicUrl ?? running ?? `http://localhost:${environment.port ?? defaultPort}`,
+    crawlAllowHosts: environment.crawlAllowHosts,
+  });
   const database = await openDatabase(environment, (line) => console.log(line));
   try {
     return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
   } finally {
-    await closeQueue();
     await database.close();
   }
 }

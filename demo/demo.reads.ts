@@ -1,7 +1,8 @@
 import { AwardModel } from '../shared/directory/award/award.model.ts';
-import { CategoryModel } from '../shared/directory/category/category.model.ts';
-import { FounderModel } from '../shared/directory/founder/founder.model.ts';
-import { ListingModel } from '../shared/directory/listing/listing.model.ts';
+import { readCategoryRecords } from '../shared/directory/category/category.reads.ts';
+import { readFoundersBySlug } from '../shared/directory/founder/stored-founder.reads.ts';
+import { hasListings, readListingsAtSlugs } from '../shared/directory/listing/listing-names.reads.ts';
+import { readListingsByKey } from '../shared/directory/listing/stored-listing.reads.ts';
 import { PostModel } from '../shared/directory/post/post.model.ts';
 import { UpdateModel } from '../shared/directory/update/update.model.ts';
 import { oneOf } from '../shared/platform/mongo/filters.ts';
@@ -10,11 +11,7 @@ import { type DemoRun, DemoRunModel } from './demo-run.model.ts';
 
 /** Whether the directory has neither a listing nor a category. */
 export async function isEmptyDirectory(): Promise<boolean> {
-  const [listing, category] = await Promise.all([
-    ListingModel.findOne({}, { _id: 1 }).lean().exec(),
-    CategoryModel.findOne({}, { _id: 1 }).lean().exec(),
-  ]);
-  return listing === null && category === null;
+  return !(await hasListings()) && (await readCategoryRecords()).length === 0;
 }
 
 /** Whether a seeding was begun and not written whole: the process ended in the middle of it. */
@@ -50,21 +47,13 @@ export interface Wanted {
  */
 export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const [categories, founders, posts, listings, slugs] = await Promise.all([
-    CategoryModel.find({ slug: oneOf(wanted.categories) }, { slug: 1 })
-      .lean<Slugged[]>()
-      .exec(),
-    FounderModel.find({ slug: oneOf(wanted.founders) }, { slug: 1 })
-      .lean<Slugged[]>()
-      .exec(),
+    readCategoryRecords(),
+    readFoundersBySlug(wanted.founders),
     PostModel.find({ slug: oneOf(wanted.posts) }, { slug: 1 })
       .lean<Slugged[]>()
       .exec(),
-    ListingModel.find({ website_key: oneOf([...wanted.listings.keys()]) }, { website_key: 1 })
-      .lean<Keyed[]>()
-      .exec(),
-    ListingModel.find({ slug: oneOf([...wanted.listings.values()]) }, { slug: 1, website_key: 1 })
-      .lean<(Slugged & Keyed)[]>()
-      .exec(),
+    readListingsByKey([...wanted.listings.keys()]),
+    readListingsAtSlugs([...wanted.listings.values()]),
   ]);
   const taken = slugs.find(({ slug, website_key }) => wanted.listings.get(website_key) !== slug);
   if (taken !== undefined) {
@@ -73,10 +62,10 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
     );
   }
   return {
-    categories: bySlug(categories),
+    categories: bySlug(categories.filter(({ slug }) => wanted.categories.includes(slug))),
     founders: bySlug(founders),
     posts: bySlug(posts),
-    listings: new Map(listings.map(({ website_key, _id }) => [wanted.listings.get(website_key) ?? website_key, _id])),
+    listings: new Map([...listings].map(([key, { _id }]) => [wanted.listings.get(key) ?? key, _id])),
     milestones: new Map(),
   };
 }
@@ -84,11 +73,6 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
 interface Slugged {
   _id: number;
   slug: string;
-}
-
-interface Keyed {
-  _id: number;
-  website_key: string;
 }
 
 const bySlug = (records: readonly Slugged[]): Map<string, number> =>

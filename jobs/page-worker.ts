@@ -12,6 +12,7 @@ import { type HalfPage, HalfPages } from '../shared/platform/site/half-pages.ts'
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { renderSitePage } from '../shared/platform/site/site-app.ts';
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
+import type { PageBatch, RenderedBatch } from '../shared/publish/rebuild/page-batch.ts';
 
 /** What a thread of the bulk lane has to know. */
 export interface PageWorkerSettings {
@@ -19,19 +20,6 @@ export interface PageWorkerSettings {
   siteAddress: string;
   /** Folder of the written pages. */
   pagesFolder: string;
-}
-
-/** Pages to render: those of some listings, and others by their addresses. */
-export interface PageBatch {
-  ids: number[];
-  paths: string[];
-  now: Date;
-}
-
-/** A finished batch. */
-export interface PageBatchDone {
-  pages: HalfPage[];
-  problems: { path: string; message: string }[];
 }
 
 /** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
@@ -56,31 +44,32 @@ async function open({ mongoUrl, siteAddress, pagesFolder }: PageWorkerSettings):
   await connectMongo(mongoUrl);
 }
 
-async function renderBatch({ ids, paths, now }: PageBatch): Promise<PageBatchDone> {
+async function renderBatch({ ids, paths, now }: PageBatch): Promise<RenderedBatch> {
   if (halfPages === undefined) throw new Error('The thread has not been opened.');
-  const rendering: Rendering = { now, halfPages, done: { pages: [], problems: [] } };
+  const rendering: Rendering = { now, halfPages, pages: [], problems: [] };
   for (const pagePath of paths) await render(pagePath, undefined, rendering);
   const listings = await readListingRecords(ids);
   const pages = await readListingPages(listings);
   for (const [index, listing] of listings.entries()) {
     if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], rendering);
   }
-  return rendering.done;
+  return { pages: rendering.pages, problems: rendering.problems };
 }
 
 interface Rendering {
   now: Date;
   halfPages: HalfPages;
-  done: PageBatchDone;
+  pages: HalfPage[];
+  problems: { path: string; message: string }[];
 }
 
 async function render(pagePath: string, listingPage: ListingPage | undefined, rendering: Rendering): Promise<void> {
-  const { now, halfPages: written, done } = rendering;
+  const { now, halfPages: written, pages, problems } = rendering;
   try {
     const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
     if (response.status !== 200) throw new Error(`It answered with status ${response.status}.`);
-    done.pages.push(written.write(pagePath, await response.bytes()));
+    pages.push(written.write(pagePath, await response.bytes()));
   } catch (problem) {
-    done.problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
+    problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
   }
 }

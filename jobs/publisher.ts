@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { onChange } from '../shared/change/change-feed.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
-import { overviewPaths } from '../shared/publish/page/affected-paths.ts';
-import { type RebuildScope, wholeScope } from '../shared/publish/page/rebuild-scope.ts';
-import { ensureRebuildState, requestRebuild } from '../shared/publish/page/rebuild-state.writes.ts';
-import { renderPage } from './page-renderer.ts';
-import { type BulkOptions, type BulkResult, rebuildAllPages } from './rebuild-all-pages.ts';
-import { rebuildChangedPages } from './rebuild-changed-pages.ts';
+import type { BulkResult } from '../shared/publish/rebuild/bulk-pass.writes.ts';
+import { rebuildChangedPages } from '../shared/publish/rebuild/changed-pages.writes.ts';
+import { writeDailyPages } from '../shared/publish/rebuild/daily-pages.writes.ts';
+import { type RebuildScope, wholeScope } from '../shared/publish/rebuild/rebuild-scope.ts';
+import { ensureRebuildState, requestRebuild } from '../shared/publish/rebuild/rebuild-state.writes.ts';
+import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 
 /** The part of a process that writes pages. Of all processes on one database only the holder of the lease does. */
 export interface Publisher {
@@ -18,7 +18,7 @@ export interface Publisher {
   /** Asks for every page and writes them. */
   writeEverything(): Promise<BulkResult | undefined>;
   /** Writes the pages whose content depends on the day. */
-  writeOverviews(): Promise<void>;
+  writeDailyPages(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -54,11 +54,8 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
       await requestRebuild(wholeScope);
       return bulk();
     },
-    async writeOverviews() {
-      await ifHolder(async () => {
-        const ticket = options.files.takeTicket();
-        for (const path of overviewPaths()) await renderPage(path, ticket, options);
-      });
+    async writeDailyPages() {
+      await ifHolder(() => writeDailyPages(options));
     },
     async stop() {
       unsubscribe();

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job } from 'agenda';
 import { MongoServerError } from 'mongodb';
+import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { afterCommit } from '../shared/platform/mongo/ambient-transaction.ts';
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { QueueChannel } from './queue-channel.ts';
@@ -47,11 +48,15 @@ const pollEveryMs = 60_000;
 const lockedAtOnce = 8;
 const sideBySide = 4;
 
-let agenda: Agenda | undefined;
+const agenda = runtimeState(
+  (): Agenda | undefined => undefined,
+  async (queue) => queue?.stop(),
+);
 
-/** The queue of this process. It runs jobs only where a worker has started it. */
+/** The queue of this runtime. It runs jobs only where a worker has started it. */
 export async function openQueue(): Promise<Agenda> {
-  if (agenda !== undefined) return agenda;
+  const opened = agenda.get();
+  if (opened !== undefined) return opened;
   const db = mongoDatabase();
   await ensureCollection();
   const channel = new QueueChannel({ db, collection: jobCollection });
@@ -69,7 +74,7 @@ export async function openQueue(): Promise<Agenda> {
     // While it tells of its end it still counts as running.
     setImmediate(() => endJob(job, channel).catch((problem: Error) => queue.emit('error', problem)));
   });
-  agenda = queue;
+  agenda.set(queue);
   await queue.ready;
   return queue;
 }
@@ -108,6 +113,6 @@ export async function isQueued<Name extends JobName>(name: Name, payload: JobPay
 
 /** Stops taking jobs and lets running ones end. */
 export async function closeQueue(): Promise<void> {
-  await agenda?.stop();
-  agenda = undefined;
+  await agenda.get()?.stop();
+  agenda.set(undefined);
 }

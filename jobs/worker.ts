@@ -22,7 +22,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'rebuild-changed-pages': alone(publisher.writeChanged),
     'rebuild-requested-pages': alone(publisher.writeRequested),
     'rebuild-every-page': alone(publisher.writeEverything),
-    'turn-day': alone(publisher.writeOverviews),
+    'turn-day': alone(publisher.writeDailyPages),
     'fetch-logos': alone(async () => {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),

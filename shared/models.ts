@@ -25,7 +25,7 @@ import './identity/oauth/connection.model.ts';
 import './identity/oauth/oauth-keys.model.ts';
 import './identity/oauth/oauth-record.model.ts';
 import './identity/oauth/refresh-rotation.model.ts';
-import './publish/page/rebuild-state.model.ts';
+import './publish/rebuild/rebuild-state.model.ts';
 import './directory/post/post.model.ts';
 import './commerce/product/product.model.ts';
 import './identity/rate-limit/rate-limit.model.ts';

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { databaseTests } from './support/database-tests.ts';
 
 /** Every check of the project in one run. The last line counts them: each static check as one, each test as one. */
 
@@ -57,15 +58,22 @@ async function runTests(selection: readonly string[]): Promise<Counts> {
   console.log('\n— tests');
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-report-'));
   const file = path.join(folder, 'report.json');
+  // Who names files gets those.
+  const ofDatabase = selection.length > 0 ? undefined : await databaseTests(process.cwd());
+  if (ofDatabase !== undefined) {
+    console.log(`Embedded database: ${ofDatabase.leftOut.length > 0 ? 'one test' : 'all tests'}, ${ofDatabase.why}`);
+  }
   try {
     const code = await run(bin('vitest'), [
       'run',
       '--reporter=default',
       '--reporter=json',
       `--outputFile.json=${file}`,
+      ...(ofDatabase?.leftOut ?? []).map((each) => `--exclude=${each}`),
       ...selection,
     ]);
     const report: VitestReport = JSON.parse(await readFile(file, 'utf8'));
+    if (code === 0 && report.success) await ofDatabase?.noteGreen();
     // A run can fail without a failed test: a file that does not load, an error that nobody caught.
     const hidden = (code !== 0 || !report.success) && report.numFailedTests === 0 ? 1 : 0;
     return {

@@ -11,6 +11,7 @@ export const listCategoriesOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'Read the category tree',
   description:
     'Returns the whole tree of categories with the number of live listings in each, subcategories included. ' +

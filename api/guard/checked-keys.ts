@@ -2,31 +2,34 @@ import { LRUCache } from 'lru-cache';
 import { onChange } from '../../shared/change/change-feed.ts';
 import { readApiKey } from '../../shared/identity/api-key/api-key.reads.ts';
 import type { ApiKeyRecord } from '../../shared/identity/api-key/api-key.ts';
+import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import { hashSecret } from '../../shared/kernel/secret.ts';
 
 // A revocation is pushed by the change stream; the time is for a stream that is broken just then.
 const keptForMs = 10_000;
 const mostKept = 10_000;
 
-const checked = new LRUCache<string, ApiKeyRecord>({ max: mostKept, ttl: keptForMs });
-let changes = 0;
-
-onChange(({ body }) => {
-  if (body.room !== 'api-key' && body.room !== 'everything') return;
-  changes += 1;
-  for (const [hash, { _id }] of [...checked.entries()]) {
-    if (body.room === 'everything' || body.ids.includes(_id)) checked.delete(hash);
-  }
+const keys = runtimeState(() => {
+  const kept = { checked: new LRUCache<string, ApiKeyRecord>({ max: mostKept, ttl: keptForMs }), changes: 0 };
+  onChange(({ body }) => {
+    if (body.room !== 'api-key' && body.room !== 'everything') return;
+    kept.changes += 1;
+    for (const [hash, { _id }] of [...kept.checked.entries()]) {
+      if (body.room === 'everything' || body.ids.includes(_id)) kept.checked.delete(hash);
+    }
+  });
+  return kept;
 });
 
 /** The record of an API key, whatever its status, or null; remembered for some seconds under the hash of the key. */
 export async function checkedKey(key: string): Promise<ApiKeyRecord | null> {
   const hash = hashSecret(key);
-  const known = checked.get(hash);
+  const kept = keys.get();
+  const known = kept.checked.get(hash);
   if (known !== undefined) return known;
-  const before = changes;
+  const before = kept.changes;
   const record = await readApiKey(key);
   // What was read while keys were revoked may be one of them.
-  if (record !== null && before === changes) checked.set(hash, record);
+  if (record !== null && before === kept.changes) kept.checked.set(hash, record);
   return record;
 }

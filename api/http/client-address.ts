@@ -1,13 +1,6 @@
 import { IncomingMessage } from 'node:http';
 import ipaddr from 'ipaddr.js';
-import { isPlainAddress, parseProxies, type TrustedProxy } from '../../shared/kernel/address/trusted-proxies.ts';
-
-let trusted: readonly TrustedProxy[] = [];
-
-/** Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is believed. */
-export function setTrustedProxies(setting: string): void {
-  trusted = parseProxies(setting);
-}
+import { isPlainAddress, type TrustedProxy, trustedProxies } from '../../shared/kernel/address/trusted-proxies.ts';
 
 /**
  * The address that a request comes from: that of the network peer, or when that is a proxy of ours, the last one in X-Forwarded-For
@@ -16,11 +9,12 @@ export function setTrustedProxies(setting: string): void {
 export function clientAddress(request: IncomingMessage): string | undefined {
   const peer = request.socket.remoteAddress;
   if (peer === undefined) return undefined;
+  const trusted = trustedProxies();
   if (trusted.length === 0) return networkOf(peer);
   const forwarded = `${request.headers['x-forwarded-for'] ?? ''}`.split(',').map((each) => each.trim());
   for (const address of [...forwarded.filter((each) => each !== ''), peer].reverse()) {
     if (!isPlainAddress(address)) return networkOf(peer); // somebody made it up
-    if (!isTrusted(address)) return networkOf(address);
+    if (!isIn(trusted, address)) return networkOf(address);
   }
   return networkOf(peer);
 }
@@ -31,9 +25,9 @@ export function addressBeside(bindings: unknown): string | undefined {
   return incoming instanceof IncomingMessage ? clientAddress(incoming) : undefined;
 }
 
-function isTrusted(address: string): boolean {
+function isIn(proxies: readonly TrustedProxy[], address: string): boolean {
   const parsed = ipaddr.process(address);
-  return trusted.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
+  return proxies.some(([network, bits]) => parsed.kind() === network.kind() && parsed.match(network, bits));
 }
 
 function networkOf(address: string): string {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { dataRevision } from '../../shared/change/change-feed.ts';
+import { countedRevision, dataRevision } from '../../shared/change/change-feed.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { readBadgeImage } from '../../shared/launch/badge/badge.reads.ts';
 import {
@@ -21,7 +21,8 @@ export function createBadgeServer() {
   const kept = new LRUCache<string, { body: EncodedBody; revision: number }>({ max: keptBadges });
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
-    const revision = dataRevision();
+    // The only kind that shows a count.
+    const revision = path.includes('/votes/') ? countedRevision() : dataRevision();
     const known = kept.get(path);
     const body = known?.revision === revision ? known.body : await draw(path);
     if (body === undefined) return false;

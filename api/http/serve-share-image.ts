@@ -3,12 +3,11 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FreshCache } from '../../shared/change/fresh-cache.ts';
 import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
-import { type ShareKind, shareKinds } from '../../shared/kernel/address/paths.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
 import { shareImageThread } from '../../shared/publish/share-image/drawing/share-image-thread.ts';
-import { readShareCard } from '../../shared/publish/share-image/share-card.reads.ts';
+import { isShareRoom, readShareCard } from '../../shared/publish/share-image/share-card.reads.ts';
 import { cardVersion, type ShareCard } from '../../shared/publish/share-image/share-card.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
@@ -59,7 +58,7 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
       const card = await cards.get(
         address,
         now(),
-        async () => (await readShareCard(asked.kind, asked.slug, now())) ?? null,
+        async () => (await readShareCard(asked.room, asked.slug, now())) ?? null,
       );
       if (card === null) return false;
       const version = cardVersion(card);
@@ -77,13 +76,12 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
   };
 }
 
-function parseAddress(address: string): { kind: ShareKind; slug: string } | undefined {
-  const [, name, text] = sharePattern.exec(address) ?? [];
-  const kind = shareKinds.find((each) => each === name);
-  if (kind === undefined) return undefined;
-  if (text === undefined) return kind === 'site' ? { kind, slug: '' } : undefined;
+function parseAddress(address: string): { room: string; slug: string } | undefined {
+  const [, room = '', text] = sharePattern.exec(address) ?? [];
+  if (!isShareRoom(room)) return undefined;
+  if (text === undefined) return { room, slug: '' };
   const slug = slugSchema.safeParse(text);
-  return slug.success && kind !== 'site' ? { kind, slug: slug.data } : undefined;
+  return slug.success ? { room, slug: slug.data } : undefined;
 }
 
 const logoOf = async ({ logo }: ShareCard): Promise<Uint8Array | undefined> =>

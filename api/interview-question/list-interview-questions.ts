@@ -12,6 +12,7 @@ export const listInterviewQuestionsOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'List the founder interview questions',
   description:
     'Lists the questions that founders are asked for their profile, with the `question_id` that answers take.',

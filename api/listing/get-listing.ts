@@ -16,7 +16,7 @@ export const getListingOperation = defineOperation({
   description:
     'Returns everything the directory knows of one product: description, features, pricing, categories, founders, FAQs, ' +
     'links, latest updates, rating, Domain Rating with trend and awards. Unknown facts are null, and ' +
-    "`not_found_on_website` names those that the company's own site did not state: do not guess them. " +
+    '`not_found_on_website` names those that were not found on the pages of its website that were read: do not guess them. ' +
     'Story, milestones and media are present only where that section is unlocked.',
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: listingProfile,

@@ -20,6 +20,7 @@ export const exampleOwnedListing = {
     missing_since: null,
     missed_week: null,
   },
+  logo_problem: null,
   draft_id: exampleDraftId,
   next_steps: ['Put `badge.html` into the HTML of the homepage.'],
 };

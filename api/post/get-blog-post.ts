@@ -13,6 +13,7 @@ export const getBlogPostOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'Read a blog post',
   description: 'Returns a published post with its full text in Markdown and its FAQs.',
   pathInput: { slug: slugSchema.describe('Slug from list_blog_posts.') },

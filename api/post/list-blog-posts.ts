@@ -13,6 +13,7 @@ export const listBlogPostsOperation = defineOperation({
   tag: 'People and posts',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'List blog posts',
   description:
     'Lists published posts, newest first, or those that match `q`, best match first. get_blog_post has the text.',

@@ -9,6 +9,7 @@ export const listProductsOperation = defineOperation({
   tag: 'Shop',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'List what can be bought',
   description:
     'Lists the products that an order can contain, with prices in USD cents without VAT, the options each takes, and the ' +

@@ -8,6 +8,7 @@ export const getSiteInfoOperation = defineOperation({
   tag: 'Directory',
   scope: null,
   idempotent: false,
+  showsCounts: false,
   summary: 'Read what this site is and where its parts are',
   description:
     'Returns name and purpose of the directory, its public addresses, the number of live listings and categories, ' +

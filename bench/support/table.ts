@@ -11,7 +11,7 @@ export interface BenchTable {
   rows: BenchRow[];
 }
 
-/** A table for the README. */
+/** A table in Markdown. */
 export function toMarkdown({ title, rows }: BenchTable): string {
   const verdict = ({ met }: BenchRow): string => (met === undefined ? '' : met ? 'yes' : 'no');
   const cell = (text: string): string => text.replaceAll('|', '\\|');

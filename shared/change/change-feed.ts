@@ -1,49 +1,69 @@
-import type { Change } from './change.ts';
+import { runtimeState } from '../kernel/runtime/slot.ts';
+import { type Change, isOfCounts } from './change.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;
 
-const listeners = new Set<ChangeListener>();
-const announced = new Set<string>();
 const announcedKept = 10_000;
-let revision = 1;
-let queue: Promise<void> = Promise.resolve();
 
-/** Number of changes that this process has taken in. Whatever was read at another revision may be out of date. */
-export const dataRevision = (): number => revision;
+const feed = runtimeState(() => ({
+  listeners: new Set<ChangeListener>(),
+  announced: new Set<string>(),
+  revision: 1,
+  countsRevision: 0,
+  queue: Promise.resolve(),
+}));
+
+/**
+ * Number of changes that this runtime has taken in, those of counts left out. Whatever was read at another revision, and shows no votes, views
+ * or ranks, may be out of date.
+ */
+export const dataRevision = (): number => feed.get().revision;
+
+/** The same with changes of counts: for whatever shows them or is ranked by them. */
+export function countedRevision(): number {
+  const { revision, countsRevision } = feed.get();
+  return revision + countsRevision;
+}
 
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
-  revision += 1;
+  feed.get().revision += 1;
 };
 
 /** Registers a read model that refreshes itself from each change. Returns the function that ends it. */
 export function onChange(listener: ChangeListener): () => void {
+  const { listeners } = feed.get();
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
 /**
- * Takes one committed change into this process: read models first, then the revision, so that nothing computed
+ * Takes one committed change into this runtime: read models first, then the revision, so that nothing computed
  * from older data can be cached under the new revision. A change that was announced before is ignored: it arrives
  * from the writer itself and again from the database's change stream.
  */
 export function announceChange(change: Change): Promise<void> {
+  const { announced, queue } = feed.get();
   if (announced.has(change._id)) return queue;
   announced.add(change._id);
-  if (announced.size > announcedKept) forgetOldest();
-  queue = queue.then(() => takeIn(change));
-  return queue;
+  if (announced.size > announcedKept) forgetOldest(announced);
+  const taken = queue.then(() => takeIn(change));
+  // One that a read model failed at is told to whoever announced it, and stops none of those that follow.
+  feed.get().queue = taken.catch(() => undefined);
+  return taken;
 }
 
 async function takeIn(change: Change): Promise<void> {
+  const current = feed.get();
   try {
-    await Promise.all([...listeners].map((listener) => listener(change)));
+    await Promise.all([...current.listeners].map((listener) => listener(change)));
   } finally {
-    if (change.body.room !== 'api-key') revision += 1; // no answer shows them
+    if (isOfCounts(change.body)) current.countsRevision += 1;
+    else if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
   }
 }
 
-function forgetOldest(): void {
+function forgetOldest(announced: Set<string>): void {
   const [oldest] = announced;
   if (oldest !== undefined) announced.delete(oldest);
 }

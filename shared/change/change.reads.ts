@@ -3,9 +3,13 @@ import { ChangeModel } from './change.model.ts';
 import { type Change, changeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
 
+// One that this version cannot read may touch anything.
+const storedBody = changeBody.catch({ room: 'everything' });
+
 /** Changes whose pages are still to be written, oldest first, at most `limit`. */
-export function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
-  return ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
+export async function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
+  const changes = await ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
+  return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
 }
 
 export interface ChangeWatch {
@@ -54,7 +58,8 @@ async function followOnce(signal: AbortSignal, gap: boolean, opened: () => void)
   try {
     stream.on('change', (event: { fullDocument?: Change }) => {
       const change = event.fullDocument;
-      if (change !== undefined && changeBody.safeParse(change.body).success) void announceChange(change);
+      const body = changeBody.safeParse(change?.body);
+      if (change !== undefined && body.success) void announceChange({ ...change, body: body.data });
     });
     const failed = new Promise<never>((_, reject) => stream.on('error', reject));
     const closed = new Promise<void>((resolve) => stream.on('close', resolve));

@@ -13,12 +13,21 @@ const listingFacets = z.object({
 export type ListingFacets = z.infer<typeof listingFacets>;
 
 /**
+ * What of a listing a change is about: what it says; where it stands on its way to its launch; how often it was voted for, seen and
+ * followed; the places that were given or sold to it.
+ */
+const listingAspects = ['content', 'status', 'counts', 'placement'] as const;
+export type ListingAspect = (typeof listingAspects)[number];
+
+/**
  * One committed change of public data. It is written in the same transaction as the data, so that no process can miss it:
  * it refreshes read models and caches in every process and tells the rebuild which pages to write again.
  */
 export const changeBody = z.discriminatedUnion('room', [
   z.object({
     room: z.literal('listing'),
+    /** Records from before there were aspects lack it. */
+    aspect: z.enum(listingAspects).default('content'),
     id: z.int(),
     before: listingFacets.nullable(),
     after: listingFacets.nullable(),
@@ -36,6 +45,9 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('everything') }),
 ]);
 export type ChangeBody = z.infer<typeof changeBody>;
+
+/** Whether nothing but counts has changed, which is seen everywhere a little later. */
+export const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
 
 export interface Change {
   _id: string;

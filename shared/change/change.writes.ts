@@ -7,30 +7,42 @@ import { ChangeModel } from './change.model.ts';
 import type { Change, ChangeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
 
-/** What a write gives back: its result, and the change to publish with it (none when nothing changed). */
+/** What a write gives back: its result, and the changes to publish with it (none when nothing changed). */
 interface Committed<Result> {
   result: Result;
-  change: ChangeBody | undefined;
+  changes: readonly ChangeBody[];
 }
 
 /**
- * Runs a write and records its change in one transaction, then takes the change into this process,
- * so that the writer's next read sees it. Other processes learn of it from the database. Inside of an ambient transaction it
- * joins that one, and the change is taken in when that is committed.
+ * Runs a write and records its changes in one transaction, then takes them into this process, so that the writer's next read sees
+ * them. Other processes learn of them from the database. Inside of a surrounding transaction it joins that one, and the changes are
+ * taken in when that is committed.
  */
-export async function commitChange<Result>(
+export async function commitChanges<Result>(
   now: Date,
   write: (session: ClientSession) => Promise<Committed<Result>>,
 ): Promise<Result> {
-  const { result, change } = await inTransaction(async (session) => {
-    const { result, change: body } = await write(session);
-    if (body === undefined) return { result, change: undefined };
-    const change: Change = { _id: randomUUID(), at: now, body, pages_done: false };
-    await ChangeModel.insertMany([change], { session });
-    return { result, change };
+  const { result, changes } = await inTransaction(async (session) => {
+    const { result, changes: bodies } = await write(session);
+    const changes = bodies.map((body): Change => ({ _id: randomUUID(), at: now, body, pages_done: false }));
+    if (changes.length > 0) await ChangeModel.insertMany(changes, { session });
+    return { result, changes };
   });
-  if (change !== undefined) await afterCommit(() => announceChange(change));
+  await afterCommit(async () => {
+    await Promise.all(changes.map(announceChange));
+  });
   return result;
+}
+
+/** The same for a write that makes one change, or none. */
+export function commitChange<Result>(
+  now: Date,
+  write: (session: ClientSession) => Promise<{ result: Result; change: ChangeBody | undefined }>,
+): Promise<Result> {
+  return commitChanges(now, async (session) => {
+    const { result, change } = await write(session);
+    return { result, changes: change === undefined ? [] : [change] };
+  });
 }
 
 /** Marks changes whose pages have been written. Safe to repeat. */

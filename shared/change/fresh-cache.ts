@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { dayMs } from '../kernel/time/day-ms.ts';
-import { dataRevision } from './change-feed.ts';
+import { countedRevision } from './change-feed.ts';
 
 interface Kept<Value> {
   value: Value;
@@ -20,10 +20,15 @@ export class FreshCache<Value> {
     this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   }
 
-  /** The value of a key, made by `make` unless a fresh one is kept. */
-  async get(key: string, now: Date, make: () => Promise<Value>): Promise<Value> {
+  /** The value of a key, made by `make` unless a fresh one is kept. One that shows no counts gives `dataRevision`, and outlives theirs. */
+  async get(
+    key: string,
+    now: Date,
+    make: () => Promise<Value>,
+    revisionOf: () => number = countedRevision,
+  ): Promise<Value> {
     // Taken first: what is made from data that changes meanwhile is kept under the old revision.
-    const revision = dataRevision();
+    const revision = revisionOf();
     const day = Math.floor(now.getTime() / dayMs);
     const kept = this.#kept.get(key);
     if (kept !== undefined && kept.revision === revision && kept.day === day) return kept.value;

@@ -1,24 +1,29 @@
+import { runtimeState } from '../kernel/runtime/slot.ts';
 import type { ChangeBody } from './change.ts';
 import { onChange } from './change-feed.ts';
 
 /**
- * A value that is read once, kept in memory and read again after a change that touches it.
+ * A value that a runtime reads once, keeps in memory and reads again after a change that touches it.
  * A failed read is not kept: the next caller tries again.
  */
 export function keptFresh<Value>(
   read: () => Promise<Value>,
   isTouchedBy: (change: ChangeBody) => boolean,
 ): () => Promise<Value> {
-  let kept: Promise<Value> | undefined;
-  onChange(({ body }) => {
-    if (body.room === 'everything' || isTouchedBy(body)) kept = undefined;
+  const state = runtimeState(() => {
+    const fresh: { kept?: Promise<Value> | undefined } = {};
+    onChange(({ body }) => {
+      if (body.room === 'everything' || isTouchedBy(body)) fresh.kept = undefined;
+    });
+    return fresh;
   });
   return () => {
-    if (kept !== undefined) return kept;
+    const fresh = state.get();
+    if (fresh.kept !== undefined) return fresh.kept;
     const reading = read();
-    kept = reading;
+    fresh.kept = reading;
     reading.catch(() => {
-      if (kept === reading) kept = undefined;
+      if (fresh.kept === reading) fresh.kept = undefined;
     });
     return reading;
   };

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { readRunRecord } from '../../shared/platform/mongo-server/run-record.ts';
+import { serverPid } from '../shared/platform/mongo-server/support/embedded.ts';
 import {
   databaseProcesses,
   launch,
@@ -27,12 +27,6 @@ function start(...options: string[]): SlipwayProcess {
   const started = launch(['start', ...options], folder);
   processes.push(started);
   return started;
-}
-
-async function databasePid(): Promise<number> {
-  const pid = (await readRunRecord(folder))?.pid;
-  if (pid === undefined || pid === null) throw new Error('No database is recorded.');
-  return pid;
 }
 
 async function importOne(name: string): Promise<void> {
@@ -84,7 +78,7 @@ describe('kill -9', () => {
     const first = start();
     expect(await liveListings(await first.address())).toBe(demoListings);
     await importOne('quillhammer');
-    process.kill(await databasePid(), 'SIGKILL');
+    process.kill(await serverPid(folder), 'SIGKILL');
     expect(await first.kill('SIGKILL')).toMatchObject({ signal: 'SIGKILL' });
 
     const second = start();
@@ -107,10 +101,10 @@ describe('kill -9', () => {
   test('of the database alone is mended: it is started again and the site answers', async () => {
     const slipway = start();
     const address = await slipway.address();
-    const killed = await databasePid();
+    const killed = await serverPid(folder);
     process.kill(killed, 'SIGKILL');
     await slipway.said('The database has stopped by itself');
-    await vi.waitFor(async () => expect(await databasePid()).not.toBe(killed), 20_000);
+    await vi.waitFor(async () => expect(await serverPid(folder)).not.toBe(killed), 20_000);
     await importOne('tidewren');
     await shows(address, 'tidewren');
     // A page that is asked for directly can be seen before lists have taken the change in.

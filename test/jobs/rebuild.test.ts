@@ -4,7 +4,7 @@ import { announceEverything, commitChange } from '../../shared/change/change.wri
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';
-import { RebuildStateModel } from '../../shared/publish/page/rebuild-state.model.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aListing } from '../support/factories.ts';
@@ -77,7 +77,7 @@ describe('the hot lane', () => {
       await ListingModel.updateOne({ _id: 703 }, { $set: { status: 'suspended' } }, { session });
       return {
         result: undefined,
-        change: { room: 'listing', id: 703, before, after: { ...before, status: 'suspended' } },
+        change: { room: 'listing', aspect: 'status', id: 703, before, after: { ...before, status: 'suspended' } },
       };
     });
     await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 5_000);
@@ -105,6 +105,31 @@ describe('the bulk lane', () => {
     expect(await written('/products/fernleaf')).not.toContain('A better pad');
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A better pad');
+  });
+
+  test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
+    await editListing(704, { tagline: 'A fort of pixels' }, now);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await site.worker.publisher.writeRequested();
+    expect(await written('/products/fernleaf')).toContain('A fort of pixels');
+  });
+
+  test('changed counts rewrite no page at once, and every page that shows them when its turn comes', async () => {
+    await site.worker.publisher.writeRequested();
+    const showing = ['/', '/products', '/categories/editors', '/categories/tools', '/products/mosspad'];
+    const writtenNow = () => Promise.all(showing.map(written));
+    const before = await writtenNow();
+    const facets = facetsOf(listings.mosspad);
+    const change = { room: 'listing' as const, aspect: 'counts' as const, id: 702, before: facets, after: facets };
+    await commitChange(now, async (session) => {
+      await ListingModel.updateOne({ _id: 702 }, { $set: { votes: 98_765, trending: 99 } }, { session });
+      return { result: undefined, change };
+    });
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    expect(await writtenNow()).toEqual(before);
+    await site.worker.publisher.writeRequested();
+    const after = await writtenNow();
+    expect(showing.filter((_, index) => after[index] === before[index])).toEqual([]);
   });
 
   test('has nothing to do when nothing was asked for', async () => {

@@ -23,8 +23,16 @@ describe('a missing page', () => {
     ['/founders/ines-pardo', '/founders/ines-prado'],
     ['/blog/how-rankings-work', '/blog/how-ranking-works'],
     ['/lanches', '/launches'],
+    ['/category', '/categories'],
+    ['/tools/best-fernleaf-app-2026', '/products/fernleaf'],
   ])('at %s offers %s first', async (address, near) => {
     expect((await offeredBy(address))[0]).toBe(near);
+  });
+
+  test('offers what an earlier part of the address names, after what the last part does', async () => {
+    const offered = await offeredBy('/modal-editors/fernlaef');
+    expect(offered[0]).toBe('/products/fernleaf');
+    expect(offered).toContain('/categories/modal-editors');
   });
 
   test('offers nothing that visitors may not see', async () => {

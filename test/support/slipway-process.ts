@@ -3,8 +3,9 @@ import { EventEmitter, once } from 'node:events';
 import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { dataPaths } from '../../shared/platform/mongo-server/data-paths.ts';
-import { listCommands } from '../../shared/platform/mongo-server/process-info.ts';
+import { dataPaths } from '../../shared/platform/mongo-server/mongo-server.ts';
+
+export { databaseProcesses } from '../shared/platform/mongo-server/support/database-processes.ts';
 
 const program = path.resolve(import.meta.dirname, '../../cli/slipway.mjs');
 const sharedPythonDir = path.resolve(import.meta.dirname, '../../.cache/secantusdb');
@@ -43,12 +44,6 @@ export async function newDataFolder(): Promise<string> {
 export async function removeDataFolder(folder: string, processes: readonly SlipwayProcess[]): Promise<void> {
   await Promise.all(processes.map((each) => each.kill('SIGTERM')));
   await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 });
-}
-
-/** Numbers of the database servers and guards on a data folder. */
-export async function databaseProcesses(folder: string): Promise<number[]> {
-  const commands = await listCommands();
-  return commands.filter(({ command }) => command.includes(`${folder}/mongo/`)).map(({ pid }) => pid);
 }
 
 /** Runs `slipway <args>` on a data folder, on a port of the system's choice; does not wait for anything. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
 import { siteAddress } from '../../kernel/address/site-address.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { readSettings } from '../settings/settings.reads.ts';
@@ -23,16 +24,18 @@ const silent = () => undefined;
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 const mailsAtOnce = 50;
 
-let server: MailServer = { smtpUrl: undefined, from: undefined, say: silent, report: silent };
-const underWay = new Set<Promise<void>>();
+const mailServer = runtimeState(
+  (): MailServer => ({ smtpUrl: undefined, from: undefined, say: silent, report: silent }),
+);
+const deliveries = runtimeState(() => new Set<Promise<void>>(), allSettled);
 
 /** Sets once at start how this process sends mail. */
 export function setMailServer(given: MailServer): void {
-  server = given;
+  mailServer.set(given);
 }
 
 /** Whether mails go out. */
-export const hasMailServer = (): boolean => server.smtpUrl !== undefined;
+export const hasMailServer = (): boolean => mailServer.get().smtpUrl !== undefined;
 
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves and is then sent in the background; what the
@@ -46,7 +49,8 @@ export async function sendMail({ link, ...mail }: NewMail & { link?: string }, n
   // A transaction that is run again must neither send nor say anything twice.
   await afterCommit(() => {
     if (hasServer) inBackground(deliver(mail.key, now));
-    else if (link !== undefined) server.say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
+    else if (link !== undefined)
+      mailServer.get().say(`No mail server is set. To ${mail.to}: ${mail.subject}\n  ${link}`);
   });
 }
 
@@ -57,13 +61,16 @@ export async function deliverDueMails(now: Date): Promise<void> {
 }
 
 /** Resolves when no mail is on its way: for an orderly stop. */
-export async function mailsAreOut(): Promise<void> {
+export const mailsAreOut = (): Promise<void> => allSettled(deliveries.get());
+
+async function allSettled(underWay: ReadonlySet<Promise<void>>): Promise<void> {
   while (underWay.size > 0) await Promise.all(underWay);
 }
 
 function inBackground(delivery: Promise<void>): void {
+  const underWay = deliveries.get();
   const handled = delivery
-    .catch((cause: unknown) => server.report(new Error('A mail could not be handled.', { cause })))
+    .catch((cause: unknown) => mailServer.get().report(new Error('A mail could not be handled.', { cause })))
     .finally(() => underWay.delete(handled));
   underWay.add(handled);
 }
@@ -78,6 +85,7 @@ async function deliver(key: string, now: Date): Promise<void> {
 
 /** Hands a mail to the mail server; gives what went wrong, or undefined. */
 async function transmit(mail: MailRecord): Promise<DeliveryProblem | undefined> {
+  const server = mailServer.get();
   const transport = createTransport({ url: server.smtpUrl, ...patience });
   const { hostname } = new URL(siteAddress());
   const from = server.from ?? { name: (await readSettings()).name, address: `slipway@${hostname}` };

@@ -4,12 +4,13 @@ import { CategoryModel } from './category.model.ts';
 import type { CategoryRecord } from './category.ts';
 import { buildCategoryTree, type CategoryTree } from './category-tree.ts';
 
+/** Every stored category, in the order of their ids. */
+export const readCategoryRecords = (): Promise<CategoryRecord[]> =>
+  CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();
+
 /** The whole category tree, kept in memory and read again after a change. */
 export const categoryTree: () => Promise<CategoryTree> = keptFresh(
-  async () => {
-    const categories = await CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();
-    return buildCategoryTree(categories);
-  },
+  async () => buildCategoryTree(await readCategoryRecords()),
   (change) => change.room === 'category',
 );
 

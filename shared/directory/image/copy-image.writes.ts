@@ -1,11 +1,10 @@
 import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
-import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
+import { type ImageFit, pictureLimits } from '../../platform/image-processing/picture-format.ts';
 import { imageHash, processImage } from '../../platform/image-processing/process-image.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
 
-const largestFile = 6 * 1024 * 1024;
 const fetchTimeoutMs = 15_000;
 const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
@@ -35,7 +34,12 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
 }
 
 async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string> {
-  const answer = await fetchPage(url, { maxBytes: largestFile, timeoutMs: fetchTimeoutMs, redirects: 'any', accept });
+  const answer = await fetchPage(url, {
+    maxBytes: pictureLimits.largestFile,
+    timeoutMs: fetchTimeoutMs,
+    redirects: 'any',
+    accept,
+  });
   if (answer.status !== 200) throw new ImageRefused('bad_status');
   const hash = imageHash(answer.body, fit);
   if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImage(answer.body, fit), now);

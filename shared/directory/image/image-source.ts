@@ -2,6 +2,9 @@ import type { ImageProblem } from '../../platform/image-processing/image-refused
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 
+/** Why there is no copy of a picture: it could not be fetched, or not be made one of ours. */
+export type PictureProblem = ImageProblem | FetchFailureReason;
+
 /** The address of a picture elsewhere, and how often and when we tried to copy it. */
 export interface ImageSource {
   _id: string;
@@ -11,7 +14,7 @@ export interface ImageSource {
   hash: string | null;
   /** Attempts that failed since the last that did not. */
   failures: number;
-  problem: ImageProblem | FetchFailureReason | null;
+  problem: PictureProblem | null;
   tried_at: Date | null;
   next_try_at: Date;
 }

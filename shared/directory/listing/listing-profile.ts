@@ -88,7 +88,9 @@ export const listingProfile = z
       .array(z.object({ kind: z.enum(['image', 'video']), url: z.string(), caption: z.string() }))
       .optional()
       .describe('Only where the section is unlocked.'),
-    not_found_on_website: z.array(z.enum(profileFields)).describe("Facts that the company's website did not state."),
+    not_found_on_website: z
+      .array(z.enum(profileFields))
+      .describe("Facts that were not found on the pages of the company's website that were read."),
     links: z.object({ alternatives: z.string(), badges: z.string(), badge_image: z.string() }),
     seo: z.object({ title: z.string().nullable(), description: z.string().nullable() }),
     published_at: z.string().nullable(),

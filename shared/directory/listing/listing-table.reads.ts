@@ -2,6 +2,7 @@ import type { Change } from '../../change/change.ts';
 import { onChange, renewRevision } from '../../change/change-feed.ts';
 import { ReadModel } from '../../change/read-model.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { createSearchIndex, type SearchDocument, type SearchIndex } from '../search/search-index.ts';
 import { ListingModel } from './listing.model.ts';
@@ -21,20 +22,29 @@ const textProjection = {
 const publicFilter = { status: oneOf(publicStatuses) };
 const batchSize = 2_000;
 
-const table = new ReadModel(readTable);
-const text = new ReadModel(readText);
+interface HeldListings {
+  table: ReadModel<ListingTable>;
+  text: ReadModel<SearchIndex>;
+}
+
+const held = runtimeState((): HeldListings => {
+  const listings = { table: new ReadModel(readTable), text: new ReadModel(readText) };
+  onChange((change) => refresh(listings, change));
+  return listings;
+});
 
 /** The public listings in memory, loaded at the first call and fresh after each change. */
-export const listingTable = (): Promise<ListingTable> => table.get();
+export const listingTable = (): Promise<ListingTable> => held.get().table.get();
 
 /** The same with the text index over it. A process that never searches saves its memory. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
+  const { table, text } = held.get();
   const [loadedTable, loadedText] = await Promise.all([table.get(), text.get()]);
   return { table: loadedTable, text: loadedText };
 }
 
 /** Takes the rows that another thread holds, instead of reading them again. */
-export const adoptListings = (rows: Iterable<ListingRow>): void => table.adopt(new ListingTable(rows));
+export const adoptListings = (rows: Iterable<ListingRow>): void => held.get().table.adopt(new ListingTable(rows));
 
 async function readTable(): Promise<ListingTable> {
   const loaded = new ListingTable();
@@ -52,15 +62,16 @@ async function readText(): Promise<SearchIndex> {
 const publicListings = (projection: Record<string, 1>) =>
   inTurns(ListingModel.find(publicFilter, projection).lean<ListingRecord>().cursor({ batchSize }));
 
-onChange(async ({ body }: Change) => {
-  if (body.room === 'listing') await refreshOne(body.id);
+async function refresh(listings: HeldListings, { body }: Change): Promise<void> {
+  const { table, text } = listings;
+  if (body.room === 'listing') await refreshOne(listings, body.id);
   if (body.room !== 'everything') return;
   // The table is there soon, the text index of a large directory is not: nobody waits for it.
   void text.reload().then(renewRevision);
   await table.reload();
-});
+}
 
-async function refreshOne(id: number): Promise<void> {
+async function refreshOne({ table, text }: HeldListings, id: number): Promise<void> {
   if (!table.isWanted && !text.isWanted) return;
   const reading = ListingModel.findOne({ _id: id }, { ...rowProjection, ...textProjection })
     .lean<ListingRecord>()

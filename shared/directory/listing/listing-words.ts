@@ -1,13 +1,16 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
 const countryNames = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-const knownNames = new Map<string, string>();
+const knownNames = runtimeState(() => new Map<string, string>());
 
 /** English name of an ISO 3166 country code; the code itself where there is no name, null for null. */
 export function countryName(code: string | null): string | null {
   if (code === null) return null;
-  let name = knownNames.get(code);
+  const known = knownNames.get();
+  let name = known.get(code);
   if (name === undefined) {
     name = countryNames.of(code) ?? code;
-    knownNames.set(code, name);
+    known.set(code, name);
   }
   return name;
 }

@@ -17,6 +17,7 @@ export const ListingModel = defineModel<ListingRecord>({
     launch_week: String,
     category_path: [Number],
     founder_ids: [Number],
+    approved_alternatives: [Number],
   },
   indexes: [
     [{ slug: 1 }, { unique: true }],
@@ -27,5 +28,6 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ status: 1, _id: 1 }],
     [{ category_path: 1 }],
     [{ founder_ids: 1 }],
+    [{ approved_alternatives: 1 }],
   ],
 });

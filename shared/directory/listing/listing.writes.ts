@@ -1,9 +1,8 @@
-import { commitChange } from '../../change/change.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
+import { changeListing } from './change-listing.writes.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingProfileValues, type ListingRecord, listingRecord } from './listing.ts';
-import { facetsOf } from './listing-facets.ts';
 
 /** Fields of a listing that an edit may change: what it says, never what it earned, paid for or is ranked by. */
 export type ListingEdit = Partial<ListingProfileValues & Pick<ListingRecord, 'headline' | 'summary'>>;
@@ -12,14 +11,10 @@ export type ListingEdit = Partial<ListingProfileValues & Pick<ListingRecord, 'he
  * Edits what a listing says and publishes the edit with the same commit. Throws `not_found`, and a ZodError
  * when the edited record would be out of its bounds.
  */
-export function editListing(id: number, edit: ListingEdit, now: Date): Promise<ListingRecord> {
-  return commitChange(now, async (session) => {
-    const before = await ListingModel.findOne({ _id: id }, null, { session }).lean<ListingRecord>().exec();
-    if (before === null) throw notFound('listing');
-    const after = listingRecord.parse({ ...before, ...edit, updated_at: now });
-    await ListingModel.updateOne({ _id: id }, { $set: { ...edit, updated_at: now } }, { session });
-    return { result: after, change: { room: 'listing', id, before: facetsOf(before), after: facetsOf(after) } };
-  });
+export async function editListing(id: number, edit: ListingEdit, now: Date): Promise<ListingRecord> {
+  const after = await changeListing(id, 'content', now, (before) => ({ ...before, ...edit, updated_at: now }));
+  if (after === undefined) throw notFound('listing');
+  return after;
 }
 
 /** Saves whole listings, new or changed, after checking each. The caller announces the change. Safe to repeat. */
@@ -30,7 +25,10 @@ export async function saveListings(records: readonly ListingRecord[]): Promise<v
   );
 }
 
-/** Leaves an account's listings without an owner: what is public stays, and the company can claim it. Safe to repeat. */
+/**
+ * Leaves an account's listings without an owner: what is public stays, and the company can claim it. No page shows who owns a listing, so
+ * there is no change to tell of. Safe to repeat.
+ */
 export async function releaseListings(accountId: string): Promise<void> {
   await ListingModel.updateMany({ owner_account_id: accountId }, { $set: { owner_account_id: null } });
 }

@@ -1,7 +1,6 @@
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
-import { oneOf } from '../../platform/mongo/filters.ts';
-import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
+import { readTakenSlugs } from './listing-names.reads.ts';
 
 const lookedAt = 50;
 const standIn = 'unpublished-';
@@ -17,14 +16,6 @@ export async function publishedSlug({ slug, name }: ListingRecord): Promise<stri
   if (!slug.startsWith(standIn)) return slug;
   const base = slugify(name, 'product');
   const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
-  const [present, former] = await Promise.all([
-    ListingModel.find({ slug: oneOf(like) }, { slug: 1, previous_slugs: 1 })
-      .lean<ListingRecord[]>()
-      .exec(),
-    ListingModel.find({ previous_slugs: oneOf(like) }, { slug: 1, previous_slugs: 1 })
-      .lean<ListingRecord[]>()
-      .exec(),
-  ]);
-  const taken = new Set([...present, ...former].flatMap((each) => [each.slug, ...each.previous_slugs]));
+  const taken = new Set(await readTakenSlugs(like));
   return freeSlug(base, (candidate) => taken.has(candidate));
 }

@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { inAmbientTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { claimCall } from './claim.writes.ts';
@@ -27,7 +28,7 @@ interface Circumstances {
   requestId: string;
 }
 
-const underWay = new Map<string, { fingerprint: string; outcome: Promise<StoredOutcome> }>();
+const callsUnderWay = runtimeState(() => new Map<string, { fingerprint: string; outcome: Promise<StoredOutcome> }>());
 const firstWaitMs = 10;
 const longestWaitMs = 250;
 
@@ -42,6 +43,7 @@ export async function once(
   circumstances: Circumstances,
   work: () => Promise<string>,
 ): Promise<Outcome> {
+  const underWay = callsUnderWay.get();
   const running = underWay.get(call.id);
   if (running !== undefined) {
     checkFingerprint(call, running);

@@ -1,13 +1,15 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { type DocumentClient, readDocument } from './client-document.ts';
 import { ClientFiles } from './client-file.fetch.ts';
 
-const documents = new ClientFiles({ name: 'metadata document', read: readDocument });
+const documents = runtimeState(() => new ClientFiles({ name: 'metadata document', read: readDocument }));
 
 /**
  * The app whose id is the address of its metadata document, from what is kept or from its website. Throws ClientMetadataError;
  * a failure is kept for half a minute.
  */
-export const readDocumentClient = (address: string, now: Date): Promise<DocumentClient> => documents.get(address, now);
+export const readDocumentClient = (address: string, now: Date): Promise<DocumentClient> =>
+  documents.get().get(address, now);
 
 /** Whether a document was read before, so that asking for it makes no stranger's server be asked. */
-export const isDocumentKnown = (address: string): boolean => documents.isKnown(address);
+export const isDocumentKnown = (address: string): boolean => documents.get().isKnown(address);

@@ -1,3 +1,4 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { ClientFiles } from './client-file.fetch.ts';
 import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
@@ -5,15 +6,18 @@ import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
 // A key that its app has withdrawn works this long at most, and a new one that no assertion names waits this long.
 const longestMs = 10 * 60 * 1000;
 
-const keySets = new ClientFiles({
-  name: 'key set',
-  read: (_address, text) => readClientKeys(parseJson(text)),
-  longestMs,
-});
+const keySets = runtimeState(
+  () =>
+    new ClientFiles({
+      name: 'key set',
+      read: (_address, text) => readClientKeys(parseJson(text)),
+      longestMs,
+    }),
+);
 
 /**
  * The keys that an app publishes at an address, from what is kept or from its website. They are read again when none is the one
  * that `keyId` names: apps change their keys. Throws ClientMetadataError.
  */
 export const readPublishedKeys = (address: string, keyId: string | undefined, now: Date): Promise<ClientKeys> =>
-  keySets.get(address, now, (keys) => !lacksKey(keys, keyId));
+  keySets.get().get(address, now, (keys) => !lacksKey(keys, keyId));

@@ -1,3 +1,4 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { RateLimitModel } from './rate-limit.model.ts';
 import { type Budget, type LimitedBy, type LimitPolicy, rateLimits, scaledPoints } from './rate-limit.ts';
@@ -28,13 +29,13 @@ async function addTaken(id: string, points: number, expiresAt: Date): Promise<nu
 /** A counter of rate limits that shares its windows with every other one on this database. `scale` multiplies the points. */
 export const newRateLimiter = (scale: number): RateLimiter => new RateLimiter(addTaken, scale);
 
-let scale = 1;
-let limiter = newRateLimiter(scale);
+const inForce = runtimeState(() => limitsAt(1));
+
+const limitsAt = (scale: number) => ({ scale, limiter: newRateLimiter(scale) });
 
 /** Sets RATE_LIMIT_SCALE once at start. */
 export function setRateLimitScale(factor: number): void {
-  scale = factor;
-  limiter = newRateLimiter(scale);
+  inForce.set(limitsAt(factor));
 }
 
 /** The limits that count calls of somebody who is signed in, with the scale in them. */
@@ -43,7 +44,7 @@ export const limitsInForce = () =>
     (['credential', 'account'] as const).flatMap((counts) => {
       const policy = rateLimits[budget][counts];
       if (policy === undefined) return [];
-      return [{ budget, counts, limit: scaledPoints(policy, scale), window_seconds: policy.seconds }];
+      return [{ budget, counts, limit: scaledPoints(policy, inForce.get().scale), window_seconds: policy.seconds }];
     }),
   );
 
@@ -53,5 +54,5 @@ export const limitsInForce = () =>
  */
 export function takePoint(budget: Budget, limitedBy: LimitedBy, id: string, now: Date) {
   const policy: LimitPolicy | undefined = rateLimits[budget][limitedBy];
-  return policy === undefined ? undefined : limiter.take({ budget, limitedBy, id, policy }, now);
+  return policy === undefined ? undefined : inForce.get().limiter.take({ budget, limitedBy, id, policy }, now);
 }

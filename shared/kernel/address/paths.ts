@@ -79,13 +79,12 @@ export const postPath = (slug: string): string => `/blog/${slug}`;
 export const badgePath = (badge: { slug: string; kind: string; shape: string; mode: string; size: string }): string =>
   `/badge/${badge.slug}/${badge.kind}/${badge.shape}-${badge.mode}-${badge.size}.svg`;
 
-/** Kinds of records whose pages have an image for links to them, named as their pages are; `site` is for all others. */
-export const shareKinds = ['site', 'products', 'categories', 'launches', 'founders', 'blog'] as const;
-export type ShareKind = (typeof shareKinds)[number];
-
-/** The image for links to a page. The version names what it says, so that every change has an address of its own. */
-export const sharePath = (kind: ShareKind, slug: string, version: string): string =>
-  `/share/${kind}${slug === '' ? '' : `/${slug}`}.png?v=${version}`;
+/**
+ * The image for links to a page: `room` is the first part of the page's address, or `site` for the image of all others. The version
+ * names what it says, so that every change has an address of its own.
+ */
+export const sharePath = (room: string, slug: string, version: string): string =>
+  `/share/${room}${slug === '' ? '' : `/${slug}`}.png?v=${version}`;
 
 /** Our copy of a picture from elsewhere: sizes are squares in pixels. */
 export const imagePath = (hash: string, size: number, format: string): string => `/images/${hash}/${size}.${format}`;

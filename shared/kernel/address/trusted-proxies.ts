@@ -1,4 +1,5 @@
 import ipaddr from 'ipaddr.js';
+import { runtimeState } from '../runtime/slot.ts';
 
 /** A network and the length of its prefix. */
 export type TrustedProxy = [ipaddr.IPv4 | ipaddr.IPv6, number];
@@ -7,6 +8,16 @@ const words: Record<string, readonly string[]> = {
   loopback: ['127.0.0.0/8', '::1/128'],
   private: ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
 };
+
+const trusted = runtimeState((): readonly TrustedProxy[] => []);
+
+/** Sets TRUST_PROXY once at start: which peers' X-Forwarded-For is believed. Throws a RangeError for what is no address. */
+export function setTrustedProxies(setting: string): void {
+  trusted.set(parseProxies(setting));
+}
+
+/** The networks whose X-Forwarded-For is believed. */
+export const trustedProxies = (): readonly TrustedProxy[] => trusted.get();
 
 /** The networks of a TRUST_PROXY setting: addresses, networks, `loopback` or `private`, separated by commas. Throws on anything else. */
 export function parseProxies(setting: string): TrustedProxy[] {

@@ -1,3 +1,4 @@
+import { runtimeState } from '../runtime/slot.ts';
 import { nameKey } from './clean-text.ts';
 
 /** Languages whose country names are understood, besides each country's own main language. */
@@ -33,13 +34,13 @@ const otherNames: Record<string, string> = {
   peoplesrepublicofchina: 'CN',
 };
 
-let codeOfName: ReadonlyMap<string, string> | undefined;
+const codeOfName = runtimeState(
+  (): ReadonlyMap<string, string> => new Map([...namesOfCountries(), ...Object.entries(otherNames)]),
+);
 
 /** The ISO 3166 code of a country given by its code or by its name in English or a language of its own; else undefined. */
 export function countryCode(text: string): string | undefined {
-  const key = nameKey(text);
-  codeOfName ??= new Map([...namesOfCountries(), ...Object.entries(otherNames)]);
-  return codeOfName.get(key);
+  return codeOfName.get().get(nameKey(text));
 }
 
 function* namesOfCountries(): Generator<[string, string]> {

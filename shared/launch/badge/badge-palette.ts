@@ -1,3 +1,4 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { awardRank, type BadgeKind } from './badge.ts';
 import { type Hex, lowestContrast, mix, readable } from './colour.ts';
 
@@ -68,7 +69,7 @@ const fixedTones: Partial<Record<BadgeKind, Hex>> = { featured: '#ff9c1a', verif
 const medalTones: Record<1 | 2 | 3, Hex> = { 1: '#f7ba14', 2: '#bac5d3', 3: '#dc8c4b' };
 
 /** Deriving a palette takes longer than drawing the badge, and a site needs a dozen of them; the bound holds for any input. */
-const palettes = new Map<string, BadgePalette>();
+const palettes = runtimeState(() => new Map<string, BadgePalette>());
 const mostPalettes = 200;
 
 /**
@@ -78,11 +79,12 @@ const mostPalettes = 200;
 export function badgePalette(kind: BadgeKind, ground: 'light' | 'dark', accent?: Hex): BadgePalette {
   const tone = toneOf(kind, accent);
   const key = `${ground} ${tone}`;
-  const known = palettes.get(key);
+  const kept = palettes.get();
+  const known = kept.get(key);
   if (known !== undefined) return known;
   const palette = ground === 'light' ? lightPalette(tone) : darkPalette(tone);
-  if (palettes.size >= mostPalettes) palettes.clear();
-  palettes.set(key, palette);
+  if (kept.size >= mostPalettes) kept.clear();
+  kept.set(key, palette);
   return palette;
 }
 

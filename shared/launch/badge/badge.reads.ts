@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readSettings } from '../../change/settings/settings.reads.ts';
 import { AwardModel } from '../../directory/award/award.model.ts';
 import type { AwardRecord } from '../../directory/award/award.ts';
-import { ListingModel } from '../../directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { readListingAt } from '../../directory/listing/stored-listing.reads.ts';
 import { badgePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import {
@@ -54,11 +54,8 @@ export const badgeSet = z
   .meta({ id: 'BadgeSet' });
 export type BadgeSet = z.infer<typeof badgeSet>;
 
-type BadgeListing = Pick<
-  ListingRecord,
-  '_id' | 'slug' | 'name' | 'status' | 'launched_at' | 'featured' | 'verified' | 'votes'
->;
-const badgeFields = { slug: 1, name: 1, status: 1, launched_at: 1, featured: 1, verified: 1, votes: 1 } as const;
+const badgeFields = ['slug', 'name', 'status', 'launched_at', 'featured', 'verified', 'votes'] as const;
+type BadgeListing = Pick<ListingRecord, '_id' | (typeof badgeFields)[number]>;
 
 /**
  * The badges that a listing may show, in one style. Also for a listing that waits for its badge or its week: a free
@@ -89,8 +86,8 @@ export async function readBadgeImage(slug: string, kind: BadgeKind, style: Badge
 type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>;
 
 async function findBadges(slug: string): Promise<{ listing: BadgeListing; requests: Wording[] } | undefined> {
-  const listing = await ListingModel.findOne({ slug }, badgeFields).lean<BadgeListing>().exec();
-  if (listing === null) return undefined;
+  const listing = await readListingAt(slug, badgeFields);
+  if (listing === undefined) return undefined;
   const [awards, settings] = await Promise.all([
     AwardModel.find({ listing_id: listing._id }).lean<AwardRecord[]>().exec(),
     readSettings(),

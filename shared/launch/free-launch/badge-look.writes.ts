@@ -1,10 +1,10 @@
 import type { ClientSession } from 'mongoose';
-import { commitChange } from '../../change/change.writes.ts';
 import { readSettings } from '../../change/settings/settings.reads.ts';
-import { ListingModel } from '../../directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { facetsOf } from '../../directory/listing/listing-facets.ts';
-import { type ListingEvent, nextStatus } from '../../directory/listing/listing-status.ts';
+import { moveListing } from '../../directory/listing/listing-launch.writes.ts';
+import type { ListingEvent } from '../../directory/listing/listing-status.ts';
+import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import {
   type BadgeSeen,
@@ -36,9 +36,9 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
 export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
   const outcome = outcomeOf(what);
   const { launch } = await readSettings();
-  return commitChange(now, async (session) => {
+  return inTransaction(async (session) => {
     const found = await freeListing(listingId, session);
-    if (found === undefined) return { result: 'nothing' as const, change: undefined };
+    if (found === undefined) return 'nothing';
     const { listing, record } = found;
     const { status, launched_at } = listing;
     const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
@@ -53,23 +53,17 @@ export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: D
     };
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen, $inc: { looks: 1 } }, { session });
     const event = eventOf[verdict];
-    const next = event === undefined ? undefined : nextStatus(status, event);
-    if (next === undefined) return { result: verdict, change: undefined };
-    await ListingModel.updateOne({ _id: listingId }, { $set: { status: next, updated_at: now } }, { session });
-    const after = { ...listing, status: next };
-    return {
-      result: verdict,
-      change: { room: 'listing', id: listingId, before: facetsOf(listing), after: facetsOf(after) },
-    };
+    if (event !== undefined) await moveListing(listingId, event, now);
+    return verdict;
   });
 }
 
-/** A listing with its free launch, as this transaction sees them. */
+/** A listing with its free launch, as the surrounding transaction sees them. */
 export async function freeListing(
   listingId: number,
   session: ClientSession,
 ): Promise<{ listing: ListingRecord; record: FreeLaunchRecord } | undefined> {
-  const listing = await ListingModel.findOne({ _id: listingId }, null, { session }).lean<ListingRecord>().exec();
+  const listing = await readStoredListing(listingId);
   const record = await FreeLaunchModel.findOne({ _id: listingId }, null, { session }).lean<FreeLaunchRecord>().exec();
-  return listing === null || record === null || listing.plan !== 'free' ? undefined : { listing, record };
+  return listing === undefined || record === null || listing.plan !== 'free' ? undefined : { listing, record };
 }

@@ -1,13 +1,12 @@
 import type { ClientSession } from 'mongoose';
-import { commitChange } from '../../change/change.writes.ts';
 import { readSettings } from '../../change/settings/settings.reads.ts';
-import { ListingModel } from '../../directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { facetsOf } from '../../directory/listing/listing-facets.ts';
+import { queueForFreeLaunch } from '../../directory/listing/listing-launch.writes.ts';
 import { requireTransition } from '../../directory/listing/listing-status.ts';
-import { publishedSlug } from '../../directory/listing/publish-slug.reads.ts';
+import { readListingOfOwner } from '../../directory/listing/owner-listings.reads.ts';
 import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
 import { ensureWeekSeats, takeSeat } from './week-seats.writes.ts';
@@ -33,21 +32,14 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
   const { launch } = await readSettings();
   const weeks = offeredWeeks(now, launch);
   await ensureWeekSeats(weeks);
-  return commitChange(now, async (session) => {
-    const before = await ownListing(accountId, listingId, session);
-    if (await isQueued(before, session)) return { result: before, change: undefined };
-    const status = requireTransition(before.status, 'choose_free');
-    requirePublishable(before);
+  return inTransaction(async (session) => {
+    const listing = await readListingOfOwner(accountId, listingId);
+    if (listing === undefined) throw notFound('listing');
+    if (await isQueued(listing, session)) return listing;
+    requireTransition(listing.status, 'choose_free');
+    requirePublishable(listing);
     const week = await takeSeat(listingId, weeks, launch.free_seats_per_week, session);
     if (week === undefined) throw noFreeWeek();
-    const edit = {
-      status,
-      plan: 'free',
-      launch_week: week,
-      slug: await publishedSlug(before),
-      updated_at: now,
-    } as const;
-    await ListingModel.updateOne({ _id: listingId }, { $set: edit }, { session });
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     const launchRecord = { ...unseen, looks: 0, notice: null, created_at: now };
     await FreeLaunchModel.updateOne(
@@ -55,19 +47,8 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
       { $set: { ...launchRecord, account_id: accountId } },
       { session, upsert: true },
     );
-    const after = { ...before, ...edit };
-    return {
-      result: after,
-      change: { room: 'listing', id: listingId, before: facetsOf(before), after: facetsOf(after) },
-    };
+    return queueForFreeLaunch(listing, week, now);
   });
-}
-
-async function ownListing(accountId: string, listingId: number, session: ClientSession): Promise<ListingRecord> {
-  const own = { _id: listingId, owner_account_id: accountId };
-  const listing = await ListingModel.findOne(own, null, { session }).lean<ListingRecord>().exec();
-  if (listing === null) throw notFound('listing');
-  return listing;
 }
 
 async function isQueued({ _id, status }: ListingRecord, session: ClientSession): Promise<boolean> {

@@ -1,13 +1,12 @@
-import { ListingModel } from '../../directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { readListingsUpToWeek, readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
-import { atMost, lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import type { FreeLaunchRecord } from './free-launch.ts';
 
 /** What a look at a homepage needs of a listing. */
 export type BadgeListing = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_url' | 'status'>;
-const badgeFields = { slug: 1, previous_slugs: 1, website_url: 1, status: 1 } as const;
 
 /** The free launch of a listing, or undefined. */
 export async function readFreeLaunch(listingId: number): Promise<FreeLaunchRecord | undefined> {
@@ -39,17 +38,14 @@ export async function readUncheckedSince(time: Date, limit: number): Promise<num
 
 /** The listing whose homepage is to be looked at, or undefined when it needs no badge now. */
 export async function readBadgeListing(listingId: number): Promise<BadgeListing | undefined> {
-  const listing = await ListingModel.findOne({ _id: listingId }, badgeFields).lean<BadgeListing>().exec();
+  const listing = await readStoredListing(listingId);
   const watched = ['awaiting_badge', 'scheduled', 'live'];
-  return listing !== null && watched.includes(listing.status) ? listing : undefined;
+  return listing !== undefined && watched.includes(listing.status) ? listing : undefined;
 }
 
 /** Ids of listings of a status whose week has begun. */
 export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date): Promise<number[]> {
-  const week = weekOf(now);
-  const listings = await ListingModel.find({ status, launch_week: atMost(week) }, { launched_at: 1 })
-    .lean<Pick<ListingRecord, '_id' | 'launched_at'>[]>()
-    .exec();
+  const listings = await readListingsUpToWeek(status, weekOf(now));
   // One that had launched waits for its badge alone; its week is over.
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
 }

@@ -1,7 +1,6 @@
 import { sendMail } from '../../change/outbox/mail-sending.writes.ts';
 import { readSettings } from '../../change/settings/settings.reads.ts';
-import { ListingModel } from '../../directory/listing/listing.model.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
+import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
 import { readAccount } from '../../identity/account/account.reads.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -18,11 +17,11 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   if (record === undefined || record.notice === null) return;
   const { kind, at } = record.notice;
   const [listing, account, settings] = await Promise.all([
-    ListingModel.findOne({ _id: listingId }).lean<ListingRecord>().exec(),
+    readStoredListing(listingId),
     readAccount(record.account_id),
     readSettings(),
   ]);
-  if (listing !== null && account !== null) {
+  if (listing !== undefined && account !== null) {
     const badges = await readBadges(listing.slug, style);
     const listingUrl = absoluteUrl(listingPath(listing.slug));
     const mail = noticeMail(kind, {

@@ -1,3 +1,4 @@
+import type { FigureOrder } from '../../directory/listing/order-figure.ts';
 import { figure } from '../../kernel/text/counted.ts';
 import type { LaunchSection } from './launch-week.ts';
 
@@ -8,15 +9,17 @@ export interface LaunchSectionFacts {
   label: string;
   /** How the order comes about, in one sentence. */
   order: string;
-  /** What the number beside each product counts; null where there is none. */
+  /** Which votes the number beside each product counts; null where it counts none. */
   votes: 'week' | 'all_time' | null;
+  /** The order whose figure is shown instead of votes. */
+  figure?: FigureOrder;
   /** Whether the order is a ranking, so that places are numbered. */
   ranked: boolean;
   /** Said when nothing is in it. */
   empty: string;
 }
 
-const sinceLaunch = { votes: 'all_time', ranked: true, empty: 'No product is live yet' } as const;
+const sinceLaunch = { votes: null, ranked: true, empty: 'No product is live yet' } as const;
 
 /** The facts of every section. `halfLifeDays` is the setting of the trending order. */
 export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, LaunchSectionFacts> => ({
@@ -38,12 +41,14 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
   },
   trending: {
     ...sinceLaunch,
+    figure: 'trending',
     title: 'Trending',
     label: 'Trending',
     order: `Every vote counts from the moment it is cast and loses half its weight every ${halfLifeInWords(halfLifeDays)}, so recent votes decide.`,
   },
   'most-voted': {
     ...sinceLaunch,
+    votes: 'all_time',
     title: 'Most voted',
     label: 'Most voted',
     order: 'Ranked by all community votes ever cast; of equal counts, the one that was reached first ranks higher.',
@@ -58,12 +63,14 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
   },
   'most-viewed': {
     ...sinceLaunch,
+    figure: 'most_viewed',
     title: 'Most viewed',
     label: 'Most viewed',
     order: 'Ordered by how often the product’s page here was viewed, which counts towards no award.',
   },
   'most-followed': {
     ...sinceLaunch,
+    figure: 'most_followed',
     title: 'Most followed',
     label: 'Most followed',
     order: 'Ordered by how many people follow the product here, which counts towards no award.',

@@ -1,6 +1,7 @@
 import { readMailsTo } from '../../change/outbox/mail.reads.ts';
 import { forgetMailsTo } from '../../change/outbox/mail.writes.ts';
 import { releaseListings } from '../../directory/listing/listing.writes.ts';
+import { readListingsOfOwner } from '../../directory/listing/owner-listings.reads.ts';
 import { AccountModel } from '../../identity/account/account.model.ts';
 import { readAccount } from '../../identity/account/account.reads.ts';
 import { readApiKeyHistory } from '../../identity/api-key/api-key.reads.ts';
@@ -16,7 +17,6 @@ import { unlinkIdentities } from '../../identity/sign-in/identity.writes.ts';
 import { forgetSignIns } from '../../identity/sign-in/sign-in.writes.ts';
 import { readAllDrafts } from '../../submission/draft/draft.reads.ts';
 import { forgetDrafts } from '../../submission/draft/forget-drafts.writes.ts';
-import { readAllOwnListings } from '../../submission/owned-listing/owned-listing.reads.ts';
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
@@ -45,7 +45,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
-  { name: 'listings', read: readAllOwnListings, remove: releaseListings },
+  { name: 'listings', read: readListingsOfOwner, remove: releaseListings },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];

@@ -3,18 +3,16 @@ import sharp, { type Sharp } from 'sharp';
 import { readIcon } from './ico.ts';
 import type { Pixels } from './image-ground.ts';
 import { ImageRefused } from './image-refused.ts';
-import type { ImageFit } from './picture-format.ts';
+import { type ImageFit, pictureLimits } from './picture-format.ts';
 import { type SourceFormat, sniffImage } from './sniff-image.ts';
 import { cleanSvg } from './svg/clean-svg.ts';
 
 const largestSide = 192;
-const smallestSide = 32;
 const drawnSide = 384;
-const mostPixels = 40_000_000;
 const secondsToDecode = 10;
 
 // A file that is cut short or has errors is refused; harmless warnings about its colours are not.
-const safely = { limitInputPixels: mostPixels, failOn: 'error', pages: 1 } as const;
+const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pages: 1 } as const;
 
 /**
  * Decodes a picture of any of our source formats to at most 192 by 192 pixels; a portrait fills that square. Of an animation it takes
@@ -26,8 +24,8 @@ export async function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pix
   try {
     const source = await open(bytes, format);
     const { width = 0, height = 0 } = await source.metadata();
-    if (width * height > mostPixels) throw new ImageRefused('too_many_pixels');
-    if (Math.max(width, height) < smallestSide) throw new ImageRefused('too_small');
+    if (width * height > pictureLimits.mostPixels) throw new ImageRefused('too_many_pixels');
+    if (Math.max(width, height) < pictureLimits.smallestSide) throw new ImageRefused('too_small');
     return await shrink(source, fit);
   } catch (problem) {
     if (problem instanceof ImageRefused) throw problem;

@@ -15,3 +15,6 @@ export interface ImageFile {
   format: ImageFormat;
   bytes: Uint8Array;
 }
+
+/** What a picture of others may be: its sides and area in pixels, the size of its file in bytes. */
+export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largestFile: 6 * 1024 * 1024 } as const;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import OpenAI from 'openai';
 import { z } from 'zod';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import type { Environment } from '../environment/environment.ts';
 import { failureOf, isRefusedFormat, ModelFailure } from './model-failure.ts';
 import { type AnswerForm, answerForms, requestOf } from './request.ts';
@@ -64,7 +65,7 @@ interface Model {
   form: AnswerForm;
 }
 
-let model: Model | undefined;
+const model = runtimeState((): Model | undefined => undefined);
 
 /** The model that the environment names, or undefined without its key: then drafts are written by rules. */
 export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<Environment, 'model'>) {
@@ -73,10 +74,10 @@ export function modelSettings({ model: { baseUrl, apiKey, name, price } }: Pick<
 
 /** Sets once at start which model this process asks; undefined for none. */
 export function setModel(settings: ModelSettings | undefined): void {
-  if (settings === undefined) {
-    model = undefined;
-    return;
-  }
+  model.set(settings === undefined ? undefined : modelOf(settings));
+}
+
+function modelOf(settings: ModelSettings): Model {
   const limits = { ...usualLimits, ...settings.limits };
   const client = new OpenAI({
     apiKey: settings.apiKey,
@@ -85,19 +86,19 @@ export function setModel(settings: ModelSettings | undefined): void {
     maxRetries: 0, // ours can be cancelled while they wait
     logLevel: 'off',
   });
-  model = { settings, limits, client, form: answerForms[0] };
+  return { settings, limits, client, form: answerForms[0] };
 }
 
 /** Whether this process has a model. */
-export const hasModel = (): boolean => model !== undefined;
+export const hasModel = (): boolean => model.get() !== undefined;
 
 /**
  * Asks the model for a JSON object. Busy and failing endpoints are asked again after growing pauses, at most four times within the
  * time limit; unusable answers too. Throws ModelFailure with what was used up, and the reason of `signal` when it is aborted.
  */
 export async function askModel(question: ModelQuestion): Promise<ModelAnswer> {
-  if (model === undefined) throw new Error('No model is set: call setModel first.');
-  const asked = model;
+  const asked = model.get();
+  if (asked === undefined) throw new Error('No model is set: call setModel first.');
   const started = performance.now();
   const spent = { requests: 0, input: 0, output: 0 };
   const usage = (): ModelUsage => ({

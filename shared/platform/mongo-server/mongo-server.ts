@@ -9,6 +9,12 @@ import type { ServerContext } from './server-context.ts';
 import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
 import { type MongoServer, supervise } from './supervise.ts';
 
+// The door of this package: nobody outside imports another of its files (README.md).
+export { prepareDataFolder } from './data-folder.ts';
+export { dataPaths } from './data-paths.ts';
+export { withFileLock } from './file-lock.ts';
+export { probeMongo } from './probe.ts';
+export { redactUrl } from './redact-url.ts';
 export { MongoServerError } from './server-error.ts';
 export type { MongoServer } from './supervise.ts';
 

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { MongoError, MongoErrorLabel } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { mongoConnection } from './connection.ts';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -12,25 +14,25 @@ interface Ambient {
   effects: Effect[];
 }
 
-const ambient = new AsyncLocalStorage<Ambient>();
-const mostAttempts = 20;
+const ambient = runtimeState(() => new AsyncLocalStorage<Ambient>());
+const mostAttempts = 60;
 
 /** The session of the transaction that surrounds the caller, or undefined. */
-export const ambientSession = (): ClientSession | undefined => ambient.getStore()?.session;
+export const ambientSession = (): ClientSession | undefined => ambient.get().getStore()?.session;
 
 /**
  * Runs `work` in one transaction that every read and write of a model in it joins, however deep, and commits it. After a write
  * conflict `work` runs again, so whatever it does outside of the database belongs into `afterCommit`. A write in it that fails ends
  * the transaction: a duplicate key cannot be caught and worked around inside. Throws what `work` throws, and nothing is written then.
  */
-export async function inAmbientTransaction<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function inAmbientTransaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
   let effects: Effect[] = [];
   let attempts = 0;
-  const result = await mongoose.connection.transaction((session) => {
+  const result = await mongoConnection().transaction((session) => {
     attempts += 1;
     if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
     effects = [];
-    return ambient.run({ session, effects }, work);
+    return ambient.get().run({ session, effects }, () => work(session));
   });
   for (const effect of effects) await effect();
   return result as Result;
@@ -49,7 +51,7 @@ export function repeatTransaction(cause: unknown): void {
 
 /** Does something once the surrounding transaction is committed, or at once where there is none. Not done when it fails. */
 export async function afterCommit(effect: Effect): Promise<void> {
-  const store = ambient.getStore();
+  const store = ambient.get().getStore();
   if (store === undefined) await effect();
   else store.effects.push(effect);
 }

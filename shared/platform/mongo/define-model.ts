@@ -1,4 +1,5 @@
 import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
+import { inThisConnection } from './connection.ts';
 
 export interface ModelDefinition {
   /** Name of the collection. */
@@ -10,7 +11,8 @@ export interface ModelDefinition {
 
 /**
  * One mongoose model. The record's full shape is its room's zod schema, which every write passes;
- * mongoose types only what queries name, so that the shape is written once.
+ * mongoose types only what queries name, so that the shape is written once. Whatever is asked of it is asked of the current
+ * runtime's database.
  */
 export function defineModel<RecordType extends { _id: unknown }>(definition: ModelDefinition): Model<RecordType> {
   const schema = new Schema<RecordType>(definition.paths as SchemaDefinition<RecordType>, {
@@ -21,5 +23,14 @@ export function defineModel<RecordType extends { _id: unknown }>(definition: Mod
     id: false,
   });
   for (const [fields, options] of definition.indexes) schema.index(fields, options);
-  return mongoose.model<RecordType>(definition.collection, schema as unknown as Schema<RecordType>);
+  const declared = mongoose.model<RecordType>(definition.collection, schema as unknown as Schema<RecordType>);
+  return new Proxy(declared, {
+    get(_, property) {
+      const model = inThisConnection(declared);
+      const value: unknown = Reflect.get(model, property);
+      // The library must meet its own model as `this`: it compares and subclasses it.
+      return typeof value === 'function' ? value.bind(model) : value;
+    },
+    construct: (_, given) => Reflect.construct(inThisConnection(declared), given),
+  });
 }

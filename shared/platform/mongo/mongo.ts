@@ -1,7 +1,8 @@
 import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
-import { ambientSession } from './ambient-transaction.ts';
+import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
+import { inThisConnection, mongoConnection } from './connection.ts';
 
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');
@@ -9,11 +10,11 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 
 /**
- * Connects every model of this process to one database. Rejects after 10 s when no server answers. Text is not validated a second
+ * Connects every model of this runtime to one database. Rejects after 10 s when no server answers. Text is not validated a second
  * time when it is read, which costs a quarter of reading: drivers write nothing but UTF-8.
  */
 export async function connectMongo(url: string): Promise<void> {
-  await mongoose.connect(url, {
+  await mongoConnection().openUri(url, {
     serverSelectionTimeoutMS: 10_000,
     appName: 'slipway',
     enableUtf8Validation: false,
@@ -30,33 +31,28 @@ export const isConnectionLoss = (problem: unknown): boolean =>
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
 
 /** Closes the connection; pending operations are given time to end. */
-export const disconnectMongo = (): Promise<void> => mongoose.disconnect();
+export const disconnectMongo = (): Promise<void> => mongoConnection().close();
 
 /** The driver's database handle, for what mongoose does not cover (agenda, change streams on a collection). */
 export function mongoDatabase() {
-  const database = mongoose.connection.db;
+  const database = mongoConnection().db;
   if (database === undefined) throw new Error('The database is not connected.');
   return database;
 }
 
 /**
- * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. The driver runs it again after a
- * write conflict, so `work` must have no effect outside the database.
+ * Runs `work` in one transaction and commits it, or in the one that surrounds the caller. Every call of a model in it joins, and what
+ * is left to `afterCommit` waits for it. The driver runs it again after a write conflict, so `work` must have no effect outside the
+ * database.
  */
-export async function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
+export function inTransaction<T>(work: (session: ClientSession) => Promise<T>): Promise<T> {
   const surrounding = ambientSession();
-  if (surrounding !== undefined) return work(surrounding);
-  const session = await mongoose.startSession();
-  try {
-    return await session.withTransaction(() => work(session));
-  } finally {
-    await session.endSession();
-  }
+  return surrounding === undefined ? inAmbientTransaction(work) : work(surrounding);
 }
 
 /** Creates the collections and indexes of every model that this process has loaded. Safe to repeat. */
 export async function ensureIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
+  for (const model of Object.values(mongoose.models).map(inThisConnection)) {
     await model.createCollection();
     await model.createIndexes();
   }

@@ -19,6 +19,11 @@ const messages = {
 
 export type FetchFailureReason = keyof typeof messages;
 
+export const fetchFailureReasons = Object.keys(messages) as FetchFailureReason[];
+
+/** The reason in a sentence of ours that can be shown to anybody. */
+export const fetchFailureSentence = (reason: FetchFailureReason): string => messages[reason];
+
 /** The one error of outbound fetches. Its message is a sentence of ours that can be shown to anybody. */
 export class FetchFailure extends Error {
   readonly reason: FetchFailureReason;

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { folderInUse } from './site-folders.ts';
 
 /** The compiled site: gives the page of an address. */
@@ -10,23 +11,28 @@ export interface SiteApp {
   ): Promise<Response>;
 }
 
-let loading: Promise<SiteApp> | undefined;
-let loaded: SiteApp | undefined;
+const site = runtimeState(() => new LoadedSite());
+
+class LoadedSite {
+  app: SiteApp | undefined;
+  #loading: Promise<SiteApp> | undefined;
+
+  async load(): Promise<SiteApp> {
+    this.#loading ??= import(pathToFileURL(path.join(folderInUse(), 'server/entry.mjs')).href).then(
+      (module: { app: SiteApp }) => module.app,
+    );
+    this.app = await this.#loading;
+    return this.app;
+  }
+}
 
 /** Loads the compiled site once. Throws when it has not been compiled. */
-export async function loadSiteApp(): Promise<SiteApp> {
-  if (loaded !== undefined) return loaded;
-  loading ??= import(pathToFileURL(path.join(folderInUse(), 'server/entry.mjs')).href).then(
-    (module: { app: SiteApp }) => module.app,
-  );
-  loaded = await loading;
-  return loaded;
-}
+export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
 /** Renders an address of the site. The host is of no matter: pages take their own address from the settings. */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
-  const app = loaded ?? (await loadSiteApp());
+  const app = site.get().app ?? (await loadSiteApp());
   return app.render(new Request(`http://site.internal${target}`), { locals, prerenderedErrorPageFetch: missingPage });
 }

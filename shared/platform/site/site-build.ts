@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { glob, mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { withFileLock } from '../mongo-server/file-lock.ts';
+import { withFileLock } from '../mongo-server/mongo-server.ts';
 import { finishBuild, folderOfBuild, isBuilt, useBuild } from './site-folders.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');

@@ -1,5 +1,5 @@
 import { type FeedFormat, feedFormats } from '../../kernel/address/paths.ts';
-import { twinPath } from '../page/markdown-twin.ts';
+import { twinPath } from '../markdown-twin/twin-path.ts';
 import { toAtom } from './atom.ts';
 import type { Feed } from './feed.ts';
 import { toJsonFeed } from './json-feed.ts';

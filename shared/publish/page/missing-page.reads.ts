@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { categoryTree } from '../../directory/category/category.reads.ts';
+import type { CategoryNode } from '../../directory/category/category-tree.ts';
 import { listFounders } from '../../directory/founder/founder-directory.reads.ts';
 import { listingQueryInput } from '../../directory/listing/listing-query.ts';
 import { searchListings } from '../../directory/listing/listing-search.reads.ts';
@@ -13,52 +14,79 @@ import {
   postPath,
 } from '../../kernel/address/paths.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
-import { type NearPage, sectionsByAddress, wordsOfAddress } from './missing-page.ts';
+import { type NearPage, nearSection, tellingWords, wordsOfParts } from './missing-page.ts';
 
 const query = z.object(listingQueryInput);
 const mostOfKind = 4;
 const mostPages = 6;
 
-/** The pages whose names come nearest to the last part of a missing address, likeliest first; at most 6. */
+/**
+ * The pages that somebody may have meant by a missing address, likeliest first; at most 6: what the last part names, products found by
+ * its words and, where those find few, by the longest words, then what other parts name.
+ */
 export async function readNearPages(path: string): Promise<NearPage[]> {
-  const words = wordsOfAddress(path);
-  if (words === '') return [];
-  const address = words.replaceAll(' ', '-');
-  const [ofRoom, categories, products] = await Promise.all([
-    readOfRoom(path, words),
-    readNearCategory(address),
-    readNearProducts(words),
+  const parts = wordsOfParts(path);
+  const [last, ...others] = parts;
+  if (last === undefined) return [];
+  const sections = parts.flatMap(nearSection);
+  const [ofSection, products, { bySlug }] = await Promise.all([
+    readOfSection(sections, last),
+    readNearProducts(parts),
+    categoryTree(),
   ]);
-  return [...ofRoom, ...nearSection(address), ...categories, ...products].slice(0, mostPages);
+  const categories = [...bySlug.values()];
+  const pages = [
+    ...ofSection,
+    ...nearSection(last),
+    ...nearCategory(last, categories),
+    ...products,
+    ...others.flatMap((part) => nearCategory(part, categories)),
+    ...sections,
+    ...tellingWords(parts).flatMap((word) => categoriesBegunBy(word, categories)),
+  ];
+  const isFirst = ({ href }: NearPage, index: number): boolean =>
+    pages.findIndex((page) => page.href === href) === index;
+  return pages.filter(isFirst).slice(0, mostPages);
 }
 
 /** Founders or posts, for an address among them. */
-async function readOfRoom(path: string, words: string): Promise<NearPage[]> {
+async function readOfSection(sections: readonly NearPage[], words: string): Promise<NearPage[]> {
   const request = { page: 1, per_page: mostOfKind };
-  if (path.startsWith(`${foundersPath()}/`)) {
+  const isAmong = (sectionPath: string): boolean => sections.some(({ href }) => href === sectionPath);
+  if (isAmong(foundersPath())) {
     const { items } = await listFounders({ q: words }, request);
     return items.map(({ slug, name }) => ({ kind: 'Founder', name, href: founderPath(slug) }));
   }
-  if (path.startsWith(`${blogPath()}/`)) {
+  if (isAmong(blogPath())) {
     const { items } = await listPosts(words, request);
     return items.map(({ slug, title }) => ({ kind: 'Post', name: title, href: postPath(slug) }));
   }
   return [];
 }
 
-async function readNearCategory(address: string): Promise<NearPage[]> {
-  const { bySlug } = await categoryTree();
-  const node = bySlug.get(nearestName(address, [...bySlug.keys()]) ?? '');
-  if (node === undefined) return [];
-  return [{ kind: 'Category', name: node.category.name, href: categoryPath(node.category.slug) }];
+function nearCategory(words: string, nodes: readonly CategoryNode[]): NearPage[] {
+  const slug = nearestName(
+    words.replaceAll(' ', '-'),
+    nodes.map(({ category }) => category.slug),
+  );
+  return nodes.filter(({ category }) => category.slug === slug).map(pageOfCategory);
 }
 
-async function readNearProducts(words: string): Promise<NearPage[]> {
-  const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }));
-  return items.map(({ slug, name }) => ({ kind: 'Product', name, href: listingPath(slug) }));
-}
+const categoriesBegunBy = (word: string, nodes: readonly CategoryNode[]): NearPage[] =>
+  nodes.filter(({ category }) => category.slug.startsWith(word)).map(pageOfCategory);
 
-function nearSection(address: string): NearPage[] {
-  const section = sectionsByAddress.get(nearestName(address, [...sectionsByAddress.keys()]) ?? '');
-  return section === undefined ? [] : [{ kind: 'Section', ...section }];
+const pageOfCategory = ({ category }: CategoryNode): NearPage => ({
+  kind: 'Category',
+  name: category.name,
+  href: categoryPath(category.slug),
+});
+
+async function readNearProducts(parts: readonly string[]): Promise<NearPage[]> {
+  const found = new Map<string, NearPage>();
+  for (const words of [parts[0] ?? '', ...tellingWords(parts)]) {
+    if (found.size >= mostOfKind) break;
+    const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }));
+    for (const { slug, name } of items) found.set(slug, { kind: 'Product', name, href: listingPath(slug) });
+  }
+  return [...found.values()].slice(0, mostOfKind);
 }

@@ -14,6 +14,7 @@ import {
   termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
+import { nearestName } from '../../kernel/text/nearest-name.ts';
 
 /** A page that somebody may have meant who asked for one that is not there. */
 export interface NearPage {
@@ -36,7 +37,7 @@ export const mainSections: readonly { name: string; href: string }[] = [
 ];
 
 /** Every section by the last part of its address, for addresses that are mistyped. */
-export const sectionsByAddress: ReadonlyMap<string, { name: string; href: string }> = new Map(
+const sectionsByAddress: ReadonlyMap<string, { name: string; href: string }> = new Map(
   [
     ...mainSections,
     { name: 'Compare', href: comparePath() },
@@ -48,21 +49,53 @@ export const sectionsByAddress: ReadonlyMap<string, { name: string; href: string
   ].map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
 );
 
+/** The section that a part of an address most likely means: mistyped, or another form of its name (`category`, `founder`). */
+export function nearSection(words: string): NearPage[] {
+  const address = words.replaceAll(' ', '-');
+  const known = [...sectionsByAddress.keys()];
+  const stem = address.slice(0, -1);
+  const sameStem = stem.length >= stemLetters ? known.find((name) => name.startsWith(stem)) : undefined;
+  const section = sectionsByAddress.get(nearestName(address, known) ?? sameStem ?? '');
+  return section === undefined ? [] : [{ kind: 'Section', ...section }];
+}
+
+const stemLetters = 4;
 const longestWords = 60;
+const mostParts = 4;
+/** Letters from which a word alone is worth a search. */
+const tellingLetters = 4;
+const mostTellingWords = 3;
 
 /**
- * What the last part of an address says in words: `/products/Last%20loaf_app.html` is "last loaf app". At most 60 characters; empty
- * where it says nothing.
+ * What the parts of an address say in words, the last one first: `/tools/Last%20loaf_app.html` is "last loaf app" and "tools". At most
+ * four parts of at most 60 characters; parts that say nothing are left out.
  */
+export function wordsOfParts(path: string): string[] {
+  const parts = path.split('/').toReversed().map(wordsOf);
+  return parts.filter((words) => words !== '').slice(0, mostParts);
+}
+
+/** What the last part of an address says in words; empty where it says nothing. */
 export function wordsOfAddress(path: string): string {
-  const last = path.split('/').findLast((part) => part !== '') ?? '';
-  return decoded(last)
+  return wordsOf(path.split('/').findLast((part) => part !== '') ?? '');
+}
+
+/** The words of an address that may be looked for one by one, the longest first; at most three. */
+export function tellingWords(parts: readonly string[]): string[] {
+  const words = new Set(parts.flatMap((part) => part.split(' ')));
+  return [...words]
+    .filter((word) => word.length >= tellingLetters)
+    .sort((a, b) => b.length - a.length)
+    .slice(0, mostTellingWords);
+}
+
+const wordsOf = (part: string): string =>
+  decoded(part)
     .replace(/\.[a-z0-9]{1,5}$/i, '')
     .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
     .trim()
     .toLowerCase()
     .slice(0, longestWords);
-}
 
 function decoded(text: string): string {
   try {

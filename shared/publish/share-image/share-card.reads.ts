@@ -1,43 +1,22 @@
 import { readSettings } from '../../change/settings/settings.reads.ts';
-import { readCategoryPage } from '../../directory/category/category-view.reads.ts';
-import { readFounder } from '../../directory/founder/founder.reads.ts';
-import { readListingProfile } from '../../directory/listing/listing.reads.ts';
-import { readPost } from '../../directory/post/post.reads.ts';
-import type { ShareKind } from '../../kernel/address/paths.ts';
-import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
-import { readLaunchWeek } from '../../launch/launch-week/launch-week.reads.ts';
+import { kindsOf, type PageKind } from '../page-kinds/page-kind.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import type { ShareCard } from './share-card.ts';
-import { categoryCard, founderCard, listingCard, postCard, type ShareSite, siteCard, weekCard } from './share-cards.ts';
+import { siteCard } from './share-cards.ts';
 
-/** The present card of a record as visitors may see it; undefined when there is none of that name. */
-export async function readShareCard(kind: ShareKind, slug: string, now: Date): Promise<ShareCard | undefined> {
+// Images are named as their pages are: that of /products/fern is /share/products/fern.png.
+const roomOf = ({ pattern }: PageKind): string => pattern.split('/', 2)[1] ?? '';
+const readers = new Map(
+  kindsOf(pageKinds).flatMap((kind) => (kind.shareCard === null ? [] : [[roomOf(kind), kind.shareCard] as const])),
+);
+const siteRoom = 'site';
+
+/** Whether images are named so: `site`, or the first part of the address of pages that have one of their own. */
+export const isShareRoom = (name: string): boolean => name === siteRoom || readers.has(name);
+
+/** The present card of a record as visitors may see it, or of the site without a slug; undefined when there is none of that name. */
+export async function readShareCard(room: string, slug: string, now: Date): Promise<ShareCard | undefined> {
   const site = await readSettings();
-  return readers[kind](slug, site, now);
+  if (room === siteRoom) return slug === '' ? siteCard(site) : undefined;
+  return readers.get(room)?.(slug, site, now);
 }
-
-const readers: Record<ShareKind, (slug: string, site: ShareSite, now: Date) => Promise<ShareCard | undefined>> = {
-  site: async (slug, site) => (slug === '' ? siteCard(site) : undefined),
-  async products(slug, site) {
-    const profile = await readListingProfile(slug);
-    return profile && listingCard(profile, site);
-  },
-  async categories(slug, site) {
-    const category = await readCategoryPage(slug, { page: 1, per_page: 1 });
-    return category && categoryCard(category, site);
-  },
-  async launches(slug, site, now) {
-    const week = weekOfAddress(slug, now);
-    const launches = week === undefined ? [] : await readLaunchWeek(week, now);
-    return week === undefined || launches.length === 0
-      ? undefined
-      : weekCard(week, weekState(week, now), launches, site);
-  },
-  async founders(slug, site) {
-    const founder = await readFounder(slug);
-    return founder && founderCard(founder, site);
-  },
-  async blog(slug, site) {
-    const post = await readPost(slug);
-    return post && postCard(post, site);
-  },
-};

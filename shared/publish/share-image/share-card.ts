@@ -1,10 +1,11 @@
 import { hash } from 'node:crypto';
-import { type ShareKind, sharePath } from '../../kernel/address/paths.ts';
+import { sharePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 
 /** What the image for links to a page says. The drawing may leave out what no font of ours can set. */
 export interface ShareCard {
-  kind: ShareKind;
+  /** The first part of its page's address, or `site`. */
+  kind: string;
   /** Names the record within its kind; empty for the site itself. */
   slug: string;
   /** A short word over the title: what it is, or where it belongs. */

@@ -1,13 +1,14 @@
-import { browsePath, llmsPath, sitemapPath } from '../../kernel/address/paths.ts';
+import { llmsPath, sitemapPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
 
 /** What crawlers may read: everything but searches and filters, which have no end; every listing is in the sitemap. */
-export const robotsText = (): string =>
+export const robotsText = (kinds: PageKinds): string =>
   [
     `# For language models: ${absoluteUrl(llmsPath)}`,
     'User-agent: *',
     'Allow: /',
-    `Disallow: ${browsePath()}?`,
+    ...kindsOf(kinds).flatMap(({ pattern, indexed }) => (indexed === 'without-query' ? [`Disallow: ${pattern}?`] : [])),
     '',
     `Sitemap: ${absoluteUrl(sitemapPath)}`,
     '',

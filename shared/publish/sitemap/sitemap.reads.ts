@@ -1,56 +1,25 @@
-import { readCategoryTree } from '../../directory/category/category-view.reads.ts';
-import { FounderModel } from '../../directory/founder/founder.model.ts';
-import type { FounderRecord } from '../../directory/founder/founder.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import { readPublishedPosts } from '../../directory/post/post.reads.ts';
+import { kindsOf, type SitemapList } from '../page-kinds/page-kind.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { parsePart, partOf, type SitemapEntry, sitemapIndexXml, sitemapXml } from './sitemap.ts';
-import {
-  categoryEntries,
-  founderEntries,
-  listingEntries,
-  postEntries,
-  singlePageEntries,
-  weekEntries,
-} from './sitemap-entries.ts';
 
-type ReadEntries = (now: Date) => Promise<SitemapEntry[]>;
-
-const readers = {
-  pages: async () => singlePageEntries(),
-  categories: async () => categoryEntries(await readCategoryTree(false)),
-  listings: async () => listingEntries((await listingTable()).all()),
-  weeks: async (now) =>
-    weekEntries(
-      [...(await listingTable()).byWeek().sizes()].map(([week]) => week),
-      now,
-    ),
-  founders: readFounderEntries,
-  posts: async () => postEntries(await readPublishedPosts()),
-} satisfies Record<string, ReadEntries>;
-type PartName = keyof typeof readers;
-
-const partNames = Object.keys(readers) as PartName[];
+const lists = kindsOf(pageKinds).flatMap(({ sitemap }) => (sitemap === null ? [] : [sitemap]));
+const parts: ReadonlyMap<string, readonly SitemapList[]> = Map.groupBy(lists, ({ part }) => part);
 
 /** The sitemap's index. */
 export async function readSitemapIndex(now: Date): Promise<string> {
-  const lists = partNames.map(async (name) => ({ name, entries: await readers[name](now) }));
-  return sitemapIndexXml(await Promise.all(lists));
+  const named = [...parts.keys()].map(async (name) => ({ name, entries: await readEntries(name, now) }));
+  return sitemapIndexXml(await Promise.all(named));
 }
 
 /** One part of the sitemap, for example `listings-2`; undefined when there is none of that name. */
 export async function readSitemapPart(part: string, now: Date): Promise<string | undefined> {
   const parsed = parsePart(part);
-  const name = partNames.find((each) => each === parsed?.name);
-  if (parsed === undefined || name === undefined) return undefined;
-  const entries = partOf(await readers[name](now), parsed.number);
+  if (parsed === undefined) return undefined;
+  const entries = partOf(await readEntries(parsed.name, now), parsed.number);
   return entries === undefined ? undefined : sitemapXml(entries);
 }
 
-async function readFounderEntries(): Promise<SitemapEntry[]> {
-  const listings = (await listingTable()).byFounder();
-  const founders = await FounderModel.find({}, { slug: 1 })
-    .sort({ _id: 1 })
-    .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
-    .exec();
-  return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
+async function readEntries(name: string, now: Date): Promise<SitemapEntry[]> {
+  const read = (parts.get(name) ?? []).map((list) => list.read(now));
+  return (await Promise.all(read)).flat();
 }

@@ -63,7 +63,7 @@ export const comparisonView = z
       z.object({
         field: z.enum(comparedFields),
         ours: fieldValueSchema,
-        theirs: fieldValueSchema.describe('Null: not stated on their website.'),
+        theirs: fieldValueSchema.describe('Null: not found on the pages of their website that were read.'),
         evidence: z.array(evidenceSchema).describe('Where their website states it.'),
       }),
     ),

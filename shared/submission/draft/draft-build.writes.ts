@@ -1,6 +1,5 @@
-import type { ChangeBody } from '../../change/change.ts';
-import { commitChange } from '../../change/change.writes.ts';
 import { saveDeadLetter } from '../../change/dead-letter/dead-letter.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
@@ -44,20 +43,19 @@ export async function endUnread(id: string, outcome: string, now: Date): Promise
  */
 export async function endDrafting(id: string, profile: DraftedProfile, now: Date): Promise<boolean> {
   const vocabulary = await readVocabulary();
-  return commitChange<boolean>(now, async (session) => {
+  return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id }, session);
-    if (before.status === 'crawling' || stepOf(before) === undefined) return { result: false, change: undefined };
+    if (before.status === 'crawling' || stepOf(before) === undefined) return false;
     const after = takeInProfile(before, withExisting(profile, vocabulary), now);
     await saveDraft(before, after, session);
-    let change: ChangeBody | undefined;
     const wanted = readContent(after, vocabulary);
     // What a redraft brings may be over a listing's limits: then the draft alone has it, and submit_draft says so.
     if (after.listing_id !== null && wanted.problems.length === 0) {
       const ids = { tree: vocabulary.tree, firstMilestone: 0 };
       const { content } = readContent(before, vocabulary);
-      change = await editSubmittedListing(after.listing_id, content, wanted, ids, now, session);
+      await editSubmittedListing(after.listing_id, content, wanted, ids, now);
     }
-    return { result: true, change };
+    return true;
   });
 }
 

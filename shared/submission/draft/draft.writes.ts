@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { commitChange } from '../../change/change.writes.ts';
+import { isDeepStrictEqual } from 'node:util';
+import { giveFounders } from '../../directory/founder/listing-founders.writes.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, newDraft } from './draft.ts';
 import type { DraftEdit } from './draft-edit.ts';
-import { saveFounders } from './draft-founders.writes.ts';
 import { editDraft } from './edit-draft.ts';
-import { type ContentReading, readContent } from './listing-content.ts';
+import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
@@ -28,24 +29,16 @@ export async function updateDraft(accountId: string, id: string, edit: DraftEdit
   const vocabulary = await readVocabulary();
   if (Array.isArray(edit.fields?.categories)) vocabulary.categories.check(edit.fields.categories);
   const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
-  const { draft, founders } = await commitChange(now, async (session) => {
+  return inTransaction(async (session) => {
     const before = await draftInTransaction({ _id: id, account_id: accountId }, session);
-    const after = editDraft(before, edit, now);
-    await saveDraft(before, after, session);
-    if (after.listing_id === null) return { result: { draft: after, founders: undefined }, change: undefined };
-    const [old, wanted] = [readContent(before, vocabulary), readContent(after, vocabulary)];
+    const draft = editDraft(before, edit, now);
+    await saveDraft(before, draft, session);
+    if (draft.listing_id === null) return draft;
+    const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
     const ids = { tree: vocabulary.tree, firstMilestone: firstId };
-    const change = await editSubmittedListing(after.listing_id, old.content, wanted, ids, now, session);
-    return { result: { draft: after, founders: changedFounders(old, wanted) }, change };
+    await editSubmittedListing(draft.listing_id, old.content, wanted, ids, now);
+    const { founders } = wanted.content;
+    if (!isDeepStrictEqual(old.content.founders, founders)) await giveFounders(draft.listing_id, founders, now);
+    return draft;
   });
-  if (founders !== undefined && draft.listing_id !== null) await saveFounders(draft.listing_id, founders, now);
-  return draft;
-}
-
-function changedFounders(
-  old: ContentReading,
-  wanted: ContentReading,
-): ContentReading['content']['founders'] | undefined {
-  const { founders } = wanted.content;
-  return JSON.stringify(old.content.founders) === JSON.stringify(founders) ? undefined : founders;
 }

@@ -86,10 +86,14 @@ export function readContent(draft: DraftRecord, { categories, tags }: Vocabulary
     story: readStory(draft.story, check),
     founders: readFounders(draft, check),
     milestones: draft.milestones,
-    not_found_on_website: profileFields.filter((field) => draft.fields[field].state === 'not_found'),
+    not_found_on_website: notFound(draft),
   };
   return { content, problems, left_out_tags: list('tags').filter((tag) => known(tag) === undefined) };
 }
+
+/** Fields without a value on the pages that were read; of a website that was never read nothing is known. */
+const notFound = (draft: DraftRecord): ListingContent['not_found_on_website'] =>
+  draft.crawl.outcome === 'read' ? profileFields.filter((field) => draft.fields[field].state === 'not_found') : [];
 
 type Check = <Value>(field: string, text: string, limit: Fit<Value>) => Value | null;
 

@@ -1,9 +1,6 @@
-import type { ClientSession } from 'mongoose';
-import type { ChangeBody } from '../../change/change.ts';
 import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import { ListingModel } from '../../directory/listing/listing.model.ts';
-import { type ListingRecord, listingRecord } from '../../directory/listing/listing.ts';
-import { facetsOf } from '../../directory/listing/listing-facets.ts';
+import { changeListing } from '../../directory/listing/change-listing.writes.ts';
+import type { ListingRecord } from '../../directory/listing/listing.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
@@ -15,8 +12,8 @@ export interface ContentIds {
 }
 
 /**
- * Saves on a listing what an edit of its draft changed, and nothing that was edited elsewhere. Gives the change to announce, none
- * when the listing is gone. Throws `invalid_parameter` with each value that the listing cannot take.
+ * Saves on a listing what an edit of its draft changed, and nothing that was edited elsewhere; nothing when the listing is gone. Throws
+ * `invalid_parameter` with each value that the listing cannot take.
  */
 export async function editSubmittedListing(
   listingId: number,
@@ -24,27 +21,31 @@ export async function editSubmittedListing(
   wanted: ContentReading,
   ids: ContentIds,
   now: Date,
-  session: ClientSession,
-): Promise<ChangeBody | undefined> {
+): Promise<void> {
   requireFit(wanted);
-  const listing = await ListingModel.findOne({ _id: listingId }, null, { session }).lean<ListingRecord>().exec();
-  if (listing === null) return undefined;
-  return saveContent(listing, changedContent(before, wanted.content), ids, now, session);
+  await saveContent(listingId, changedContent(before, wanted.content), ids, now);
 }
 
-/** Saves content on a stored listing after checking the whole record. Gives the change to announce. */
+/** Saves content on a stored listing, whose id it gives; undefined when there is none. */
 export async function saveContent(
+  listingId: number,
+  content: Partial<ListingContent>,
+  ids: ContentIds,
+  now: Date,
+): Promise<number | undefined> {
+  const listing = await changeListing(listingId, 'content', now, (before) => ({
+    ...withContent(before, content, ids),
+    updated_at: now,
+  }));
+  return listing?._id;
+}
+
+/** A listing with the content of a draft. */
+export const withContent = (
   listing: ListingRecord,
   content: Partial<ListingContent>,
   { tree, firstMilestone }: ContentIds,
-  now: Date,
-  session: ClientSession,
-): Promise<ChangeBody> {
-  const edit = { ...mergeContent(listing, content, { tree, takeId: counting(firstMilestone) }), updated_at: now };
-  const after = listingRecord.parse({ ...listing, ...edit });
-  await ListingModel.updateOne({ _id: listing._id }, { $set: edit }, { session });
-  return { room: 'listing', id: listing._id, before: facetsOf(listing), after: facetsOf(after) };
-}
+): ListingRecord => ({ ...listing, ...mergeContent(listing, content, { tree, takeId: counting(firstMilestone) }) });
 
 /**
  * Refuses a draft whose values a listing cannot take: `draft_incomplete` when it only lacks its name, else `invalid_parameter`,

@@ -1,5 +1,5 @@
-import { ListingModel } from '../../directory/listing/listing.model.ts';
-import { isPublicStatus, type ListingRecord } from '../../directory/listing/listing.ts';
+import { isPublicStatus } from '../../directory/listing/listing.ts';
+import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { hashSecret } from '../../kernel/secret.ts';
@@ -43,14 +43,13 @@ export async function readInvite(token: string, now: Date): Promise<OpenedInvite
 }
 
 async function productOf({ url, fields, listing_id }: DraftRecord): Promise<InvitedProduct> {
-  const listing =
-    listing_id === null ? null : await ListingModel.findOne({ _id: listing_id }).lean<ListingRecord>().exec();
+  const listing = listing_id === null ? undefined : await readStoredListing(listing_id);
   const { value: name } = fields.name;
   return {
     name: typeof name === 'string' ? name : null,
     host: domainOf(url) ?? new URL(url).host,
     website_url: url,
-    path: listing !== null && isPublicStatus(listing.status) ? listingPath(listing.slug) : null,
+    path: listing !== undefined && isPublicStatus(listing.status) ? listingPath(listing.slug) : null,
   };
 }
 

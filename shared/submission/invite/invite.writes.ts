@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { commitChange } from '../../change/change.writes.ts';
 import { sendMail } from '../../change/outbox/mail-sending.writes.ts';
 import { readSettings } from '../../change/settings/settings.reads.ts';
+import { giveFounders } from '../../directory/founder/listing-founders.writes.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { domainOf } from '../../kernel/address/website.ts';
@@ -9,8 +9,8 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import type { DraftRecord } from '../draft/draft.ts';
-import { saveFounders } from '../draft/draft-founders.writes.ts';
 import { readContent } from '../draft/listing-content.ts';
 import { draftInTransaction, saveDraft } from '../draft/save-draft.writes.ts';
 import { readVocabulary } from '../draft/vocabulary.reads.ts';
@@ -66,7 +66,8 @@ const countInvites = (draftId: string): Promise<number> => InviteModel.countDocu
  * commit. Throws `not_found` for a token that is unknown, used or too old, and `wrong_state` when there are six founders already.
  */
 export async function acceptInvite(token: string, profile: CofounderProfile, now: Date): Promise<DraftRecord> {
-  const draft = await commitChange(now, async (session) => {
+  const vocabulary = await readVocabulary();
+  return inTransaction(async (session) => {
     const unused = { token_hash: hashSecret(token), accepted_at: null };
     const invite = await InviteModel.findOne(unused, null, { session }).lean<InviteRecord>().exec();
     if (invite === null || invite.expires_at <= now) throw notFound('invite');
@@ -79,13 +80,11 @@ export async function acceptInvite(token: string, profile: CofounderProfile, now
     const before = await draftInTransaction({ _id: invite.draft_id }, session);
     const after = withFounder(before, profile, now);
     await saveDraft(before, after, session);
-    return { result: after, change: undefined };
+    if (after.listing_id !== null) {
+      await giveFounders(after.listing_id, readContent(after, vocabulary).content.founders, now);
+    }
+    return after;
   });
-  if (draft.listing_id !== null) {
-    const { content } = readContent(draft, await readVocabulary());
-    await saveFounders(draft.listing_id, content.founders, now);
-  }
-  return draft;
 }
 
 function withFounder(draft: DraftRecord, profile: CofounderProfile, now: Date): DraftRecord {

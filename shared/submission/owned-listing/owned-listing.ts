@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { copyHash, shownImageUrl } from '../../directory/image/image-address.ts';
+import type { ImageSource } from '../../directory/image/image-source.ts';
+import { pictureProblemSentence } from '../../directory/image/picture-problem.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
 import { listingStatuses, paidSections, storySchema } from '../../directory/listing/listing.ts';
 import { type ListingProfile, listingProfile } from '../../directory/listing/listing-profile.ts';
@@ -27,6 +29,10 @@ export const ownedListing = listingProfile
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
     badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
+    logo_problem: z
+      .string()
+      .nullable()
+      .describe('Why its logo is not shown, and what to do; null while it is, or was not yet tried.'),
     draft_id: z.uuid().nullable().describe('The draft in which it is edited.'),
     next_steps: z.array(z.string()),
   })
@@ -65,12 +71,14 @@ interface Known {
   freeLaunch: FreeLaunchRecord | undefined;
   badgeHtml: string | undefined;
   draftId: string | undefined;
+  /** What the last attempt to copy its logo came to. */
+  logoSource: ImageSource | undefined;
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource }: Known,
 ): OwnedListing {
   const isFree = listing.plan === 'free' && freeLaunch !== undefined && badgeHtml !== undefined;
   return {
@@ -83,6 +91,7 @@ export function toOwnedListing(
     milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     media: listing.media,
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
+    logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
     next_steps: nextSteps(listing),
   };
@@ -108,6 +117,12 @@ export function toOwnedSummary(
     votes: listing.votes,
     updated_at: listing.updated_at.toISOString(),
   };
+}
+
+// A copy from before is shown on while a later attempt fails.
+function logoProblem({ logo_url, logo }: ListingRecord, source: ImageSource | undefined): string | null {
+  const problem = source?.problem ?? null;
+  return problem === null || copyHash(logo_url, logo) !== null ? null : pictureProblemSentence(problem);
 }
 
 const publicUrl = ({ status }: ListingRecord, url: string): string | null =>

@@ -80,7 +80,7 @@ describe('the editor', () => {
     const rows = $('.competitor tbody tr').toArray();
     expect(rows.map((row) => $(row).find('th, td > p, td > .muted').text())).toEqual([
       `TaglineNot said${said}`,
-      'StageIdeaNot stated',
+      'StageIdeaNot found',
     ]);
     expect($('.competitor blockquote').text()).toBe(said);
     expect($('.competitor figcaption a').attr('href')).toBe('https://mosspad.example/about');

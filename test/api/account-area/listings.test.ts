@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
+import { claimImageSource, noteImageFailed } from '../../../shared/directory/image/image.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
@@ -54,6 +55,29 @@ async function queued(given: Partial<ListingRecord> = {}): Promise<ListingRecord
 const pageOf = (id: number) => `/account/listings/${id}`;
 const read = async (path: string, { visitor }: Member = owner) => (await visitor.get(path)).text();
 const own = (id: number) => readOwnListing(owner.account._id, id);
+
+describe('a listing whose logo could not be copied', () => {
+  const logo_url = 'https://refused.example/logo.png';
+  async function refuse(url: string): Promise<void> {
+    await claimImageSource(url, 'logo', now);
+    await noteImageFailed(url, 'logo', 'too_small', now);
+  }
+
+  test('tells its owner why, and what to do', async () => {
+    const { _id } = await submitted({ logo_url });
+    expect((await own(_id)).logo_problem).toBeNull();
+    await refuse(logo_url);
+    expect((await own(_id)).logo_problem).toContain('under 32 pixels');
+    expect(await read(pageOf(_id))).toContain('Its logo is not shown. A side of it is under 32 pixels.');
+  });
+
+  test('says nothing while a copy from before is shown', async () => {
+    const shown = 'https://refused.example/shown.png';
+    const { _id } = await submitted({ logo_url: shown, logo: { hash: 'a'.repeat(32), source_url: shown } });
+    await refuse(shown);
+    expect((await own(_id)).logo_problem).toBeNull();
+  });
+});
 
 describe('the listings of an account', () => {
   test('lead to submitting a product while there is none', async () => {

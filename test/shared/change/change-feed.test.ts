@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Change } from '../../../shared/change/change.ts';
-import { announceChange, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
+import { announceChange, countedRevision, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
 import { keptFresh } from '../../../shared/change/kept-fresh.ts';
 import { now } from '../../support/clock.ts';
 
@@ -61,6 +61,25 @@ describe('the change feed', () => {
   });
 });
 
+describe('the revisions', () => {
+  const aListingChange = (aspect: 'content' | 'counts') =>
+    aChange({ room: 'listing', aspect, id: 1, before: null, after: null });
+
+  test('counts raise the one that counts, and leave the other', async () => {
+    const [data, counted] = [dataRevision(), countedRevision()];
+    await announceChange(aListingChange('counts'));
+    expect([dataRevision() - data, countedRevision() - counted]).toEqual([0, 1]);
+    await announceChange(aListingChange('content'));
+    expect([dataRevision() - data, countedRevision() - counted]).toEqual([1, 2]);
+  });
+
+  test('keys that are no longer good raise none: no answer shows them', async () => {
+    const counted = countedRevision();
+    await announceChange(aChange({ room: 'api-key', ids: ['a'] }));
+    expect(countedRevision()).toBe(counted);
+  });
+});
+
 describe('a value that is kept fresh', () => {
   test('is read once and again after a change that touches it', async () => {
     const read = vi.fn(async () => 'value');
@@ -83,4 +102,15 @@ describe('a value that is kept fresh', () => {
     await expect(value()).rejects.toThrow('away');
     await expect(value()).resolves.toBe('back');
   });
+});
+
+test('a change that a read model fails at is told to its announcer and stops none of those that follow', async () => {
+  const stop = onChange(() => {
+    throw new Error('no memory');
+  });
+  await expect(announceChange(aChange())).rejects.toThrow('no memory');
+  stop();
+  const before = dataRevision();
+  await announceChange(aChange());
+  expect(dataRevision()).toBe(before + 1);
 });

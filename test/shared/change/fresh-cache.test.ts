@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { announceChange } from '../../../shared/change/change-feed.ts';
+import { announceChange, dataRevision } from '../../../shared/change/change-feed.ts';
 import { FreshCache } from '../../../shared/change/fresh-cache.ts';
 
 const evening = new Date('2026-11-16T23:59:00Z');
@@ -48,4 +48,15 @@ test('the size is bounded: what was asked for longest ago goes first', async () 
   for (const key of ['a', 'b', 'c']) await cache.get(key, evening, make);
   expect(await cache.get('c', evening, make)).toBe(3);
   expect(await cache.get('a', evening, make)).toBe(4);
+});
+
+test('a value that shows no counts outlives a change of them, another does not', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const make = aCounter();
+  await cache.get('votes', evening, make);
+  await cache.get('name', evening, make, dataRevision);
+  const body = { room: 'listing', aspect: 'counts', id: 1, before: null, after: null } as const;
+  await announceChange({ _id: 'fresh-cache-counts', at: evening, body, pages_done: false });
+  expect(await cache.get('name', evening, make, dataRevision)).toBe(2);
+  expect(await cache.get('votes', evening, make)).toBe(3);
 });

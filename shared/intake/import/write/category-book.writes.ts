@@ -1,4 +1,4 @@
-import { CategoryModel } from '../../../directory/category/category.model.ts';
+import { readCategoryRecords } from '../../../directory/category/category.reads.ts';
 import type { CategoryRecord } from '../../../directory/category/category.ts';
 import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../../../directory/category/category-tree.ts';
 import { freeSlug, slugify } from '../../../kernel/text/slug.ts';
@@ -29,7 +29,7 @@ export class CategoryBook {
 
   /** Reads the directory's categories and plans those of the files among them. */
   static async open(files: readonly FileCategories[], target: ImportTarget): Promise<CategoryBook> {
-    const records = await readCategories();
+    const records = await readCategoryRecords();
     return new CategoryBook(records, planCategories(records, files), target);
   }
 
@@ -54,7 +54,7 @@ export class CategoryBook {
       if (nodes.length === 0) return;
       const records = await this.#newRecords(nodes, now);
       const saved = await this.#target.saveCategories(records);
-      this.#takeIn(saved ? [...this.#records, ...records] : await readCategories());
+      this.#takeIn(saved ? [...this.#records, ...records] : await readCategoryRecords());
       this.made += records.filter(({ _id }) => this.#tree.byId.has(_id)).length;
     }
     throw new Error('The categories change faster than they can be written. Run the import again.');
@@ -97,6 +97,3 @@ function slugOf(node: PlanNode, taken: ReadonlySet<string>): string {
   if (!isTaken(plain) && (above === undefined || wordCount(node.name) > 1)) return plain;
   return freeSlug(above === undefined ? plain : slugify(`${above.name} ${node.name}`, plain), isTaken);
 }
-
-const readCategories = (): Promise<CategoryRecord[]> =>
-  CategoryModel.find({}).sort({ _id: 1 }).lean<CategoryRecord[]>().exec();

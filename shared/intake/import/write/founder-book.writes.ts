@@ -1,9 +1,7 @@
-import { FounderModel } from '../../../directory/founder/founder.model.ts';
 import type { FounderRecord } from '../../../directory/founder/founder.ts';
-import { ListingModel } from '../../../directory/listing/listing.model.ts';
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { readFounderRecords, readFoundersBySlug } from '../../../directory/founder/stored-founder.reads.ts';
+import { readDomainsOfFounders } from '../../../directory/listing/listing-names.reads.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import { oneOf } from '../../../platform/mongo/filters.ts';
 import { FounderMatcher, type FoundersWanted, type KnownFounders, type MatchedFounder } from '../founder-matcher.ts';
 import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -50,7 +48,7 @@ async function newFounders(
   if (missing.length === 0) return [];
   const slugs = await findFreeSlugs(
     missing.map(({ stated }) => founderSlug(stated.name)),
-    async (candidates) => (await readBySlugs(candidates)).map(({ slug }) => slug),
+    async (candidates) => (await readFoundersBySlug(candidates)).map(({ slug }) => slug),
   );
   const firstId = await target.takeIds('founder', missing.length);
   const blank = { title: null, bio: null, country: null, avatar_url: null, socials: {} };
@@ -69,45 +67,20 @@ const founderSlug = (name: string): string => slugify(name, 'founder');
 async function readKnownFounders(wanted: readonly FoundersWanted[]): Promise<KnownFounders> {
   const ids = wanted.flatMap(({ knownIds }) => knownIds);
   const bases = [...new Set(wanted.flatMap(({ founders }) => founders.map(({ name }) => founderSlug(name))))];
-  const [known, namesakes] = await Promise.all([readByIds(ids), readNamesakes(bases)]);
+  const [known, namesakes] = await Promise.all([readFounderRecords(ids), readNamesakes(bases)]);
   const records = [...known, ...namesakes];
-  return { records, domains: await readDomains(records.map(({ _id }) => _id)) };
+  return { records, domains: await readDomainsOfFounders(records.map(({ _id }) => _id)) };
 }
 
 /** Founders with these slugs, numbered ones included: ten numbers at a time for as long as some are taken. */
 async function readNamesakes(bases: readonly string[]): Promise<FounderRecord[]> {
-  const found = await readBySlugs(bases);
+  const found = await readFoundersBySlug(bases);
   let open = bases.filter((base) => found.some(({ slug }) => slug === base));
   for (let first = 2; open.length > 0; first += slugsAhead) {
     const numbered = (base: string) => Array.from({ length: slugsAhead }, (_, ahead) => `${base}-${first + ahead}`);
-    const more = await readBySlugs(open.flatMap(numbered));
+    const more = await readFoundersBySlug(open.flatMap(numbered));
     found.push(...more);
     open = open.filter((base) => more.some(({ slug }) => numbered(base).includes(slug)));
   }
   return found;
-}
-
-const readBySlugs = (slugs: readonly string[]): Promise<FounderRecord[]> =>
-  FounderModel.find({ slug: oneOf(slugs) })
-    .lean<FounderRecord[]>()
-    .exec();
-
-async function readByIds(ids: readonly number[]): Promise<FounderRecord[]> {
-  if (ids.length === 0) return [];
-  return FounderModel.find({ _id: oneOf(ids) })
-    .lean<FounderRecord[]>()
-    .exec();
-}
-
-/** Domains of the listings that founders are on, by founder. */
-async function readDomains(ids: readonly number[]): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
-  const domains = new Map<number, Set<string>>();
-  if (ids.length === 0) return domains;
-  const listings = await ListingModel.find({ founder_ids: oneOf(ids) }, { domain: 1, founder_ids: 1 })
-    .lean<Pick<ListingRecord, 'domain' | 'founder_ids'>[]>()
-    .exec();
-  for (const { domain, founder_ids } of listings) {
-    for (const id of founder_ids) domains.set(id, (domains.get(id) ?? new Set()).add(domain));
-  }
-  return domains;
 }

@@ -1,13 +1,8 @@
 import type { CategoryRecord } from '../../../directory/category/category.ts';
 import type { FounderRecord } from '../../../directory/founder/founder.ts';
+import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
 import type { ListingRecord } from '../../../directory/listing/listing.ts';
 import type { CounterName } from '../../../platform/mongo/counter.ts';
-
-/** Fields of one listing to set. */
-export interface ListingChange {
-  id: number;
-  set: Partial<ListingRecord>;
-}
 
 /** Where an import writes: the database, or nowhere in a dry run. */
 export interface ImportTarget {

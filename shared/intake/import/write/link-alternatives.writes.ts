@@ -1,14 +1,15 @@
-import { ListingModel } from '../../../directory/listing/listing.model.ts';
+import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
 import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { readListingsAtSlugs } from '../../../directory/listing/listing-names.reads.ts';
+import { readListingsByKey } from '../../../directory/listing/stored-listing.reads.ts';
 import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import { oneOf } from '../../../platform/mongo/filters.ts';
 import { type ImportedProduct, readProduct, readTies } from '../field/read-product.ts';
 import { allRows } from '../file/all-rows.files.ts';
 import type { InputFile } from '../file/input.files.ts';
 import { isUnreadable } from '../file/read-row.ts';
 import { isAnotherProduct } from '../same-product.ts';
-import type { ImportTarget, ListingChange } from './import-target.ts';
+import type { ImportTarget } from './import-target.ts';
 
 const rowsAtOnce = 500;
 const mostAlternatives = 20;
@@ -21,11 +22,6 @@ export interface LinkedAlternatives {
   changed: number;
   newlyChanged: number;
 }
-
-type Listing = Pick<
-  ListingRecord,
-  '_id' | 'name' | 'website_url' | 'website_key' | 'approved_alternatives' | 'updated_at'
->;
 
 /**
  * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
@@ -58,10 +54,10 @@ async function changesFor(
   now: Date,
 ): Promise<ListingChange[]> {
   const [listings, idOf] = await Promise.all([
-    readListings(products.map(({ website }) => website.key)),
+    readListingsByKey(products.map(({ website }) => website.key)),
     readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
   ]);
-  const wanted = new Map<Listing, number[]>();
+  const wanted = new Map<ListingRecord, number[]>();
   for (const product of products) {
     const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
     totals.linked += found.length;
@@ -78,25 +74,12 @@ async function changesFor(
   return changed.map(([{ _id }, ids]) => ({ id: _id, set: { approved_alternatives: ids, updated_at: now } }));
 }
 
-const isOfAnother = (listing: Listing, { website, profile }: ImportedProduct): boolean =>
+const isOfAnother = (listing: ListingRecord, { website, profile }: ImportedProduct): boolean =>
   isAnotherProduct({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
-
-async function readListings(keys: readonly string[]): Promise<ReadonlyMap<string, Listing>> {
-  if (keys.length === 0) return new Map();
-  const fields = { name: 1, website_url: 1, website_key: 1, approved_alternatives: 1, updated_at: 1 };
-  const listings = await ListingModel.find({ website_key: oneOf(keys) }, fields)
-    .lean<Listing[]>()
-    .exec();
-  return new Map(listings.map((listing) => [listing.website_key, listing]));
-}
 
 /** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const slugs = [...new Set(names.map((name) => slugify(name, '')).filter((slug) => slug !== ''))];
-  if (slugs.length === 0) return new Map();
-  const listings = await ListingModel.find({ slug: oneOf(slugs) }, { name: 1 })
-    .sort({ _id: 1 })
-    .lean<Pick<ListingRecord, '_id' | 'name'>[]>()
-    .exec();
+  const listings = await readListingsAtSlugs(slugs);
   return new Map(listings.toReversed().map(({ _id, name }) => [nameKey(name), _id]));
 }

@@ -1,4 +1,7 @@
+import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
 import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import { readTakenSlugs } from '../../../directory/listing/listing-names.reads.ts';
+import { readListingsByKey } from '../../../directory/listing/stored-listing.reads.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { changesTo, chooseCategories, listingFrom, type ResolvedProduct } from '../listing-from-product.ts';
@@ -7,8 +10,7 @@ import { isAnotherProduct } from '../same-product.ts';
 import type { CategoryBook } from './category-book.writes.ts';
 import { findOrMakeFounders } from './founder-book.writes.ts';
 import { findFreeSlugs } from './free-slugs.ts';
-import type { ImportTarget, ListingChange } from './import-target.ts';
-import { readListingsByKey, readTakenSlugs } from './listing-batch.reads.ts';
+import type { ImportTarget } from './import-target.ts';
 
 /** What the batches of one import share. */
 export interface BatchContext {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Font } from 'satori';
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { type FontSubset, parseUnicodeRange, subsetsFor } from '../font-subsets.ts';
 
 const weights = [400, 700] as const;
@@ -20,13 +21,13 @@ const japanesePackage = '@fontsource/noto-sans-jp';
 const always = latinNames.slice(0, 2);
 const combinationsKept = 8;
 
-let subsets: readonly SubsetFile[] | undefined;
-const combinations = new Map<string, Font[]>();
+const subsets = runtimeState(readSubsets);
+const combinations = runtimeState(() => new Map<string, Font[]>());
 
 const readRanges = (name: string): [string, string][] => Object.entries(require(`${name}/unicode.json`));
 
-function fontSubsets(): readonly SubsetFile[] {
-  subsets ??= [
+function readSubsets(): readonly SubsetFile[] {
+  return [
     ...readRanges(latinPackage)
       .filter(([name]) => latinNames.includes(name))
       .sort(([a], [b]) => latinNames.indexOf(a) - latinNames.indexOf(b))
@@ -38,25 +39,25 @@ function fontSubsets(): readonly SubsetFile[] {
       ranges: parseUnicodeRange(range),
     })),
   ];
-  return subsets;
 }
 
 /** Whether the fonts at hand have every character of a text. */
-export const isSettable = (text: string): boolean => subsetsFor(text, fontSubsets()) !== undefined;
+export const isSettable = (text: string): boolean => subsetsFor(text, subsets.get()) !== undefined;
 
 /**
  * The fonts that a settable text needs, in both weights. The same list object for the same needs, because the drawing library keeps
  * what it parsed by that object.
  */
 export function fontsFor(text: string): Font[] {
-  const needed = [...(subsetsFor(text, fontSubsets()) ?? [])] as SubsetFile[];
-  const base = fontSubsets().filter(({ name, package: from }) => from === latinPackage && always.includes(name));
+  const needed = [...(subsetsFor(text, subsets.get()) ?? [])] as SubsetFile[];
+  const base = subsets.get().filter(({ name, package: from }) => from === latinPackage && always.includes(name));
   const all = [...new Set([...base, ...needed])];
   const key = all.map(({ name }) => name).join(' ');
-  const kept = combinations.get(key) ?? all.flatMap(loadSubset);
-  combinations.delete(key);
-  combinations.set(key, kept);
-  if (combinations.size > combinationsKept) combinations.delete([...combinations.keys()][0] ?? '');
+  const known = combinations.get();
+  const kept = known.get(key) ?? all.flatMap(loadSubset);
+  known.delete(key);
+  known.set(key, kept);
+  if (known.size > combinationsKept) known.delete([...known.keys()][0] ?? '');
   return kept;
 }
 

@@ -1,3 +1,4 @@
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { textsOf } from '../reading/json-ld.ts';
 import { descriptionsOf } from '../rules/short-description.ts';
 import { compact } from '../site/brand.ts';
@@ -79,8 +80,8 @@ interface Sentence {
 
 /** The whole sentences of a page (or values of its structured data) that a quote stands in: what they say counts, not a cutting of it. */
 export function sentencesAround(page: ReadPage, quote: string): readonly Sentence[] {
-  const known = around.get(page) ?? new Map<string, readonly Sentence[]>();
-  around.set(page, known);
+  const known = around.get().get(page) ?? new Map<string, readonly Sentence[]>();
+  around.get().set(page, known);
   const sentences = known.get(quote) ?? findSentences(page, quote).slice(0, mostSentences);
   known.set(quote, sentences);
   return sentences;
@@ -88,7 +89,7 @@ export function sentencesAround(page: ReadPage, quote: string): readonly Sentenc
 
 // A quote is looked up for each item of a list.
 const mostSentences = 50;
-const around = new WeakMap<ReadPage, Map<string, readonly Sentence[]>>();
+const around = runtimeState(() => new WeakMap<ReadPage, Map<string, readonly Sentence[]>>());
 
 function findSentences(page: ReadPage, quote: string): Sentence[] {
   const shown = page.blocks

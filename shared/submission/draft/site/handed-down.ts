@@ -1,3 +1,4 @@
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import { isElement, type PageElement } from '../reading/dom.ts';
 
 /** The element and what it stands in, from the inside out. */
@@ -15,8 +16,9 @@ export function handedDown<Value extends object>(
   outermost: Value,
   step: (element: PageElement, around: Value) => Value,
 ): (element: PageElement) => Value {
-  const known = new WeakMap<PageElement, Value>();
+  const values = runtimeState(() => new WeakMap<PageElement, Value>());
   return (element) => {
+    const known = values.get();
     const line: PageElement[] = [];
     let value = outermost;
     for (const each of ancestors(element)) {

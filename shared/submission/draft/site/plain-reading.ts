@@ -1,3 +1,4 @@
+import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import type { PageElement } from '../reading/dom.ts';
 import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
@@ -43,14 +44,14 @@ interface Look {
   behind: string | undefined;
 }
 
-const looks = new WeakMap<PageElement, Look>();
+const looks = runtimeState(() => new WeakMap<PageElement, Look>());
 
 /** Whether inline styles conceal an element's text: off the page, too small, or in the colour of what is behind it. */
 const isConcealed = (element: PageElement): boolean => lookOf(element).isConcealed;
 
 // As deep as a page nests at most (parse-page.ts); each element once.
 function lookOf(element: PageElement): Look {
-  const known = looks.get(element);
+  const known = looks.get().get(element);
   if (known !== undefined) return known;
   const { parent } = element;
   const around =
@@ -58,7 +59,7 @@ function lookOf(element: PageElement): Look {
       ? lookOf(parent)
       : { isConcealed: false, colour: undefined, behind: undefined };
   const look = element.attribs.style === undefined ? around : styled(element.attribs.style.slice(0, 1000), around);
-  looks.set(element, look);
+  looks.get().set(element, look);
   return look;
 }
 

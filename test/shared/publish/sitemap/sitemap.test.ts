@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
+import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { robotsText } from '../../../../shared/publish/sitemap/robots.ts';
 import {
   entriesPerPart,
@@ -92,7 +93,7 @@ test('founders and posts have their own addresses', () => {
 });
 
 test('robots may read everything but search results', () => {
-  expect(robotsText()).toBe(
+  expect(robotsText(pageKinds)).toBe(
     '# For language models: https://directory.example/llms.txt\nUser-agent: *\nAllow: /\nDisallow: /products?\n\nSitemap: https://directory.example/sitemap.xml\n',
   );
 });

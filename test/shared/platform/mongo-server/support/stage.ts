@@ -1,5 +1,5 @@
 import { type MongoServer, startMongoServer } from '../../../../../shared/platform/mongo-server/mongo-server.ts';
-import { listCommands } from '../../../../../shared/platform/mongo-server/process-info.ts';
+import { databaseProcesses } from './database-processes.ts';
 import { removeFolder, SHARED_PYTHON_DIR, temporaryFolder, until } from './embedded.ts';
 import { launchOwner, type OwnerProcess } from './owner-process.ts';
 
@@ -26,10 +26,7 @@ export async function newStage(onTestFinished: (cleanUp: () => Promise<void>) =>
     running.push(one);
     return one;
   };
-  const processes = async (): Promise<number[]> => {
-    const commands = await listCommands();
-    return commands.filter(({ command }) => command.includes(`${folder}/mongo/`)).map(({ pid }) => pid);
-  };
+  const processes = () => databaseProcesses(folder);
   onTestFinished(async () => {
     for (const one of running) await one.stop();
     await until(async () => (await processes()).length === 0);

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util';
+import { commitChange } from '../../change/change.writes.ts';
+import { nameKey } from '../../kernel/text/clean-text.ts';
+import { freeSlug, slugify } from '../../kernel/text/slug.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeListing } from '../listing/change-listing.writes.ts';
+import { readStoredListing } from '../listing/stored-listing.reads.ts';
+import { type FounderRecord, founderRecord } from './founder.ts';
+import { saveFounders } from './founder.writes.ts';
+import { readFounderRecords, readFoundersBySlug } from './stored-founder.reads.ts';
+
+/** What a listing's owner says of its founders. */
+type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
+
+/**
+ * Gives a listing its founders, the primary one first. Those that it has already are known by their names and edited; others get
+ * records of their own. It joins the transaction of the edit that brings them, so that there is never one without the other.
+ */
+export function giveFounders(listingId: number, wanted: Wanted, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await readStoredListing(listingId);
+    if (listing === undefined) return;
+    const present = await readFounderRecords(listing.founder_ids);
+    const records = await resolveFounders(wanted, present, now);
+    await saveChanged(
+      records.filter((record) => !present.some((each) => isDeepStrictEqual(each, record))),
+      now,
+    );
+    const founder_ids = records.map(({ _id }) => _id);
+    await changeListing(listingId, 'content', now, (before) =>
+      isDeepStrictEqual(before.founder_ids, founder_ids) ? undefined : { ...before, founder_ids, updated_at: now },
+    );
+  });
+}
+
+async function saveChanged(changed: readonly FounderRecord[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  await commitChange(now, async () => {
+    // A slug that was taken meanwhile: the next try finds another one.
+    await saveFounders(changed).catch(tryAgainIfTaken);
+    return { result: undefined, change: { room: 'founder', ids: changed.map(({ _id }) => _id) } };
+  });
+}
+
+function tryAgainIfTaken(problem: unknown): never {
+  if (isDuplicate(problem)) repeatTransaction(problem);
+  throw problem;
+}
+
+async function resolveFounders(wanted: Wanted, present: readonly FounderRecord[], now: Date): Promise<FounderRecord[]> {
+  const known = new Map(present.map((founder) => [nameKey(founder.name), founder]));
+  const fresh = wanted.filter(({ name }) => !known.has(nameKey(name)));
+  const firstId = fresh.length === 0 ? 0 : await takeIds('founder', fresh.length);
+  const slugs = await freeFounderSlugs(fresh.map(({ name }) => name));
+  return wanted.map((founder) => {
+    const index = fresh.indexOf(founder);
+    const base = known.get(nameKey(founder.name)) ?? {
+      _id: firstId + index,
+      slug: slugs[index],
+      country: null,
+      avatar_url: null,
+      created_at: now,
+    };
+    return founderRecord.parse({ ...base, ...founder });
+  });
+}
+
+async function freeFounderSlugs(names: readonly string[]): Promise<string[]> {
+  const given: string[] = [];
+  for (const name of names) {
+    const base = slugify(name, 'founder');
+    const taken = new Set([...(await takenSlugs(base)), ...given]);
+    given.push(freeSlug(base, (slug) => taken.has(slug)));
+  }
+  return given;
+}
+
+/** The slugs of a name that others have, up to one that is free. */
+async function takenSlugs(base: string): Promise<string[]> {
+  for (let lookedAt = 30; ; lookedAt *= 4) {
+    const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
+    const taken = await readFoundersBySlug(like);
+    if (taken.length < lookedAt) return taken.map(({ slug }) => slug);
+  }
+}

@@ -1,0 +1,48 @@
+import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
+import { changeListing } from './change-listing.writes.ts';
+import type { ListingRecord } from './listing.ts';
+import { type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
+import { publishedSlug } from './publish-slug.reads.ts';
+
+const launchesKept = 20;
+
+/**
+ * Queues a listing on the free plan for a week, where it waits for its badge; it has its slug from now on. Throws `wrong_state`, and the
+ * database's duplicate key when somebody takes the slug at the same time.
+ */
+export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, now: Date): Promise<ListingRecord> {
+  const slug = await publishedSlug(listing);
+  const queued = await changeListing(listing._id, 'status', now, (before) => {
+    const status = requireTransition(before.status, 'choose_free');
+    return { ...before, status, plan: 'free', launch_week: week, slug, updated_at: now };
+  });
+  return queued ?? listing;
+}
+
+/** Moves a listing to the status where an event leads. One to which that cannot happen stays as it is. */
+export async function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
+  await changeListing(id, 'status', now, (before) => {
+    const status = nextStatus(before.status, event);
+    return status === undefined ? undefined : { ...before, status, updated_at: now };
+  });
+}
+
+/** Gives a listing another launch week. */
+export async function moveToWeek(id: number, week: Monday, now: Date): Promise<void> {
+  await changeListing(id, 'status', now, (before) => ({ ...before, launch_week: week, updated_at: now }));
+}
+
+/** Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. */
+export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
+  const launched_at = weekStart(week);
+  const launch = { week, launched_at, votes: 0, votes_reached_at: null };
+  await changeListing(id, 'status', now, (before) => ({
+    ...before,
+    status: nextStatus(before.status, 'launch') ?? before.status,
+    launch_week: week,
+    launched_at,
+    published_at: before.published_at ?? now,
+    launches: [...before.launches.filter((each) => each.week !== week), launch].slice(-launchesKept),
+    updated_at: now,
+  }));
+}

@@ -1,0 +1,45 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+
+type Slugs = Pick<ListingRecord, '_id' | 'slug' | 'previous_slugs' | 'website_key' | 'name'>;
+const fields = { slug: 1, previous_slugs: 1, website_key: 1, name: 1 } as const;
+
+/** Listings in whatever status that have one of these slugs now, the lowest id first. */
+export async function readListingsAtSlugs(slugs: readonly string[]): Promise<Slugs[]> {
+  if (slugs.length === 0) return [];
+  return ListingModel.find({ slug: oneOf(slugs) }, fields)
+    .sort({ _id: 1 })
+    .lean<Slugs[]>()
+    .exec();
+}
+
+/** Slugs that are taken around these ones: all that their holders have, or had before, which redirect. */
+export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]> {
+  const [present, former] = await Promise.all([
+    readListingsAtSlugs(slugs),
+    ListingModel.find({ previous_slugs: oneOf(slugs) }, fields)
+      .lean<Slugs[]>()
+      .exec(),
+  ]);
+  return [...present, ...former].flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]);
+}
+
+/** Whether there is any listing, in whatever status. */
+export const hasListings = async (): Promise<boolean> =>
+  (await ListingModel.findOne({}, { _id: 1 }).lean().exec()) !== null;
+
+/** Domains of the listings that founders are on, by founder. */
+export async function readDomainsOfFounders(
+  founderIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const domains = new Map<number, Set<string>>();
+  if (founderIds.length === 0) return domains;
+  const listings = await ListingModel.find({ founder_ids: oneOf(founderIds) }, { domain: 1, founder_ids: 1 })
+    .lean<Pick<ListingRecord, 'domain' | 'founder_ids'>[]>()
+    .exec();
+  for (const { domain, founder_ids } of listings) {
+    for (const id of founder_ids) domains.set(id, (domains.get(id) ?? new Set()).add(domain));
+  }
+  return domains;
+}

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ChangeBody, ListingAspect } from '../../change/change.ts';
+import { type ListingRecord, listingRecord } from './listing.ts';
+import { facetsOf } from './listing-facets.ts';
+
+/** How often a listing was voted for, seen, followed and rated, and what is ranked by it. */
+export const countFields = [
+  'votes',
+  'votes_reached_at',
+  'trending',
+  'views',
+  'followers',
+  'rating',
+  'launches',
+] as const satisfies readonly (keyof ListingRecord)[];
+
+/** One change of a stored listing. */
+export interface ListingStep {
+  after: ListingRecord;
+  /** The fields that differ, with their new values. */
+  set: Partial<ListingRecord>;
+  change: ChangeBody;
+}
+
+/**
+ * What is to be written, and told, when a listing becomes another one; undefined when they are the same. Throws a ZodError when it would be out
+ * of its bounds, and an Error when a change of counts would touch anything else: no page would be written for that.
+ */
+export function listingStep(
+  before: ListingRecord,
+  wanted: ListingRecord,
+  aspect: ListingAspect,
+): ListingStep | undefined {
+  const after = listingRecord.parse(wanted);
+  const set = differences(before, after);
+  if (Object.keys(set).length === 0) return undefined;
+  const body = { room: 'listing', aspect, id: after._id, before: facetsOf(before), after: facetsOf(after) } as const;
+  if (aspect === 'counts') requireCountsOnly(set, body);
+  return { after, set, change: body };
+}
+
+function differences(before: ListingRecord, after: ListingRecord): Partial<ListingRecord> {
+  const old: Record<string, unknown> = before;
+  return Object.fromEntries(Object.entries(after).filter(([field, value]) => !isDeepStrictEqual(value, old[field])));
+}
+
+function requireCountsOnly(set: Partial<ListingRecord>, { before, after }: { before: unknown; after: unknown }): void {
+  const counts: readonly string[] = countFields;
+  const other = Object.keys(set).filter((field) => !counts.includes(field));
+  if (other.length > 0 || !isDeepStrictEqual(before, after)) {
+    throw new Error(`A change of counts would change more than counts: ${other.join(', ') || 'launches'}.`);
+  }
+}

@@ -1,0 +1,40 @@
+import type { ListingRow } from './listing-row.ts';
+import type { ListingOrder } from './listing-table.ts';
+
+/** Orders whose figure is not the votes that a row shows anyway. */
+const figureOrders = ['trending', 'most_viewed', 'most_followed'] as const satisfies readonly ListingOrder[];
+export type FigureOrder = (typeof figureOrders)[number];
+
+/** What a row of a list is ordered by, as a reader sees it. */
+export interface OrderFigure {
+  value: string;
+  /** What the value counts. */
+  unit: string;
+}
+
+export const isFigureOrder = (order: string): order is FigureOrder => figureOrders.some((known) => known === order);
+
+/** What the figure of an order is, in one sentence. */
+export const figureSentence: Record<FigureOrder, string> = {
+  trending: 'The number beside each is its recent votes, in percent of those of the first.',
+  most_viewed: 'The number beside each is how often its page here was viewed.',
+  most_followed: 'The number beside each is how many people follow it here.',
+};
+
+/**
+ * What a row has of the order. `leader` is the first row of the whole order: trending is shown as a share of its recent votes, which
+ * stays the same while time passes (trending.ts).
+ */
+export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
+  if (order === 'most_viewed')
+    return { value: row.views.toLocaleString('en'), unit: row.views === 1 ? 'view' : 'views' };
+  if (order === 'most_followed') {
+    return { value: row.followers.toLocaleString('en'), unit: row.followers === 1 ? 'follower' : 'followers' };
+  }
+  return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: 'of the first' };
+}
+
+/** Recent votes in whole percent of the leader's; 0 without any. The scores are natural logarithms. */
+function trendingShare(score: number | null, top: number | null): number {
+  return score === null || top === null ? 0 : Math.round(100 * Math.exp(Math.min(0, score - top)));
+}

@@ -1,0 +1,44 @@
+/** Ends a value that a runtime holds. */
+type End = () => Promise<void> | void;
+
+/**
+ * Everything of one Slipway that changes while it runs: addresses, connections, what is kept in memory. The values stand in slots that
+ * modules declare; a runtime knows how to end them, the last one first.
+ */
+export class Runtime {
+  readonly #ends: End[] = [];
+  #closing: Promise<void> | undefined;
+  #isClosed = false;
+
+  /** Throws when the runtime is closed: whatever began in it then would never end. */
+  assertOpen(): void {
+    if (this.#isClosed) throw new Error('This runtime is closed.');
+  }
+
+  /** Notes how a value is ended that was made in this runtime. */
+  defer(end: End): void {
+    this.#ends.push(end);
+  }
+
+  /**
+   * Ends every value, the last made first, so that each still finds what it was made with. Throws an AggregateError of what could not
+   * be ended, after everything else was. Safe to repeat.
+   */
+  close(): Promise<void> {
+    this.#closing ??= this.#endAll();
+    return this.#closing;
+  }
+
+  async #endAll(): Promise<void> {
+    const problems: unknown[] = [];
+    for (let end = this.#ends.pop(); end !== undefined; end = this.#ends.pop()) {
+      try {
+        await end();
+      } catch (problem) {
+        problems.push(problem);
+      }
+    }
+    this.#isClosed = true;
+    if (problems.length > 0) throw new AggregateError(problems, 'Parts of a runtime could not be closed.');
+  }
+}

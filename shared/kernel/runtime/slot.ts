@@ -1,0 +1,74 @@
+import { currentRuntime } from './current-runtime.ts';
+import type { Runtime } from './runtime.ts';
+
+/**
+ * Where a module keeps what changes. The slot itself is a constant of the module; each runtime has a value of its own in it, made when
+ * it is first asked for.
+ */
+export class Slot<Value> {
+  readonly #create: () => Value;
+  readonly #close: ((value: Value) => Promise<void> | void) | undefined;
+  readonly #values = new Map<Runtime, { value: Value }>();
+  // A process with one runtime finds its value without a look-up.
+  #lastRuntime: Runtime | undefined;
+  #lastKept: { value: Value } | undefined;
+
+  constructor(create: () => Value, close?: (value: Value) => Promise<void> | void) {
+    this.#create = create;
+    this.#close = close;
+  }
+
+  /** The value in the current runtime. Throws when that is closed. */
+  get(): Value {
+    const runtime = currentRuntime();
+    if (runtime === this.#lastRuntime && this.#lastKept !== undefined) return this.#lastKept.value;
+    return this.#keptOf(runtime).value;
+  }
+
+  /** Puts another value in; the one before is not closed. Throws when the current runtime is closed. */
+  set(value: Value): void {
+    const runtime = currentRuntime();
+    runtime.assertOpen();
+    const kept = this.#values.get(runtime);
+    if (kept === undefined) this.#keep(runtime, value);
+    else kept.value = value;
+  }
+
+  #keptOf(runtime: Runtime): { value: Value } {
+    const kept = this.#values.get(runtime) ?? this.#make(runtime);
+    this.#lastRuntime = runtime;
+    this.#lastKept = kept;
+    return kept;
+  }
+
+  #make(runtime: Runtime): { value: Value } {
+    runtime.assertOpen(); // before anything is made that nobody would end
+    return this.#keep(runtime, this.#create());
+  }
+
+  #keep(runtime: Runtime, value: Value): { value: Value } {
+    const kept = { value };
+    runtime.defer(async () => {
+      try {
+        await this.#close?.(kept.value);
+      } finally {
+        this.#forget(runtime);
+      }
+    });
+    this.#values.set(runtime, kept);
+    return kept;
+  }
+
+  #forget(runtime: Runtime): void {
+    this.#values.delete(runtime);
+    this.#lastRuntime = undefined;
+    this.#lastKept = undefined;
+  }
+}
+
+/**
+ * Declares state of a module: `create` makes its first value in each runtime, `close` ends the value that is there when the runtime is
+ * closed (not needed for plain data).
+ */
+export const runtimeState = <Value>(create: () => Value, close?: (value: Value) => Promise<void> | void): Slot<Value> =>
+  new Slot(create, close);

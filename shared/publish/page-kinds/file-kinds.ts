@@ -1,0 +1,29 @@
+import { apiPath, llmsPath, sitemapPath } from '../../kernel/address/paths.ts';
+import { anyListing, furtherPage, onDemand } from './kind-parts.ts';
+import type { Dependency, PageKind, PageKinds } from './page-kind.ts';
+
+const file = (pattern: string, ...shows: readonly Dependency[]): PageKind => ({
+  ...furtherPage(pattern),
+  form: 'file',
+  keeping: onDemand(...shows),
+});
+
+/** What the site has for programs. */
+export const fileKinds = {
+  api: file(
+    `${apiPath}/[...path]`,
+    ...anyListing,
+    'category',
+    'founder',
+    'award',
+    'post',
+    'product',
+    'interview-question',
+  ),
+  feed: file('/feeds/[name].[format]', ...anyListing, 'category', 'post'),
+  categoryFeed: file('/feeds/categories/[slug].[format]', ...anyListing, 'category'),
+  llms: file(llmsPath, ...anyListing, 'category'),
+  robots: file('/robots.txt'),
+  sitemap: file(sitemapPath, ...anyListing, 'category', 'founder', 'post'),
+  sitemapPart: file('/sitemaps/[part].xml', ...anyListing, 'category', 'founder', 'post'),
+} satisfies PageKinds;

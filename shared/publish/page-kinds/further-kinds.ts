@@ -1,0 +1,38 @@
+import {
+  alternativesPath,
+  awardsPath,
+  badgeGalleryPath,
+  blogPath,
+  comparePath,
+  foundersPath,
+  launchFeedPath,
+  leaderboardPath,
+  updatesPath,
+} from '../../kernel/address/paths.ts';
+import { anyListing, furtherPage, hiddenPage, onDemand, pagesBelow } from './kind-parts.ts';
+import type { PageKinds } from './page-kind.ts';
+
+/** Pages that go deeper than those of the sitemap, which lead to them, and pages beside the site's content. */
+export const furtherKinds = {
+  alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
+  badgeGallery: { ...furtherPage(badgeGalleryPath('[slug]')), keeping: onDemand(...anyListing, 'award') },
+  comparison: {
+    ...furtherPage(comparePath('[a]', '[b]')),
+    keeping: onDemand(...anyListing, 'category', 'founder', 'award'),
+  },
+  launchFeed: { ...furtherPage(launchFeedPath('[section]')), keeping: onDemand(...anyListing, 'category') },
+  launchFeedPage: {
+    ...furtherPage(pagesBelow(launchFeedPath('[section]'))),
+    keeping: onDemand(...anyListing, 'category'),
+  },
+  leaderboardPage: { ...furtherPage(pagesBelow(leaderboardPath('[board]'))), keeping: onDemand(...anyListing) },
+  awardsPage: { ...furtherPage(pagesBelow(awardsPath())), keeping: onDemand(...anyListing, 'award') },
+  updatesPage: { ...furtherPage(pagesBelow(updatesPath())), keeping: onDemand(...anyListing) },
+  foundersPage: { ...furtherPage(pagesBelow(foundersPath())), keeping: onDemand(...anyListing, 'founder') },
+  blogPage: { ...furtherPage(pagesBelow(blogPath())), keeping: onDemand('post') },
+  components: {
+    ...hiddenPage('/docs/components'),
+    keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post'),
+  },
+  missing: { ...hiddenPage('/404'), keeping: onDemand(...anyListing, 'category', 'founder', 'post') },
+} satisfies PageKinds;

@@ -1,0 +1,106 @@
+import { readCategoryPage, readCategoryTree } from '../../directory/category/category-view.reads.ts';
+import { readFounder } from '../../directory/founder/founder.reads.ts';
+import { readListingProfile } from '../../directory/listing/listing.reads.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import { readPost, readPublishedPosts } from '../../directory/post/post.reads.ts';
+import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
+import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
+import { readLaunchWeek } from '../../launch/launch-week/launch-week.reads.ts';
+import {
+  readCategoryPageTwin,
+  readCategoryTwin,
+  readFounderTwin,
+  readListingTwin,
+  readPostTwin,
+  readWeekTwin,
+} from '../markdown-twin/record-twins.reads.ts';
+import { categoryPages } from '../rebuild/category-pages.ts';
+import { listingPages } from '../rebuild/listing-pages.ts';
+import { categoryCard, founderCard, listingCard, postCard, weekCard } from '../share-image/share-cards.ts';
+import { readFounderEntries } from '../sitemap/founder-entries.reads.ts';
+import { categoryEntries, listingEntries, postEntries, weekEntries } from '../sitemap/sitemap-entries.ts';
+import { anyListing, furtherPage, onDemand, pagesBelow } from './kind-parts.ts';
+import type { PageKinds } from './page-kind.ts';
+
+/** Pages of records: the sitemap has a part for each kind. */
+export const recordKinds = {
+  category: {
+    ...furtherPage(categoryPath('[slug]')),
+    keeping: {
+      ...categoryPages,
+      written: 'ahead',
+      atOnce: ['listing.content', 'listing.status', 'listing.placement', 'category'],
+      later: ['listing.counts', 'settings'],
+      daily: false,
+      inBatches: false,
+    },
+    sitemap: { part: 'categories', read: async () => categoryEntries(await readCategoryTree(false)) },
+    twin: readCategoryTwin,
+    async shareCard(slug, site) {
+      const category = await readCategoryPage(slug, { page: 1, per_page: 1 });
+      return category && categoryCard(category, site);
+    },
+  },
+  categoryPage: {
+    ...furtherPage(pagesBelow(categoryPath('[slug]'))),
+    keeping: onDemand(...anyListing, 'category'),
+    twin: readCategoryPageTwin,
+  },
+  listing: {
+    ...furtherPage(listingPath('[slug]')),
+    keeping: {
+      ...listingPages,
+      written: 'ahead',
+      atOnce: ['listing.content', 'listing.status', 'listing.placement'],
+      // Listings come twice: a page is about its own one, and shows others as alternatives.
+      later: [...anyListing, 'category', 'founder', 'award', 'settings'],
+      daily: false,
+      inBatches: true,
+    },
+    sitemap: { part: 'listings', read: async () => listingEntries((await listingTable()).all()) },
+    twin: readListingTwin,
+    async shareCard(slug, site) {
+      const profile = await readListingProfile(slug);
+      return profile && listingCard(profile, site);
+    },
+  },
+  week: {
+    ...furtherPage(weekPath('[week]')),
+    keeping: onDemand(...anyListing, 'category', 'award'),
+    sitemap: {
+      part: 'weeks',
+      read: async (now) =>
+        weekEntries(
+          [...(await listingTable()).byWeek().sizes()].map(([week]) => week),
+          now,
+        ),
+    },
+    twin: readWeekTwin,
+    async shareCard(address, site, now) {
+      const week = weekOfAddress(address, now);
+      const launches = week === undefined ? [] : await readLaunchWeek(week, now);
+      if (week === undefined || launches.length === 0) return undefined;
+      return weekCard(week, weekState(week, now), launches, site);
+    },
+  },
+  founder: {
+    ...furtherPage(founderPath('[slug]')),
+    keeping: onDemand(...anyListing, 'founder'),
+    sitemap: { part: 'founders', read: readFounderEntries },
+    twin: readFounderTwin,
+    async shareCard(slug, site) {
+      const founder = await readFounder(slug);
+      return founder && founderCard(founder, site);
+    },
+  },
+  post: {
+    ...furtherPage(postPath('[slug]')),
+    keeping: onDemand('post'),
+    sitemap: { part: 'posts', read: async () => postEntries(await readPublishedPosts()) },
+    twin: readPostTwin,
+    async shareCard(slug, site) {
+      const post = await readPost(slug);
+      return post && postCard(post, site);
+    },
+  },
+} satisfies PageKinds;

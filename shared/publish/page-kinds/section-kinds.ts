@@ -1,0 +1,64 @@
+import {
+  aboutPath,
+  apiDocsPath,
+  awardsPath,
+  blogPath,
+  browsePath,
+  categoriesPath,
+  comparePath,
+  foundersPath,
+  homePath,
+  launchesPath,
+  leaderboardPath,
+  leaderboardsPath,
+  privacyPath,
+  rankingsPath,
+  termsPath,
+  updatesPath,
+} from '../../kernel/address/paths.ts';
+import { boards } from '../../launch/leaderboard/leaderboard.ts';
+import { onlyPage } from '../rebuild/ahead-pages.ts';
+import { unknownTime } from '../sitemap/sitemap-entries.ts';
+import { anyListing, listed, mainPage, onDemand } from './kind-parts.ts';
+import type { Dependency, PageKinds } from './page-kind.ts';
+
+const listingsButCounts: readonly Dependency[] = ['listing.content', 'listing.status', 'listing.placement'];
+const overview = { written: 'ahead', later: ['listing.counts'], daily: true, inBatches: false } as const;
+
+/** Pages that there is one of each, in the order of the sitemap. */
+export const sectionKinds = {
+  home: {
+    ...mainPage(homePath()),
+    keeping: {
+      ...overview,
+      ...onlyPage(homePath()),
+      atOnce: [...listingsButCounts, 'category', 'award', 'post', 'settings'],
+    },
+  },
+  browse: {
+    ...mainPage(browsePath()),
+    keeping: { ...overview, ...onlyPage(browsePath()), atOnce: [...listingsButCounts, 'category', 'settings'] },
+    indexed: 'without-query',
+  },
+  categories: {
+    ...mainPage(categoriesPath()),
+    keeping: { ...overview, ...onlyPage(categoriesPath()), atOnce: [...listingsButCounts, 'category', 'settings'] },
+  },
+  launches: { ...mainPage(launchesPath()), keeping: onDemand(...anyListing, 'category', 'award') },
+  leaderboards: { ...mainPage(leaderboardsPath()), keeping: onDemand(...anyListing) },
+  leaderboard: {
+    ...mainPage(leaderboardPath('[board]')),
+    keeping: onDemand(...anyListing),
+    sitemap: listed('pages', () => boards.map((board) => unknownTime(leaderboardPath(board)))),
+  },
+  awards: { ...mainPage(awardsPath()), keeping: onDemand(...anyListing, 'award') },
+  updates: { ...mainPage(updatesPath()), keeping: onDemand(...anyListing) },
+  founders: { ...mainPage(foundersPath()), keeping: onDemand(...anyListing, 'founder') },
+  blog: { ...mainPage(blogPath()), keeping: onDemand('post') },
+  compareChoice: { ...mainPage(comparePath()), keeping: onDemand(...anyListing, 'category') },
+  rankings: { ...mainPage(rankingsPath()), keeping: onDemand() },
+  apiDocs: { ...mainPage(apiDocsPath()), keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post') },
+  about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },
+  privacy: { ...mainPage(privacyPath()), keeping: onDemand() },
+  terms: { ...mainPage(termsPath()), keeping: onDemand() },
+} satisfies PageKinds;

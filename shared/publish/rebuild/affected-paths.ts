@@ -1,0 +1,74 @@
+import type { ChangeBody } from '../../change/change.ts';
+import type { CategoryTree } from '../../directory/category/category-tree.ts';
+import { kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
+import { dependenciesOf } from './dependencies-of.ts';
+import { facetsShownOf } from './facets-shown.ts';
+import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
+
+/** What a change means for the written pages. */
+export interface AffectedPaths {
+  /** Pages to write at once. */
+  write: ReadonlySet<string>;
+  /** Pages that are no more. */
+  remove: ReadonlySet<string>;
+  /** Pages that merely show it in passing: the bulk lane writes them later. */
+  later: RebuildScope;
+}
+
+/**
+ * The one rule of what to write again after a change: pages of the kinds that are written ahead and depend on what has changed. All
+ * others are rendered when asked for and need no writing.
+ */
+export function affectedPaths(kinds: PageKinds, change: ChangeBody, tree: CategoryTree): AffectedPaths {
+  const changed = new Set(dependenciesOf(change));
+  const ahead = writtenAhead(kinds);
+  const touched = ahead
+    .filter(({ atOnce }) => atOnce.some((each) => changed.has(each)))
+    .map((kind) => kind.touchedBy(change, tree));
+  const write = new Set(touched.flatMap((pages) => pages.write));
+  const remove = new Set(touched.flatMap((pages) => pages.remove));
+  const isShownInPassing = ahead.some(({ later }) => later.some((each) => changed.has(each)));
+  return { write, remove: remove.difference(write), later: isShownInPassing ? scopeOf(change) : emptyScope };
+}
+
+/** What several changes mean together, in the order in which they happened: a page that came back is not removed. */
+export function mergeAffected(all: readonly AffectedPaths[]): AffectedPaths {
+  const write = new Set<string>();
+  const remove = new Set<string>();
+  let later = emptyScope;
+  for (const affected of all) {
+    for (const path of affected.remove) {
+      write.delete(path);
+      remove.add(path);
+    }
+    for (const path of affected.write) {
+      remove.delete(path);
+      write.add(path);
+    }
+    later = mergeScopes(later, affected.later);
+  }
+  return { write, remove, later };
+}
+
+/** How the kinds are kept that are written ahead, in the order of the catalogue. */
+export const writtenAhead = (kinds: PageKinds): WrittenAhead[] =>
+  kindsOf(kinds).flatMap(({ keeping }) => (keeping.written === 'ahead' ? [keeping] : []));
+
+/** The records that a change is about, with those that are shown beside them. */
+function scopeOf(change: ChangeBody): RebuildScope {
+  switch (change.room) {
+    case 'listing': {
+      // Its neighbours show it as an alternative; a primary category is the first of the path.
+      const primaries = facetsShownOf(change).flatMap((facets) => facets.category_ids.slice(0, 1));
+      return { ...emptyScope, categories: [...new Set(primaries)], listings: [change.id] };
+    }
+    case 'category':
+      return { ...emptyScope, categories: [...change.ids] };
+    case 'founder':
+      return { ...emptyScope, founders: [...change.ids] };
+    case 'award':
+      return { ...emptyScope, listings: [...change.listing_ids] };
+    default:
+      return wholeScope;
+  }
+}

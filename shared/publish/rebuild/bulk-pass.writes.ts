@@ -1,0 +1,74 @@
+import { readApproversOf } from '../../directory/listing/stored-listing.reads.ts';
+import { siteAddress } from '../../kernel/address/site-address.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
+import type { PageBatch, RenderBatches } from './page-batch.ts';
+import type { PageWriting } from './page-writing.writes.ts';
+import { readPresentDirectory } from './present-directory.reads.ts';
+import type { RebuildPass } from './rebuild-state.model.ts';
+import { advancePass, beginPass, finishPass } from './rebuild-state.writes.ts';
+import { putIntoPlace, removeStrayPages } from './rendered-pages.writes.ts';
+
+/** What the bulk lane needs to write pages. */
+export interface BulkWriting extends PageWriting {
+  /** Names the present source of the site. */
+  buildId: string;
+  progress?: (done: number, total: number) => void;
+}
+
+export interface BulkResult {
+  pages: number;
+  changed: number;
+  ms: number;
+}
+
+/**
+ * The bulk lane: writes every page that has been asked for. It goes on where a killed process stopped, and never overwrites a page
+ * that the hot lane has written meanwhile. Undefined when there was nothing to do.
+ */
+export async function writeRequestedPages(
+  writing: BulkWriting,
+  render: RenderBatches,
+): Promise<BulkResult | undefined> {
+  // Pages hold full addresses, so a new public address means new pages as a new build does.
+  const pass = await beginPass(`${writing.buildId} at ${siteAddress()}`, writing.now());
+  if (pass === undefined) return undefined;
+  const started = performance.now();
+  const { files } = writing;
+  // The data is read from here on: whatever the hot lane renders later has a higher ticket.
+  const ticket = files.takeTicket();
+  const batches = await planBatches(pass, writing.now());
+  const counts = await writeBatches(batches, ticket, writing, render);
+  if (pass.scope.everything) await removeStrayPages(ticket, writing);
+  await finishPass(pass, { ...counts, finished_at: writing.now() });
+  files.forgetTicketsBelow(ticket + 1);
+  return { ...counts, ms: Math.round(performance.now() - started) };
+}
+
+async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<PageBatch[]> {
+  const [directory, approvers] = await Promise.all([readPresentDirectory(), readApproversOf(scope.listings)]);
+  // Those who approved a listing as an alternative show it, whatever their category.
+  const wanted = { ...scope, listings: [...scope.listings, ...approvers] };
+  return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
+}
+
+async function writeBatches(
+  batches: readonly PageBatch[],
+  ticket: number,
+  writing: BulkWriting,
+  render: RenderBatches,
+): Promise<{ pages: number; changed: number }> {
+  const counts = { pages: 0, changed: 0 };
+  const unfinished = new Set(batches);
+  const total = batches.reduce((sum, batch) => sum + sizeOf(batch), 0);
+  await render(batches, async (batch, rendered) => {
+    counts.changed += await putIntoPlace(rendered, ticket, writing);
+    counts.pages += sizeOf(batch);
+    writing.progress?.(counts.pages, total);
+    unfinished.delete(batch);
+    await advancePass(cursorBefore(unfinished));
+  });
+  return counts;
+}
+
+const sizeOf = ({ ids, paths }: PageBatch): number => ids.length + paths.length;

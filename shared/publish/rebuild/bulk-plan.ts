@@ -1,0 +1,68 @@
+import { folderOfPattern } from '../page-kinds/address-pattern.ts';
+import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
+import { writtenAhead } from './affected-paths.ts';
+import type { PresentDirectory } from './ahead-pages.ts';
+import type { PageBatch } from './page-batch.ts';
+import { type RebuildScope, scopeIncludes, wholeScope } from './rebuild-scope.ts';
+
+const idsPerBatch = 100;
+const pathsPerBatch = 50;
+
+/** What a bulk pass has still to write. */
+export interface BulkPlan {
+  /** Addresses of pages that are rendered one by one. */
+  paths: readonly string[];
+  /** Listings whose pages are rendered in batches, lowest id first. */
+  ids: readonly number[];
+}
+
+/** What a pass of this scope has still to write when every listing up to `cursor` is done. */
+export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, directory: PresentDirectory): BulkPlan {
+  const included = scopeIncludes(scope);
+  return {
+    paths: writtenAhead(kinds).flatMap((kind) => (kind.inBatches ? [] : kind.inScope(scope, directory))),
+    ids: directory.rows
+      .filter((row) => row.id > cursor && included(row))
+      .map((row) => row.id)
+      .sort((a, b) => a - b),
+  };
+}
+
+/** The plan in pieces of which each is rendered at once; the listings keep their order. */
+export const batchesOf = ({ paths, ids }: BulkPlan, now: Date): PageBatch[] => [
+  ...chunks(paths, pathsPerBatch).map((chunk) => ({ ids: [], paths: chunk, now })),
+  ...chunks(ids, idsPerBatch).map((chunk) => ({ ids: chunk, paths: [], now })),
+];
+
+/**
+ * Up to which listing everything is written while these batches are not. Batches of addresses are of no matter: a pass that goes on
+ * writes all of them again.
+ */
+export function cursorBefore(unfinished: Iterable<PageBatch>): number {
+  for (const { ids } of unfinished) if (ids[0] !== undefined) return ids[0] - 1;
+  return Number.MAX_SAFE_INTEGER - 1;
+}
+
+function chunks<Item>(items: readonly Item[], size: number): Item[][] {
+  return Array.from({ length: Math.ceil(items.length / size) }, (_, index) =>
+    items.slice(index * size, (index + 1) * size),
+  );
+}
+
+/** The pages that speak of the present day. */
+export const dailyPages = (kinds: PageKinds, directory: PresentDirectory): string[] =>
+  writtenAhead(kinds).flatMap((kind) => (kind.daily ? kind.inScope(wholeScope, directory) : []));
+
+/** Written pages of records that are gone, of which no change told (a restored database). `writtenBelow` lists those of a folder. */
+export function strayPages(
+  kinds: PageKinds,
+  directory: PresentDirectory,
+  writtenBelow: (folder: string) => readonly string[],
+): string[] {
+  return kindsOf(kinds).flatMap(({ pattern, keeping }) => {
+    const folder = folderOfPattern(pattern);
+    if (folder === undefined || keeping.written !== 'ahead') return [];
+    const known = new Set(keeping.inScope(wholeScope, directory));
+    return writtenBelow(folder).filter((path) => !known.has(path));
+  });
+}

@@ -1,0 +1,34 @@
+import type { ChangeBody } from '../../change/change.ts';
+import { ancestorsOf, type CategoryNode, type CategoryTree } from '../../directory/category/category-tree.ts';
+import { categoryPath } from '../../kernel/address/paths.ts';
+import type { AheadPages } from './ahead-pages.ts';
+import { facetsShownOf } from './facets-shown.ts';
+import { scopeIncludes } from './rebuild-scope.ts';
+
+/** The first pages of categories; deeper ones are rendered when asked for. */
+export const categoryPages: AheadPages = {
+  touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: [] }),
+  inScope: (scope, { tree, rows }) => {
+    if (scope.everything) return [...tree.byId.values()].map(pathOf);
+    // Listings show the name of their category on the pages of all categories that list them.
+    const listing = rows.filter(scopeIncludes(scope)).flatMap((row) => row.category_path);
+    return nodesOf(new Set([...scope.categories, ...listing]), tree).map(pathOf);
+  },
+};
+
+/** The categories of a changed listing, or a changed category with those that it is shown beside. */
+function nodesAround(change: ChangeBody, tree: CategoryTree): CategoryNode[] {
+  if (change.room === 'listing') {
+    return nodesOf(
+      facetsShownOf(change).flatMap((facets) => facets.category_ids),
+      tree,
+    );
+  }
+  if (change.room !== 'category') return [];
+  return nodesOf(change.ids, tree).flatMap((node) => [...ancestorsOf(node), ...node.children]);
+}
+
+const nodesOf = (ids: Iterable<number>, tree: CategoryTree): CategoryNode[] =>
+  [...ids].flatMap((id) => tree.byId.get(id) ?? []);
+
+const pathOf = (node: CategoryNode): string => categoryPath(node.category.slug);

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import type { Change } from '../../change/change.ts';
+import { markPagesDone } from '../../change/change.writes.ts';
+import { announceChange } from '../../change/change-feed.ts';
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
+import { type PageWriting, renderPage } from './page-writing.writes.ts';
+import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
+import { requestRebuild } from './rebuild-state.writes.ts';
+
+const changesAtOnce = 200;
+const pagesAtOnce = 500;
+
+/**
+ * The hot lane: writes the pages that committed changes touch and asks the bulk lane for those that show them in passing.
+ * A change counts as done only after its pages stand, so a killed process does it again. Returns what the bulk lane was asked for.
+ */
+export async function rebuildChangedPages(writing: PageWriting): Promise<RebuildScope> {
+  let later = emptyScope;
+  for (;;) {
+    const changes = await readChangesWithPagesToDo(changesAtOnce);
+    if (changes.length === 0) return later;
+    const affected = await planOf(changes);
+    await writePages(affected, writing);
+    if (!isEmptyScope(affected.later)) await requestRebuild(affected.later);
+    later = mergeScopes(later, affected.later);
+    await markPagesDone(changes.map((change) => change._id));
+  }
+}
+
+async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
+  // Another process may have committed it: this one's read models must have it before a page is rendered.
+  for (const change of changes) await announceChange(change);
+  const tree = await categoryTree();
+  const plan = mergeAffected(changes.map((change) => affectedPaths(pageKinds, change.body, tree)));
+  return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;
+}
+
+async function writePages({ write, remove }: AffectedPaths, writing: PageWriting): Promise<void> {
+  const ticket = writing.files.takeTicket();
+  for (const path of remove) {
+    writing.files.remove(path, ticket);
+    writing.cache.drop(path);
+  }
+  // The page of the changed record itself comes last into the set and first to the reader, who is answered between the pages.
+  for (const path of [...write].reverse()) {
+    await renderPage(path, ticket, writing);
+    await nextTurn();
+  }
+}

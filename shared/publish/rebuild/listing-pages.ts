@@ -1,0 +1,18 @@
+import type { ListingFacets } from '../../change/change.ts';
+import { isPublicStatus } from '../../directory/listing/listing.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import type { AheadPages } from './ahead-pages.ts';
+import { scopeIncludes } from './rebuild-scope.ts';
+
+/** The pages of listings: a changed listing's own one. Its neighbours, which show it as an alternative, are left to the bulk lane. */
+export const listingPages: AheadPages = {
+  touchedBy(change) {
+    if (change.room !== 'listing') return { write: [], remove: [] };
+    const write = pathsOf(change.after);
+    return { write, remove: pathsOf(change.before).filter((path) => !write.includes(path)) };
+  },
+  inScope: (scope, { rows }) => rows.filter(scopeIncludes(scope)).map((row) => listingPath(row.slug)),
+};
+
+const pathsOf = (facets: ListingFacets | null): string[] =>
+  facets !== null && isPublicStatus(facets.status) ? [listingPath(facets.slug)] : [];

@@ -1,0 +1,20 @@
+import type { HalfPage } from '../../platform/site/half-pages.ts';
+
+/** Pages to render: those of some listings, and others by their addresses. */
+export interface PageBatch {
+  ids: number[];
+  paths: string[];
+  now: Date;
+}
+
+/** A rendered batch: its pages beside their places, and those that could not be rendered. */
+export interface RenderedBatch {
+  pages: readonly HalfPage[];
+  problems: readonly { path: string; message: string }[];
+}
+
+/** Renders batches wherever there is room for it, and tells of each that is done, in the order of finishing. */
+export type RenderBatches = (
+  batches: readonly PageBatch[],
+  finished: (batch: PageBatch, rendered: RenderedBatch) => Promise<void>,
+) => Promise<void>;

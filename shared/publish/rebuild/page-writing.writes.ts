@@ -1,0 +1,29 @@
+import type { PageCache } from '../../platform/site/page-cache.ts';
+import type { PageFiles } from '../../platform/site/page-files.ts';
+import { renderSitePage } from '../../platform/site/site-app.ts';
+
+/** What the lanes of the rebuild share. */
+export interface PageWriting {
+  files: PageFiles;
+  cache: PageCache;
+  now: () => Date;
+  /** Told of a page that could not be rendered; the others are written. */
+  report: (problem: Error) => void;
+}
+
+/** Renders one page and puts it into its place; an address without a page loses its file. */
+export async function renderPage(path: string, ticket: number, writing: PageWriting): Promise<void> {
+  try {
+    const response = await renderSitePage(path, { now: writing.now() });
+    if (response.status === 200) {
+      writing.files.write(path, await response.bytes(), ticket);
+    } else if (response.status < 500) {
+      writing.files.remove(path, ticket);
+    } else {
+      throw new Error(`It answered with status ${response.status}.`);
+    }
+    writing.cache.drop(path);
+  } catch (cause) {
+    writing.report(new Error(`The page ${path} could not be written.`, { cause }));
+  }
+}

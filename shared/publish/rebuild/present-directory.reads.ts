@@ -1,0 +1,9 @@
+import { categoryTree } from '../../directory/category/category.reads.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import type { PresentDirectory } from './ahead-pages.ts';
+
+/** The categories and public listings from memory. */
+export async function readPresentDirectory(): Promise<PresentDirectory> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  return { tree, rows: [...table.all()] };
+}

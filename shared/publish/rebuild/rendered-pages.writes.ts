@@ -1,0 +1,34 @@
+import { setImmediate } from 'node:timers/promises';
+import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { strayPages } from './bulk-plan.ts';
+import type { RenderedBatch } from './page-batch.ts';
+import type { PageWriting } from './page-writing.writes.ts';
+import { readPresentDirectory } from './present-directory.reads.ts';
+
+const pagesBetweenPauses = 20;
+
+/**
+ * Puts rendered pages into their places, with a pause after every few, so that the same thread goes on serving visitors. Returns how
+ * many were not the same before.
+ */
+export async function putIntoPlace(rendered: RenderedBatch, ticket: number, writing: PageWriting): Promise<number> {
+  for (const { path, message } of rendered.problems)
+    writing.report(new Error(`The page ${path} could not be written: ${message}`));
+  let changed = 0;
+  for (const [index, { path, half }] of rendered.pages.entries()) {
+    if (half === null) continue;
+    if (writing.files.adopt(path, half, ticket)) changed += 1;
+    writing.cache.drop(path);
+    if (index % pagesBetweenPauses === 0) await setImmediate();
+  }
+  return changed;
+}
+
+/** Takes away the written pages of records that are gone. */
+export async function removeStrayPages(ticket: number, { files, cache }: PageWriting): Promise<void> {
+  const directory = await readPresentDirectory();
+  for (const path of strayPages(pageKinds, directory, (folder) => files.listBelow(folder))) {
+    files.remove(path, ticket);
+    cache.drop(path);
+  }
+}

@@ -1,0 +1,11 @@
+import { readFounderSlugs } from '../../directory/founder/stored-founder.reads.ts';
+import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import type { SitemapEntry } from './sitemap.ts';
+import { founderEntries } from './sitemap-entries.ts';
+
+/** Founders of public listings, in the order of their ids. */
+export async function readFounderEntries(): Promise<SitemapEntry[]> {
+  const listings = (await listingTable()).byFounder();
+  const founders = await readFounderSlugs();
+  return founderEntries(founders.filter(({ _id }) => listings.of(_id).length > 0));
+}

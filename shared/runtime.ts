@@ -1,0 +1,69 @@
+import { type MailServer, setMailServer } from './change/outbox/mail-sending.writes.ts';
+import { setRateLimitScale } from './identity/rate-limit/rate-limit.writes.ts';
+import { setSiteAddress } from './kernel/address/site-address.ts';
+import { setTrustedProxies } from './kernel/address/trusted-proxies.ts';
+import { runIn } from './kernel/runtime/run-in.ts';
+import { Runtime } from './kernel/runtime/runtime.ts';
+import './models.ts';
+import { prepareDatabase } from './operate/defaults/prepare-database.writes.ts';
+import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
+import { connectMongo } from './platform/mongo/mongo.ts';
+import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
+
+/** What a runtime works with. */
+export interface RuntimeSettings {
+  /** Public address of the site. */
+  siteAddress?: string | undefined;
+  /** TRUST_PROXY. */
+  trustProxy?: string;
+  /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
+  crawlAllowHosts?: readonly string[];
+  /** RATE_LIMIT_SCALE. */
+  rateLimitScale?: number;
+  /** The model that drafts; undefined for none. */
+  model?: ModelSettings | undefined;
+  mail?: MailServer;
+}
+
+/** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
+export function configureRuntime(settings: RuntimeSettings): void {
+  const { siteAddress, trustProxy, crawlAllowHosts, rateLimitScale, mail } = settings;
+  if (siteAddress !== undefined) setSiteAddress(siteAddress);
+  if (trustProxy !== undefined) setTrustedProxies(trustProxy);
+  if (crawlAllowHosts !== undefined) setAllowedHosts(crawlAllowHosts);
+  if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
+  if ('model' in settings) setModel(settings.model);
+  if (mail !== undefined) setMailServer(mail);
+}
+
+/** A Slipway of its own beside that of the process. */
+export interface SeparateRuntime {
+  /** Does some work, and all that comes of it, in this runtime. */
+  run<Result>(work: () => Result): Result;
+  /** Ends everything that the runtime holds: its queue, its mails, its connection. Safe to repeat. */
+  close(): Promise<void>;
+}
+
+/**
+ * Builds a runtime beside that of the process: with settings of its own, which begin at the defaults, and on the database at `mongoUrl`,
+ * which is prepared; without an address it has none. Throws when no database answers there.
+ */
+export async function createRuntime(settings: RuntimeSettings & { mongoUrl?: string }): Promise<SeparateRuntime> {
+  const runtime = new Runtime();
+  const run = <Result>(work: () => Result): Result => runIn(runtime, work);
+  const close = () => run(() => runtime.close());
+  try {
+    await run(() => open(settings));
+  } catch (problem) {
+    await close();
+    throw problem;
+  }
+  return { run, close };
+}
+
+async function open({ mongoUrl, ...settings }: RuntimeSettings & { mongoUrl?: string }): Promise<void> {
+  configureRuntime(settings);
+  if (mongoUrl === undefined) return;
+  await connectMongo(mongoUrl);
+  await prepareDatabase();
+}

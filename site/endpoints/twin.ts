@@ -1,0 +1,11 @@
+import type { APIRoute } from 'astro';
+import { readTwin } from '../../shared/publish/markdown-twin/twin.reads.ts';
+import { twinPath } from '../../shared/publish/markdown-twin/twin-path.ts';
+import { markdownResponse, missingTwin } from './text-response.ts';
+
+/** The twins in Markdown of every kind of page that has one: site/build/twin-routes.mjs gives them their addresses. */
+export const GET: APIRoute = async ({ routePattern, params, locals, redirect }) => {
+  const twin = await readTwin(routePattern, params, locals.now);
+  if (twin === undefined) return missingTwin();
+  return 'movedTo' in twin ? redirect(twinPath(twin.movedTo), 301) : markdownResponse(twin.markdown, twin.path);
+};

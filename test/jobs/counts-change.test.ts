@@ -1,0 +1,110 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { callOperation } from '../../api/call-operation.ts';
+import type { Operation } from '../../api/operation.ts';
+import { operations } from '../../api/operations.ts';
+import { ChangeModel } from '../../shared/change/change.model.ts';
+import { categoryTree } from '../../shared/directory/category/category.reads.ts';
+import { editListing } from '../../shared/directory/listing/listing.writes.ts';
+import { saveCounts } from '../../shared/directory/listing/listing-counts.writes.ts';
+import { useLogoCopy } from '../../shared/directory/listing/listing-logo.writes.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
+import { now } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { everyRead } from '../support/every-read.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+beforeAll(async () => {
+  await vi.waitFor(async () => {
+    const state = await RebuildStateModel.findOne().lean();
+    expect(state?.complete_build_id).toBe(`test-build at ${site.url}`);
+  }, 30_000);
+});
+
+const shownOn = [
+  '/',
+  '/products',
+  '/categories/editors',
+  '/categories/tools',
+  '/products/mosspad',
+  '/products/fernleaf',
+];
+const written = async (): Promise<(string | undefined)[]> =>
+  Promise.all(shownOn.map(async (path) => (await site.files.read(path))?.toString()));
+const handled = () =>
+  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+
+/** The answer as it is kept: the same object while it is fresh. */
+function answer(name: string, input: Record<string, unknown>) {
+  const operation: Operation | undefined = operations.find((each) => each.name === name);
+  if (operation === undefined) throw new Error(`There is no operation ${name}.`);
+  return callOperation(operation, input, { now, requestId: 'test' });
+}
+const reads = everyRead.map(([name, input]) => [name, input as Record<string, unknown>] as const);
+const showsCounts = (name: string): boolean => operations.find((each) => each.name === name)?.showsCounts ?? true;
+const etag = async (path: string) => (await site.get(path)).headers.get('etag');
+
+describe('a change of counts', () => {
+  test('writes no page at once, and all pages that show it when the bulk lane comes by', async () => {
+    const before = await written();
+    const tag = await etag('/products/mosspad');
+    await saveCounts([{ id: 702, votes: 4_321 }], now);
+    await handled();
+    expect(await written()).toEqual(before);
+    expect(await etag('/products/mosspad')).toBe(tag);
+    await site.worker.publisher.writeRequested();
+    for (const [index, page] of (await written()).entries()) expect(page, shownOn[index]).toContain('4,321');
+  });
+
+  test('is in the answers that show it at once, and keeps those that do not, with their entity tags', async () => {
+    const [tree, tag] = [await categoryTree(), await etag('/api/v1/categories')];
+    const kept = await Promise.all(reads.map(([name, input]) => answer(name, input)));
+    await saveCounts([{ id: 701, votes: 77, views: 5, followers: 5, trending: 3 }], now);
+    const after = await Promise.all(reads.map(([name, input]) => answer(name, input)));
+    for (const [index, [name]] of reads.entries()) {
+      if (showsCounts(name)) expect(after[index], name).not.toBe(kept[index]);
+      else expect(after[index], name).toBe(kept[index]);
+    }
+    expect(JSON.stringify((await answer('get_listing', { slug: 'fernleaf' })).output)).toContain('"votes":77');
+    expect(await categoryTree()).toBe(tree);
+    expect(await etag('/api/v1/categories')).toBe(tag);
+  });
+
+  test('changes no answer of an operation that says it shows none', async () => {
+    const quiet = reads.filter(([name]) => !showsCounts(name));
+    expect(quiet.length).toBeGreaterThan(0);
+    const before = await Promise.all(quiet.map(([name, input]) => answer(name, input)));
+    await saveCounts(
+      [
+        { id: 701, votes: 1_078, rating: { average: 2, count: 9 } },
+        { id: 704, votes: 1_079 },
+      ],
+      now,
+    );
+    // A change of content, after which everything is asked for again.
+    await useLogoCopy(705, await aCopyOf(705), now);
+    const after = await Promise.all(quiet.map(([name, input]) => answer(name, input)));
+    expect(after.map(({ json }) => json)).toEqual(before.map(({ json }) => json));
+    for (const [index, each] of after.entries()) expect(each, quiet[index]?.[0]).not.toBe(before[index]);
+  });
+
+  test('draws no badge anew but the one of votes', async () => {
+    const style = 'standard-auto-m.svg';
+    const body = async (kind: string) => (await site.get(`/badge/pixelfort/${kind}/${style}`)).text();
+    const [listed, votes] = [await body('listed-on'), await body('votes')];
+    await saveCounts([{ id: 704, votes: 5_555 }], now);
+    expect(await body('votes')).not.toBe(votes);
+    expect(await body('votes')).toMatch(/5,555|5\.6K|5555/);
+    expect(await body('listed-on')).toBe(listed);
+    expect(site.faults).toEqual([]);
+  });
+});
+
+async function aCopyOf(id: number) {
+  const source_url = `https://images.example/${id}.png`;
+  await editListing(id, { logo_url: source_url }, now);
+  return { hash: '0123456789abcdef0123456789abcdef', source_url };
+}

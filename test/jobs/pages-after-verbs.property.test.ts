@@ -1,0 +1,54 @@
+import fc from 'fast-check';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ChangeModel } from '../../shared/change/change.model.ts';
+import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
+import { useDatabase } from '../support/database.ts';
+import { useRunningSite } from '../support/running-site.ts';
+import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { aUse, type Use } from './support/listing-verbs.ts';
+
+// Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
+const numRuns = Number(process.env.PAGES_RUNS ?? 5);
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+async function writtenPages(): Promise<Map<string, string>> {
+  const paths = ['/', '/products', '/categories'].flatMap((path) => [path, ...site.files.listBelow(path)]);
+  const pages = new Map<string, string>();
+  for (const path of new Set(paths)) {
+    const bytes = await site.files.read(path);
+    if (bytes !== null) pages.set(path, bytes.toString());
+  }
+  return pages;
+}
+
+const settled = () =>
+  vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
+
+/** Addresses of the pages that are not as they should be. */
+function differences(written: ReadonlyMap<string, string>, whole: ReadonlyMap<string, string>): string[] {
+  const paths = new Set([...written.keys(), ...whole.keys()]);
+  return [...paths].filter((path) => written.get(path) !== whole.get(path));
+}
+
+test('whatever verb runs, in whatever order, the pages written are those of a full rebuild', {
+  timeout: 600_000,
+}, async () => {
+  await vi.waitFor(async () => {
+    const state = await RebuildStateModel.findOne().lean();
+    expect(state?.complete_build_id).toBe(`test-build at ${site.url}`);
+  }, 30_000);
+  const property = fc.asyncProperty(fc.array(aUse, { minLength: 1, maxLength: 6 }), async (uses: Use[]) => {
+    for (const { run } of uses) await run();
+    await settled();
+    await site.worker.publisher.writeRequested();
+    const written = await writtenPages();
+    await site.worker.publisher.writeEverything();
+    expect(differences(written, await writtenPages()), uses.map(({ says }) => says).join(', ')).toEqual([]);
+    expect(site.faults).toEqual([]);
+  });
+  // The catalogue goes on from run to run, so that what failed cannot be made shorter.
+  await fc.assert(property, { numRuns, endOnFailure: true });
+});

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { folderOfPattern, isOneAddress, patternSource } from '../../../../shared/publish/page-kinds/address-pattern.ts';
+
+const fits = (pattern: string, path: string): boolean => new RegExp(`^${patternSource(pattern)}$`).test(path);
+
+test.each([
+  ['/products/[slug]', '/products/fern-2'],
+  ['/categories/[slug]/page/[page]', '/categories/tools/page/12'],
+  ['/launches/[week]', '/launches/2026-11-16'],
+  ['/feeds/[name].[format]', '/feeds/launches.rss'],
+  ['/api/v1/[...path]', '/api/v1/listings/fern'],
+  ['/', '/'],
+])('%s has %s', (pattern, path) => expect(fits(pattern, path)).toBe(true));
+
+test.each([
+  ['/products/[slug]', '/products/fern/alternatives'],
+  ['/products/[slug]', '/products/Fern'],
+  ['/categories/[slug]/page/[page]', '/categories/tools/page/0'],
+  ['/launches/[week]', '/launches/feed'],
+  ['/feeds/[name].[format]', '/feeds/launches-rss'],
+  ['/', '/products'],
+])('%s has no %s', (pattern, path) => expect(fits(pattern, path)).toBe(false));
+
+test('a pattern without brackets is one address', () => {
+  expect([isOneAddress('/products'), isOneAddress('/products/[slug]')]).toEqual([true, false]);
+});
+
+test('only addresses that differ in their last part alone lie in one folder', () => {
+  expect(folderOfPattern('/products/[slug]')).toBe('/products');
+  expect(folderOfPattern('/products/[slug]/alternatives')).toBeUndefined();
+  expect(folderOfPattern('/categories/[slug]/page/[page]')).toBeUndefined();
+  expect(folderOfPattern('/products')).toBeUndefined();
+});

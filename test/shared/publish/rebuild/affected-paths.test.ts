@@ -1,0 +1,231 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ChangeBody, ListingFacets } from '../../../../shared/change/change.ts';
+import { buildCategoryTree, categoryPathOf } from '../../../../shared/directory/category/category-tree.ts';
+import { patternSource } from '../../../../shared/publish/page-kinds/address-pattern.ts';
+import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { affectedPaths, mergeAffected } from '../../../../shared/publish/rebuild/affected-paths.ts';
+import { aCategory } from '../../../support/factories.ts';
+
+const tree = buildCategoryTree([
+  aCategory({ _id: 1, slug: 'tools' }),
+  aCategory({ _id: 2, slug: 'editors', parent_id: 1 }),
+  aCategory({ _id: 3, slug: 'games' }),
+]);
+
+const affected = (change: ChangeBody) => affectedPaths(pageKinds, change, tree);
+
+const facets = (given: Partial<ListingFacets> = {}): ListingFacets => ({
+  slug: 'fern',
+  status: 'live',
+  category_ids: [2, 1],
+  founder_ids: [],
+  weeks: [],
+  ...given,
+});
+
+const listingChange = (before: ListingFacets | null, after: ListingFacets | null): ChangeBody => ({
+  room: 'listing',
+  aspect: 'content',
+  id: 7,
+  before,
+  after,
+});
+
+const someFacets = fc.record({
+  slug: fc.constantFrom('fern', 'moss'),
+  status: fc.constantFrom('live', 'scheduled', 'draft', 'awaiting_badge', 'suspended', 'archived'),
+  category_ids: fc.constantFrom([], [1], [3]).chain((ids) => fc.constant(categoryPathOf(tree, ids))),
+  founder_ids: fc.constant<number[]>([]),
+  weeks: fc.constant<string[]>([]),
+});
+const isShown = (facet: ListingFacets | null): facet is ListingFacets =>
+  facet?.status === 'live' || facet?.status === 'scheduled';
+
+describe('an edited listing', () => {
+  test('writes its page, the overviews and its categories with those above them', () => {
+    const { write, remove, later } = affected(listingChange(facets(), facets()));
+    expect([...write].sort()).toEqual([
+      '/',
+      '/categories',
+      '/categories/editors',
+      '/categories/tools',
+      '/products',
+      '/products/fern',
+    ]);
+    expect(remove.size).toBe(0);
+    expect(later.categories).toEqual([2]);
+  });
+
+  test('in another category writes the old category too', () => {
+    const { write } = affected(listingChange(facets(), facets({ category_ids: [3] })));
+    expect([...write]).toEqual(expect.arrayContaining(['/categories/editors', '/categories/games']));
+  });
+
+  test('with another slug removes the page at the old one', () => {
+    const { write, remove } = affected(listingChange(facets(), facets({ slug: 'moss' })));
+    expect(write).toContain('/products/moss');
+    expect([...remove]).toEqual(['/products/fern']);
+  });
+
+  test('that was taken down loses its page', () => {
+    const { write, remove } = affected(listingChange(facets(), facets({ status: 'suspended' })));
+    expect([...remove]).toEqual(['/products/fern']);
+    expect(write).not.toContain('/products/fern');
+    expect(write).toContain('/categories/editors');
+  });
+
+  test('that nobody saw before or after touches no page', () => {
+    const { write, remove } = affected(listingChange(facets({ status: 'draft' }), facets({ status: 'draft' })));
+    expect(write.size + remove.size).toBe(0);
+  });
+
+  test('whatever the change, a shown listing is written, one no longer shown is removed, and no page is both', () => {
+    const maybe = fc.option(someFacets);
+    fc.assert(
+      fc.property(maybe, maybe, (before, after) => {
+        const { write, remove } = affected(listingChange(before, after));
+        if (isShown(after)) expect(write).toContain(`/products/${after.slug}`);
+        const gone = isShown(before) && !(isShown(after) && after.slug === before.slug);
+        if (isShown(before)) expect(remove.has(`/products/${before.slug}`)).toBe(gone);
+        for (const path of remove) expect(write.has(path)).toBe(false);
+        for (const side of [before, after]) {
+          if (!isShown(side)) continue;
+          for (const id of side.category_ids)
+            expect(write).toContain(`/categories/${tree.byId.get(id)?.category.slug}`);
+          expect(write).toContain('/');
+          expect(write).toContain('/products');
+        }
+      }),
+    );
+  });
+});
+
+describe('several changes', () => {
+  test('leave each page as the last change of it wants, whatever came before', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.option(someFacets), fc.option(someFacets)), { maxLength: 6 }), (sequence) => {
+        const each = sequence.map(([before, after]) => affected(listingChange(before, after)));
+        const { write, remove } = mergeAffected(each);
+        const all = new Set(each.flatMap((one) => [...one.write, ...one.remove]));
+        for (const path of all) {
+          const last = each.findLast((one) => one.write.has(path) || one.remove.has(path));
+          expect(write.has(path)).toBe(last?.write.has(path));
+          expect(remove.has(path)).toBe(last?.remove.has(path));
+        }
+      }),
+    );
+  });
+
+  test('ask the bulk lane for all that each asked for', () => {
+    const { later } = mergeAffected([
+      affected({ room: 'founder', ids: [4] }),
+      affected({ room: 'award', weeks: [], listing_ids: [9] }),
+    ]);
+    expect(later).toEqual({ everything: false, categories: [], founders: [4], listings: [9] });
+  });
+});
+
+test('a changed category writes itself, those above and below it, and asks for the pages of its listings', () => {
+  const { write, later } = affected({ room: 'category', ids: [1] });
+  expect([...write]).toEqual(expect.arrayContaining(['/categories', '/categories/tools', '/categories/editors']));
+  expect(later.categories).toEqual([1]);
+});
+
+test('changed settings and a whole import ask for everything', () => {
+  expect(affected({ room: 'settings' }).later.everything).toBe(true);
+  expect(affected({ room: 'everything' }).later.everything).toBe(true);
+});
+
+test('products for sale and interview questions are on no written page', () => {
+  expect(affected({ room: 'product' }).write.size).toBe(0);
+});
+
+const slugs = fc.constantFrom('fern', 'moss', 'nobody');
+const ids = fc.array(fc.constantFrom(1, 2, 3, 9), { maxLength: 3 });
+const aspects = ['content', 'status', 'counts', 'placement'] as const;
+const anyListingChange = fc.record({
+  room: fc.constant('listing' as const),
+  aspect: fc.constantFrom(...aspects),
+  id: fc.constant(7),
+  before: fc.option(someFacets),
+  after: fc.option(someFacets),
+});
+const anyChange: fc.Arbitrary<ChangeBody> = fc.oneof(
+  anyListingChange,
+  fc.record({ room: fc.constantFrom('category' as const, 'founder' as const), ids }),
+  fc.record({ room: fc.constant('post' as const), slugs: fc.array(slugs, { maxLength: 2 }) }),
+  fc.record({ room: fc.constant('award' as const), weeks: fc.constant<string[]>([]), listing_ids: ids }),
+  fc.record({ room: fc.constant('api-key' as const), ids: fc.constant<string[]>(['key']) }),
+  fc.record({
+    room: fc.constantFrom(...(['product', 'interview-question', 'settings', 'everything'] as const)),
+  }),
+);
+
+const overviews = ['home', 'browse', 'categories'];
+const ofListing = [...overviews, 'category', 'listing'];
+/** The kinds of page that are written at once after a change of a room, said anew and without the catalogue. */
+const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
+  listing: ofListing,
+  category: [...overviews, 'category'],
+  founder: [],
+  award: ['home'],
+  post: ['home'],
+  product: [],
+  'interview-question': [],
+  settings: overviews,
+  everything: overviews,
+  'api-key': [],
+};
+
+const isSeen = (change: ChangeBody): boolean =>
+  change.room !== 'listing' || isShown(change.before) || isShown(change.after);
+const isOfCounts = (change: ChangeBody): boolean =>
+  change.room === 'listing' && (change as { aspect?: string }).aspect === 'counts';
+const expectedKinds = (change: ChangeBody): readonly string[] =>
+  isSeen(change) && !isOfCounts(change) ? writtenAfter[change.room] : [];
+
+const expressions = Object.entries(pageKinds).map(
+  ([name, { pattern }]) => [name, new RegExp(`^${patternSource(pattern)}$`)] as const,
+);
+const keeping = new Map(Object.entries(pageKinds).map(([name, kind]) => [name, kind.keeping.written]));
+const kindsAt = (path: string): string[] =>
+  expressions.flatMap(([name, expression]) => (expression.test(path) ? [name] : []));
+
+describe('whatever the change', () => {
+  test('the pages to write are of the kinds that depend on it, and all those of one address are among them', () => {
+    fc.assert(
+      fc.property(anyChange, (change) => {
+        const { write, remove } = affected(change);
+        const expected = expectedKinds(change);
+        for (const path of [...write, ...remove]) expect(expected, path).toEqual(expect.arrayContaining(kindsAt(path)));
+        expect([...write].flatMap(kindsAt)).toEqual(
+          expect.arrayContaining(expected.filter((name) => overviews.includes(name))),
+        );
+      }),
+    );
+  });
+
+  test('each page to write or remove is of exactly one kind, and never of one that is rendered on demand', () => {
+    fc.assert(
+      fc.property(anyChange, (change) => {
+        const { write, remove } = affected(change);
+        for (const path of [...write, ...remove]) {
+          const kinds = kindsAt(path).map((name) => keeping.get(name));
+          expect(kinds, path).toEqual(['ahead']);
+        }
+      }),
+    );
+  });
+});
+
+test('changed counts write and remove nothing at once, and leave what shows them to the bulk lane', () => {
+  fc.assert(
+    fc.property(anyListingChange, (given) => {
+      const change = { ...given, aspect: 'counts' as const };
+      const { write, remove, later } = affected(change);
+      expect(write.size + remove.size).toBe(0);
+      expect(later.listings).toEqual(isSeen(change) ? [7] : []);
+    }),
+  );
+});

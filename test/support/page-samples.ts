@@ -1,0 +1,132 @@
+import { announceEverything } from '../../shared/change/change.writes.ts';
+import { MailModel } from '../../shared/change/outbox/mail.model.ts';
+import { saveAwards } from '../../shared/directory/award/award.writes.ts';
+import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { savePosts } from '../../shared/directory/post/post.writes.ts';
+import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
+import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
+import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
+import { lastWeek, now } from './clock.ts';
+import { aDraft } from './draft-factories.ts';
+import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost } from './factories.ts';
+import { saveSmallCatalogue } from './small-catalogue.ts';
+
+export type PageKindName = keyof typeof pageKinds;
+
+/** One address of a kind; null for a page that is shown at addresses of other kinds only. */
+export type PageSample = string | null;
+
+const longest = 60;
+
+/** The small catalogue, with so many of everything that each list has a second page. */
+export async function saveLongCatalogue(): Promise<void> {
+  await saveSmallCatalogue();
+  const numbers = Array.from({ length: longest }, (_, index) => index);
+  const ids = numbers.map((number) => 8_000 + number);
+  await saveFounders(ids.map((_id) => aFounder({ _id })));
+  const launch = { launches: [aLaunch(lastWeek, 1)], launch_week: lastWeek, launched_at: weekStart(lastWeek) };
+  const place = { primary_category: 501, category_path: [501] };
+  await saveListings(ids.map((_id) => aListing({ _id, ...place, ...launch, votes: 1, founder_ids: [_id] })));
+  await saveUpdates(ids.map((id) => anUpdate(id)));
+  await savePosts(numbers.map(() => aPost()));
+  await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
+  await announceEverything(now);
+}
+
+/** What an account has whose own pages are looked at. */
+export interface OwnRecords {
+  draft: string;
+  listing: number;
+  /** Address of an invite. */
+  invite: string;
+}
+
+/** Gives an account a draft, a listing and an invite that it sent. */
+export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
+  const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
+  await DraftModel.insertMany([draft]);
+  const listing = aListing({ owner_account_id: accountId });
+  await saveListings([listing]);
+  const { _id } = await inviteCofounder(draft, 'kofi@mosspad.example', now);
+  const mail = await MailModel.findOne({ _id: `invite-${_id}` })
+    .orFail()
+    .lean<{ text: string }>()
+    .exec();
+  return { draft: draft._id, listing: listing._id, invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '' };
+}
+
+/** One address of every kind of page for everybody, in the long catalogue. A kind that is left out does not compile. */
+export const publicSamples = {
+  home: '/',
+  browse: '/products',
+  categories: '/categories',
+  launches: '/launches',
+  leaderboards: '/leaderboards',
+  leaderboard: '/leaderboards/community-all-time',
+  awards: '/awards',
+  updates: '/updates',
+  founders: '/founders',
+  blog: '/blog',
+  compareChoice: '/compare',
+  rankings: '/how-rankings-work',
+  apiDocs: '/docs/api',
+  about: '/about',
+  privacy: '/privacy',
+  terms: '/terms',
+  category: '/categories/tools',
+  categoryPage: '/categories/tools/page/2',
+  listing: '/products/fernleaf',
+  week: `/launches/${lastWeek}`,
+  founder: '/founders/ines-prado',
+  post: '/blog/how-ranking-works',
+  alternatives: '/products/fernleaf/alternatives',
+  badgeGallery: '/products/fernleaf/badges',
+  comparison: '/compare/fernleaf/mosspad',
+  launchFeed: '/launches/feed/recent',
+  launchFeedPage: '/launches/feed/recent/page/2',
+  leaderboardPage: '/leaderboards/community-all-time/page/2',
+  awardsPage: '/awards/page/2',
+  updatesPage: '/updates/page/2',
+  foundersPage: '/founders/page/2',
+  blogPage: '/blog/page/2',
+  components: '/docs/components',
+  missing: null,
+  api: '/api/v1/site',
+  feed: '/feeds/launches.rss',
+  categoryFeed: '/feeds/categories/tools.atom',
+  llms: '/llms.txt',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemaps/pages-1.xml',
+  signIn: '/sign-in',
+  signInCode: '/sign-in/code',
+  signInLink: '/sign-in/confirm',
+  signInRefused: '/sign-in/refused',
+  oauthConsent: null,
+  oauthError: null,
+} satisfies Partial<Record<PageKindName, PageSample>>;
+
+type OwnKindName = Exclude<PageKindName, keyof typeof publicSamples>;
+
+/** One address of every kind of page that an administrator has for themselves. */
+export const ownSamples = ({ draft, listing, invite }: OwnRecords): Record<OwnKindName, string> => ({
+  account: '/account',
+  accountSettings: '/account/settings',
+  accountListings: '/account/listings',
+  accountListing: `/account/listings/${listing}`,
+  activity: '/account/activity',
+  apiKeys: '/account/api-keys',
+  connectedApps: '/account/connected-apps',
+  deadLetters: '/account/dead-letters',
+  drafts: '/account/drafts',
+  draft: `/account/drafts/${draft}`,
+  draftPreview: `/account/drafts/${draft}/preview`,
+  invite,
+  modelUse: '/account/model-use',
+  outbox: '/account/outbox',
+  sessions: '/account/sessions',
+  submit: '/account/submit',
+});
