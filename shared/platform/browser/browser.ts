@@ -1,3 +1,4 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { userAgent } from '../outbound/request-page.ts';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
 import { BrowserFailure } from './browser-failure.ts';
@@ -83,24 +84,27 @@ class PageBrowser {
   }
 }
 
-const browser = new PageBrowser();
+const browser = runtimeState(
+  () => new PageBrowser(),
+  (ending) => ending.close(),
+);
 
 /** Sets once at start which browser this process renders pages with; undefined for none. */
 export const setBrowser = (settings: BrowserSettings | undefined, report: Report): void =>
-  browser.use(settings, report);
+  browser.get().use(settings, report);
 
 /** Whether this process has a browser. */
-export const hasBrowser = (): boolean => browser.isThere;
+export const hasBrowser = (): boolean => browser.get().isThere;
 
 /**
  * What a browser shows of a page, one page at a time in this process; undefined, with a word in the log, when it fails or
  * takes too long. Then the browser is killed, and the next page gets another. Throws the reason of `signal` when it is aborted.
  */
 export const renderPage = (page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> =>
-  browser.render(page, signal);
+  browser.get().render(page, signal);
 
 /** Ends the browser of this process, with what it is doing; no other is started. */
-export const closeBrowser = (): Promise<void> => browser.close();
+export const closeBrowser = (): Promise<void> => browser.get().close();
 
 /** Starts a browser for a moment and gives its name and version. Throws BrowserFailure with its last words as the cause. */
 export async function tryBrowser(settings: BrowserSettings): Promise<string> {
