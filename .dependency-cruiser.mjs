@@ -13,10 +13,17 @@ const contexts = [
   'operate',
 ];
 
+/**
+ * What a file of shared/ does outside of the process shows in its name: .model, .reads and .writes the database (a verb of .writes may
+ * ask others too), .fetch others over the network, .files files of this machine. A file without such a name is pure.
+ */
 const ioFiles =
-  '(\\.(model|reads|writes)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/(models|runtime)\\.ts$)';
+  '(\\.(model|reads|writes|fetch|files)\\.ts$|^shared/platform/|^shared/publish/share-image/drawing/|^shared/(models|runtime)\\.ts$)';
 const ioLibraries =
   'node_modules/(satori|sharp|@resvg|mongoose|mongodb|agenda|@agendajs|nodemailer|got|request-filtering-agent|mongodb-memory-server-core|openai)/';
+/** Where platform/ asks others: websites, the browser, the model. */
+const ioPlatform =
+  '^shared/platform/(outbound/(fetch-page|request-page|resolve-host)|browser/browser|language-model/(ai|request))\\.ts$';
 const ioOfNode = '^(node:)?(fs|fs/promises|net|http|https|dns|child_process|worker_threads)$';
 
 const orderOfContexts = contexts.slice(0, -1).map((context, index) => ({
@@ -54,17 +61,52 @@ export default {
     },
     {
       name: 'rules-do-no-io',
-      comment: 'In shared/ only .model, .reads, .writes and platform/ do I/O; everything else is pure.',
+      comment:
+        'In shared/ only .model, .reads, .writes, .fetch, .files and platform/ do I/O; everything else is pure. Name the file after what it does.',
       severity: 'error',
       from: { path: '^shared/', pathNot: [ioFiles] },
       to: { path: `${ioLibraries}|${ioOfNode}`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'rules-do-not-read',
-      comment: 'A pure rule is given what it needs: it imports no reads, writes or models (their types are fine).',
+      comment: 'A pure rule is given what it needs: it imports nothing that does I/O (its types are fine).',
       severity: 'error',
       from: { path: '^shared/', pathNot: [ioFiles, '^shared/change/(kept-fresh|fresh-cache)\\.ts$'] },
-      to: { path: '\\.(model|reads|writes)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: { path: '\\.(model|reads|writes|fetch|files)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'reads-read-the-database',
+      comment:
+        '.reads reads the database and nothing else: what asks others over the network is a .fetch, what uses files of this machine a .files.',
+      severity: 'error',
+      from: { path: '^shared/.*\\.reads\\.ts$' },
+      to: {
+        path: `\\.(writes|fetch|files)\\.ts$|${ioPlatform}|${ioOfNode}|node_modules/(got|openai|nodemailer)/`,
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
+      name: 'fetch-and-files-know-no-database',
+      comment:
+        'What asks others or uses files is given what it needs; the verb or job that asks for it reads and writes.',
+      severity: 'error',
+      from: { path: '^shared/.*\\.(fetch|files)\\.ts$' },
+      to: { path: '\\.(model|reads|writes)\\.ts$|node_modules/(mongoose|mongodb)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'network-is-asked-for',
+      comment: 'Others are asked over the network by a .fetch or a verb (.writes) only, through platform/.',
+      severity: 'error',
+      from: { path: '^shared/', pathNot: ['^shared/(platform/|runtime\\.ts$)', '\\.(writes|fetch)\\.ts$'] },
+      to: { path: ioPlatform, dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'html-is-parsed-in-one-place',
+      comment:
+        'HTML of strangers is parsed by shared/platform/html/parse-html.ts, which has the bounds; other code uses the tree.',
+      severity: 'error',
+      from: { path: '^(shared|api|jobs|cli)/', pathNot: ['^shared/platform/(html|image-processing/svg)/'] },
+      to: { path: 'node_modules/(cheerio|htmlparser2|parse5)/', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'api-asks-the-domain',
@@ -87,7 +129,7 @@ export default {
       severity: 'error',
       from: { path: '^site/' },
       to: {
-        path: '^(jobs|cli|demo|bench|test)/|^api/(?!documentation\\.ts|site-api\\.ts)|\\.(model|writes)\\.ts$|^shared/platform/',
+        path: '^(jobs|cli|demo|bench|test)/|^api/(?!documentation\\.ts|site-api\\.ts)|\\.(model|writes|fetch|files)\\.ts$|^shared/platform/',
       },
     },
     {

@@ -3,7 +3,7 @@ import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { setModel } from '../shared/platform/language-model/ai.ts';
 import type { SitePage } from '../shared/submission/draft/draft.ts';
 import { type Drafting, drafting } from '../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
 import { honestAnswer } from '../test/support/fake-answers.ts';
 import { type ModelServer, startModelServer } from '../test/support/model-server.ts';
 import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';

@@ -1,7 +1,7 @@
 import { setModel } from '../shared/platform/language-model/ai.ts';
 import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
 import { drafting } from '../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
 import { fixedRandom, honestAnswer, withInventions } from '../test/support/fake-answers.ts';
 import { injectionCategories, injectionPages, obedientAnswer, plainPage } from '../test/support/injection-pages.ts';
 import { startModelServer } from '../test/support/model-server.ts';

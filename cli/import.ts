@@ -3,10 +3,11 @@ import { readLatestChange } from '../shared/change/change.reads.ts';
 import { broughtNothing, describeReport } from '../shared/intake/import/describe-report.ts';
 import { describeFields } from '../shared/intake/import/field/import-fields.ts';
 import { fileFormats } from '../shared/intake/import/file/file-format.ts';
-import { checkFiles, ImportError } from '../shared/intake/import/file/input-file.reads.ts';
+import { checkFiles, ImportError } from '../shared/intake/import/file/input.files.ts';
 import { importFiles } from '../shared/intake/import/import-files.writes.ts';
 import type { ImportOptions } from '../shared/intake/import/import-options.ts';
 import { type ImportReport, problemLine, type RowProblem } from '../shared/intake/import/import-report.ts';
+import { figure } from '../shared/kernel/text/counted.ts';
 import { countProgress } from './progress.ts';
 import { serverShows } from './wait-for-server.ts';
 import { withDatabase } from './with-database.ts';
@@ -131,7 +132,7 @@ function printReport(report: ImportReport, rejects: string | undefined): void {
   const more = report.problemCount - problemsPrinted;
   if (more > 0) {
     const where = rejects === undefined ? '--rejects FILE writes them all' : `all of them are in ${rejects}`;
-    console.error(`… and ${more.toLocaleString('en')} more; ${where}`);
+    console.error(`… and ${figure(more)} more; ${where}`);
   }
   for (const line of describeReport(report)) console.log(line);
 }

@@ -1,10 +1,12 @@
+import { microsInWords } from '../shared/kernel/money/money-words.ts';
 import { counted } from '../shared/kernel/text/counted.ts';
+import { durationInWords } from '../shared/kernel/time/duration-words.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { type ModelUsage, modelSettings, setModel } from '../shared/platform/language-model/ai.ts';
 import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
 import { draftByRules } from '../shared/submission/draft/draft-by-rules.ts';
 import { drafting } from '../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
 
 /** Drafts a profile from pages for the command line. */
 export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;
@@ -26,6 +28,6 @@ function sayUse({ usage, problem }: ModelUse): void {
 }
 
 function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
-  const cost = cost_micros === null ? '' : `, $${(cost_micros / 1_000_000).toFixed(4)}`;
-  return `${model}: ${counted(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${(milliseconds / 1000).toFixed(1)} s`;
+  const cost = cost_micros === null ? '' : `, ${microsInWords(cost_micros)}`;
+  return `${model}: ${counted(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${durationInWords(milliseconds)}`;
 }

@@ -1,4 +1,5 @@
 import { progress } from '@clack/prompts';
+import { figure } from '../shared/kernel/text/counted.ts';
 
 const megabyte = 1024 * 1024;
 const linesEvery = 0.25;
@@ -27,9 +28,9 @@ function bar(title: string): (done: number, total: number) => void {
       shown = progress({ max: total });
       shown.start(title);
     }
-    shown.advance(done - last, `${title}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+    shown.advance(done - last, `${title}: ${figure(done)} of ${figure(total)}`);
     last = done;
-    if (done >= total) shown.stop(`${title}: ${total.toLocaleString('en')} done`);
+    if (done >= total) shown.stop(`${title}: ${figure(total)} done`);
   };
 }
 
@@ -38,6 +39,6 @@ function lines(title: string): (done: number, total: number) => void {
   return (done, total) => {
     if (done < total * next) return;
     next = Math.floor(done / total / linesEvery) * linesEvery + linesEvery;
-    console.log(`${title}: ${done.toLocaleString('en')} of ${total.toLocaleString('en')}`);
+    console.log(`${title}: ${figure(done)} of ${figure(total)}`);
   };
 }

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import { type Publisher, startPublisher } from '../jobs/publisher.ts';
 import { enqueue } from '../jobs/queue.ts';
+import { figure } from '../shared/kernel/text/counted.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
@@ -66,4 +67,4 @@ async function untilWritten(publisher: Publisher): Promise<FinishedPass | null> 
 }
 
 const passWords = ({ pages, changed }: FinishedPass): string =>
-  `Wrote ${pages.toLocaleString('en')} pages, ${changed.toLocaleString('en')} of them different from before.`;
+  `Wrote ${figure(pages)} pages, ${figure(changed)} of them different from before.`;

@@ -1,8 +1,9 @@
-import { WorkerThread } from '../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { Drafting, drafting } from '../shared/submission/draft/drafting.ts';
 
-const thread = new WorkerThread<typeof drafting>({
+const thread = new ThreadPool<typeof drafting>({
   task: 'Drafting a profile',
+  threads: 1,
   program: new URL('./drafting-thread-program.ts', import.meta.url),
   // Twelve real pages of a megabyte: 2 s and 110 MB. Twelve of as many elements as the crawler lets through: 30 s and 850 MB.
   resourceLimits: { maxOldGenerationSizeMb: 1024, maxYoungGenerationSizeMb: 64 },
@@ -18,7 +19,7 @@ const thread = new WorkerThread<typeof drafting>({
  * process has to answer. Rejects with TaskFailure where pages take too long or too much memory, for their draft alone.
  */
 export const draftingInThread = {
-  draftByRules: (...given) => thread.run('draftByRules', ...given),
-  promptForPages: (...given) => thread.run('promptForPages', ...given),
-  draftByAnswer: (...given) => thread.run('draftByAnswer', ...given),
+  draftByRules: thread.caller('draftByRules'),
+  promptForPages: thread.caller('promptForPages'),
+  draftByAnswer: thread.caller('draftByAnswer'),
 } satisfies Drafting;

@@ -1,43 +1,56 @@
-import { WorkerThread } from '../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { CrawlOptions } from '../shared/submission/crawl/crawl.ts';
 import type { PageParsing } from '../shared/submission/crawl/page-parsing.ts';
 import type { PageFunctions } from './page-thread-program.ts';
 
-const thread = new WorkerThread<PageFunctions>({
-  task: 'Parsing a page',
-  program: new URL('./page-thread-program.ts', import.meta.url),
-  resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
-  longestTaskMs: 15_000,
-  // Crawls and looks for badges have one task each at a time, and the queue runs some twenty of them at once (listing-jobs.ts).
-  mostWaiting: 40,
-  restsAfterMs: 60_000,
-});
-
 type Report = NonNullable<CrawlOptions['onDropped']>;
-let report: Report = () => undefined;
 
-/** Sets once at start who is told of pages that were left out because the thread could not parse them. */
-export function reportDroppedPages(to: Report): void {
-  report = to;
+/** A thread that parses pages: no crawl waits for a draft, and the web server of the same process answers meanwhile. */
+class PageThread {
+  readonly #pool = new ThreadPool<PageFunctions>({
+    task: 'Parsing a page',
+    program: new URL('./page-thread-program.ts', import.meta.url),
+    threads: 1,
+    resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
+    longestTaskMs: 15_000,
+    // Crawls and looks for badges have one task each at a time, and the queue runs some twenty of them at once (listing-jobs.ts).
+    mostWaiting: 40,
+    restsAfterMs: 60_000,
+  });
+  /** Told of pages that were left out because the thread could not parse them. */
+  report: Report = () => undefined;
+
+  /** How jobs read websites (CrawlOptions). */
+  readonly reading = {
+    parsing: {
+      readableHtml: this.#pool.caller('readableHtml'),
+      isEmptyShell: this.#pool.caller('isEmptyShell'),
+      showsMore: this.#pool.caller('showsMore'),
+      pageLinks: this.#pool.caller('pageLinks'),
+      choosePages: this.#pool.caller('choosePages'),
+      sitemapAddresses: this.#pool.caller('sitemapAddresses'),
+    } satisfies PageParsing,
+    onDropped: (problem: Error, url: string): void => this.report(problem, url),
+  };
+
+  /** lookForBadge() in the same thread. */
+  readonly lookForBadge = this.#pool.caller('lookForBadge');
+
+  /** Ends the thread: what it is at rejects. A later call starts it again. */
+  stop(): Promise<void> {
+    return this.#pool.stop();
+  }
 }
 
-/**
- * How jobs read websites (CrawlOptions): pages are parsed in a thread of their own, so that the web server of the same process answers
- * meanwhile, and no crawl waits for a draft.
- */
-export const inPageThread = {
-  parsing: {
-    readableHtml: (...given) => thread.run('readableHtml', ...given),
-    isEmptyShell: (...given) => thread.run('isEmptyShell', ...given),
-    showsMore: (...given) => thread.run('showsMore', ...given),
-    pageLinks: (...given) => thread.run('pageLinks', ...given),
-    choosePages: (...given) => thread.run('choosePages', ...given),
-    sitemapAddresses: (...given) => thread.run('sitemapAddresses', ...given),
-  } satisfies PageParsing,
-  onDropped: (problem: Error, url: string): void => report(problem, url),
-};
+const thread = new PageThread();
+
+/** Sets once at start who is told of pages that were left out. */
+export function reportDroppedPages(to: Report): void {
+  thread.report = to;
+}
+
+/** How jobs read websites: their pages are parsed in the page thread. */
+export const inPageThread = thread.reading;
 
 /** lookForBadge() in the same thread. */
-export const lookForBadgeInThread = (
-  ...given: Parameters<PageFunctions['lookForBadge']>
-): Promise<ReturnType<PageFunctions['lookForBadge']>> => thread.run('lookForBadge', ...given);
+export const lookForBadgeInThread = thread.lookForBadge;

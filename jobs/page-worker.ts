@@ -1,5 +1,4 @@
-import { on } from 'node:events';
-import { type MessagePort, parentPort, threadId, workerData } from 'node:worker_threads';
+import { threadId } from 'node:worker_threads';
 import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
 import { isPublicStatus } from '../shared/directory/listing/listing.ts';
 import { type ListingPage, readListingPages } from '../shared/directory/listing/listing-page.reads.ts';
@@ -9,59 +8,68 @@ import { listingPath } from '../shared/kernel/address/paths.ts';
 import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { keepBytesOfResponses } from '../shared/platform/outbound/bytes-response.ts';
-import { HalfPages } from '../shared/platform/site/half-pages.ts';
+import { type HalfPage, HalfPages } from '../shared/platform/site/half-pages.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { renderSitePage } from '../shared/platform/site/site-app.ts';
-import type { PageBatch, PageBatchDone, PageWorkerData } from './page-worker-messages.ts';
+import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
+import type { PageBatch, RenderedBatch } from '../shared/publish/rebuild/page-batch.ts';
 
-/** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
-const { mongoUrl, siteAddress, pagesFolder, rowCount } = workerData as PageWorkerData;
-const port = parentPort;
-if (port === null) throw new Error('This file runs as a worker thread only.');
-
-const files = new PageFiles(pagesFolder);
-const halfPages = new HalfPages(files.folderOfThread(threadId), (pagePath) => files.fileOf(pagePath));
-setSiteAddress(siteAddress);
-keepBytesOfResponses();
-adoptListings(await receiveRows(port, rowCount));
-await connectMongo(mongoUrl);
-port.on('message', (batch: PageBatch) => {
-  void renderBatch(batch).then((done) => port.postMessage(done));
-});
-port.postMessage('ready');
-
-async function receiveRows(from: MessagePort, count: number): Promise<ListingRow[]> {
-  const rows: ListingRow[] = [];
-  if (count === 0) return rows;
-  for await (const [part] of on(from, 'message') as AsyncIterable<[ListingRow[]]>) {
-    rows.push(...part);
-    if (rows.length === count) break;
-  }
-  return rows;
+/** What a thread of the bulk lane has to know. */
+export interface PageWorkerSettings {
+  mongoUrl: string;
+  siteAddress: string;
+  /** Folder of the written pages. */
+  pagesFolder: string;
 }
 
-async function renderBatch({ ids, paths, now }: PageBatch): Promise<PageBatchDone> {
-  const done: PageBatchDone = { pages: [], problems: [] };
-  for (const pagePath of paths) await render(pagePath, undefined, now, done);
+/** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
+const functions = { takeRows, open, renderBatch };
+export type PageRendering = typeof functions;
+
+const rows: ListingRow[] = [];
+let halfPages: HalfPages | undefined;
+
+serveTasks(functions);
+
+function takeRows(part: readonly ListingRow[]): void {
+  rows.push(...part);
+}
+
+async function open({ mongoUrl, siteAddress, pagesFolder }: PageWorkerSettings): Promise<void> {
+  const files = new PageFiles(pagesFolder);
+  halfPages = new HalfPages(files.folderOfThread(threadId), (pagePath) => files.fileOf(pagePath));
+  setSiteAddress(siteAddress);
+  keepBytesOfResponses();
+  adoptListings(rows.splice(0));
+  await connectMongo(mongoUrl);
+}
+
+async function renderBatch({ ids, paths, now }: PageBatch): Promise<RenderedBatch> {
+  if (halfPages === undefined) throw new Error('The thread has not been opened.');
+  const rendering: Rendering = { now, halfPages, pages: [], problems: [] };
+  for (const pagePath of paths) await render(pagePath, undefined, rendering);
   const listings = await readListingRecords(ids);
   const pages = await readListingPages(listings);
   for (const [index, listing] of listings.entries()) {
-    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], now, done);
+    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], rendering);
   }
-  return done;
+  return { pages: rendering.pages, problems: rendering.problems };
 }
 
-async function render(
-  pagePath: string,
-  listingPage: ListingPage | undefined,
-  now: Date,
-  done: PageBatchDone,
-): Promise<void> {
+interface Rendering {
+  now: Date;
+  halfPages: HalfPages;
+  pages: HalfPage[];
+  problems: { path: string; message: string }[];
+}
+
+async function render(pagePath: string, listingPage: ListingPage | undefined, rendering: Rendering): Promise<void> {
+  const { now, halfPages: written, pages, problems } = rendering;
   try {
     const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
     if (response.status !== 200) throw new Error(`It answered with status ${response.status}.`);
-    done.pages.push(halfPages.write(pagePath, await response.bytes()));
+    pages.push(written.write(pagePath, await response.bytes()));
   } catch (problem) {
-    done.problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
+    problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
   }
 }

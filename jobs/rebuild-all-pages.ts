@@ -1,9 +1,10 @@
 import { availableParallelism } from 'node:os';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/rebuild/bulk-pass.writes.ts';
 import type { RenderBatches } from '../shared/publish/rebuild/page-batch.ts';
-import { PageWorkerPool } from './page-worker-pool.ts';
+import { pageWorkerPool } from './page-worker-pool.ts';
 
 export interface BulkOptions extends BulkWriting {
   mongoUrl: string;
@@ -21,13 +22,11 @@ async function renderInThreads(
   { mongoUrl, threads, files }: BulkOptions,
   ...[batches, finished]: Parameters<RenderBatches>
 ): Promise<void> {
-  const pool = await PageWorkerPool.start(
-    Math.max(1, Math.min(threads ?? availableParallelism(), mostThreads, batches.length)),
-    { mongoUrl, siteAddress: siteAddress(), pagesFolder: files.folder },
-    [...(await listingTable()).all()],
-  );
+  const count = Math.max(1, Math.min(threads ?? availableParallelism(), mostThreads, batches.length));
+  const settings = { mongoUrl, siteAddress: siteAddress(), pagesFolder: files.folder };
+  const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
   try {
-    await pool.run(batches, finished);
+    await inLanes(batches, count, async (batch) => finished(batch, await pool.run('renderBatch', batch)));
   } finally {
     await pool.stop();
   }

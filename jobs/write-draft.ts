@@ -4,7 +4,7 @@ import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
 import { readDraft } from '../shared/submission/draft/draft.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/draft/draft.ts';
 import { dropRedraft, endDrafting } from '../shared/submission/draft/draft-build.writes.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
 import { recordModelUse } from '../shared/submission/draft/model-use.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';

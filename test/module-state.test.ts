@@ -10,16 +10,12 @@ const allowed = [
   'shared/kernel/runtime/current-runtime.ts: runtimeOfWork',
   'shared/kernel/runtime/run-in.ts: running',
   // The program of a thread: it is loaded once for each.
-  'jobs/page-worker.ts: files',
+  'jobs/page-worker.ts: rows',
   'jobs/page-worker.ts: halfPages',
   // Threads and the browser begin with their first task.
   'jobs/drafting-thread.ts: thread',
-  'jobs/page-thread.ts: report',
+
   'jobs/page-thread.ts: thread',
-  'shared/platform/browser/browser.ts: idle',
-  'shared/platform/browser/browser.ts: lastTurn',
-  'shared/platform/browser/browser.ts: running',
-  'shared/platform/browser/browser.ts: used',
 ];
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -1,7 +1,7 @@
 import { type AdapterPayload, errors, Provider } from 'oidc-provider';
-import { isDocumentKnown, readDocumentClient } from '../../shared/identity/oauth/client-document.reads.ts';
+import { isDocumentKnown, readDocumentClient } from '../../shared/identity/oauth/client-document.fetch.ts';
 import { isDocumentAddress } from '../../shared/identity/oauth/client-document.ts';
-import { readPublishedKeys } from '../../shared/identity/oauth/client-keys.reads.ts';
+import { readPublishedKeys } from '../../shared/identity/oauth/client-keys.fetch.ts';
 import { keyIdOf } from '../../shared/identity/oauth/client-keys.ts';
 import { ClientMetadataError } from '../../shared/identity/oauth/client-metadata-error.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';

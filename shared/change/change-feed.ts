@@ -14,13 +14,15 @@ interface Feed {
   queue: Promise<void>;
 }
 
-const feed = runtimeState((): Feed => ({
-  listeners: new Set<ChangeListener>(),
-  announced: new Set<string>(),
-  revision: 1,
-  countsRevision: 0,
-  queue: Promise.resolve(),
-}));
+const feed = runtimeState(
+  (): Feed => ({
+    listeners: new Set<ChangeListener>(),
+    announced: new Set<string>(),
+    revision: 1,
+    countsRevision: 0,
+    queue: Promise.resolve(),
+  }),
+);
 
 /**
  * Number of changes that this runtime has taken in, those of counts left out. Whatever was read at another revision, and shows no votes, views

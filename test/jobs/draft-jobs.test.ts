@@ -4,7 +4,7 @@ import { closeQueue, enqueue, isQueued } from '../../jobs/queue.ts';
 import { redraftFields, rulesDrafter, writeDraft } from '../../jobs/write-draft.ts';
 import { listDeadLetters, readDeadLetter } from '../../shared/change/dead-letter/dead-letter.reads.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
-import { WorkerThread } from '../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { readDraft, readDueDrafts } from '../../shared/submission/draft/draft.reads.ts';
 import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
@@ -157,8 +157,9 @@ describe('building a draft', () => {
   });
 
   test('that its thread dies of is a failed attempt and in the end a dead letter, while others go on', async () => {
-    const thread = new WorkerThread<TestFunctions>({
+    const thread = new ThreadPool<TestFunctions>({
       task: 'Drafting a profile',
+      threads: 1,
       program: new URL('../support/thread/task-program.ts', import.meta.url),
       resourceLimits: { maxOldGenerationSizeMb: 64 },
       longestTaskMs: 30_000,

@@ -11,7 +11,7 @@ import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { lookForBadge } from '../../shared/launch/badge/badge-on-homepage.ts';
 import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
-import { WorkerThread } from '../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { pageParsing } from '../../shared/submission/crawl/page-parsing.ts';
 import { readDraft } from '../../shared/submission/draft/draft.reads.ts';
 import { createDraft } from '../../shared/submission/draft/draft.writes.ts';
@@ -107,7 +107,7 @@ describe('a look for a badge', () => {
   test('says that a homepage which takes too long to parse cannot be read, and the log is told', async () => {
     const bounds = { longestTaskMs: 15_000, mostWaiting: 1, memoryMb: 1 };
     const failure = new TaskFailure('too_late', 'Parsing a page', bounds);
-    const run = vi.spyOn(WorkerThread.prototype, 'run').mockRejectedValue(failure);
+    const run = vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValue(failure);
     const report = vi.fn();
     reportDroppedPages(report);
     onTestFinished(() => run.mockRestore());

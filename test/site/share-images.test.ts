@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { editListing } from '../../shared/directory/listing/listing.writes.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
-import { WorkerThread } from '../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { useRunningSite } from '../support/running-site.ts';
@@ -93,7 +93,7 @@ test('a client that has an image gets 304, and many who ask at once get the same
 
 test('a client that comes while too many images wait to be drawn is told to come again', async () => {
   const bounds = { longestTaskMs: 1, mostWaiting: 1, memoryMb: 1 };
-  const run = vi.spyOn(WorkerThread.prototype, 'run');
+  const run = vi.spyOn(ThreadPool.prototype, 'run');
   onTestFinished(() => run.mockRestore());
   run.mockRejectedValueOnce(new TaskFailure('too_many_waiting', 'Drawing', bounds));
   const image = '/share/categories/games.png';

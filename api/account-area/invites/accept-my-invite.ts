@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { socialPlatforms } from '../../../shared/directory/listing/listing.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
+import { figure } from '../../../shared/kernel/text/counted.ts';
 import { cofounderProfile } from '../../../shared/submission/invite/invite.ts';
 import { acceptInvite } from '../../../shared/submission/invite/invite.writes.ts';
 import { socialField, typedLink } from '../../../shared/submission/invite/social-fields.ts';
 import { openForm } from '../form.ts';
 
-const atMost = (limit: number) => `At most ${limit.toLocaleString('en')} characters.`;
+const atMost = (limit: number) => `At most ${figure(limit)} characters.`;
 const ownText = (limit: number) =>
   z
     .string()

@@ -1,5 +1,6 @@
 import { record } from '../../../shared/identity/audit/audit.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
+import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
@@ -11,7 +12,7 @@ export const exportMyData = memberForm({
   async handle(_input, call) {
     await record({ ...credentialOf(call), action: 'account.export' });
     const data = { exported_at: call.now, ...(await exportAccount(call.visitor.account._id)) };
-    const name = `account-${call.now.toISOString().slice(0, 10)}.json`;
+    const name = `account-${isoDay(call.now)}.json`;
     return { file: { name, type: 'application/json; charset=utf-8', body: `${JSON.stringify(data, null, 2)}\n` } };
   },
 });

@@ -1,3 +1,4 @@
+import { figure } from '../../kernel/text/counted.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { Comparison } from './comparison.ts';
 import { countryName, stageName } from './listing-words.ts';
@@ -15,5 +16,5 @@ export function cellInWords(key: string, cell: ComparisonCell): string | string[
 
 function numberInWords(key: string, value: number): string {
   if (key === 'founded_year') return `${value}`;
-  return key === 'rating' ? `${value.toFixed(1)} of 5` : value.toLocaleString('en');
+  return key === 'rating' ? `${value.toFixed(1)} of 5` : figure(value);
 }

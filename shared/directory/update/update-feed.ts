@@ -1,6 +1,5 @@
 import { leadOf } from '../../kernel/text/lead.ts';
-import { dayMs } from '../../kernel/time/day-ms.ts';
-import { dayInWords } from '../../kernel/time/day-words.ts';
+import { dayInWords, isoDay, nearDayInWords } from '../../kernel/time/day-words.ts';
 import { shownImageUrl } from '../image/image-address.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import type { UpdateRecord } from './update.ts';
@@ -37,16 +36,12 @@ interface UpdateDay {
 
 /** Groups updates by day, in the order in which they come. */
 export function byDay(updates: readonly UpdateEntry[]): UpdateDay[] {
-  const days = Map.groupBy(updates, (update) => update.published_at.slice(0, 10));
+  const days = Map.groupBy(updates, (update) => isoDay(update.published_at));
   return [...days].map(([day, ofDay]) => ({ day, updates: ofDay }));
 }
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
-
 /** What people call a day (YYYY-MM-DD): `Today`, `Yesterday` or its weekday, and its date in words. */
-export function dayWords(day: string, now: Date): { name: string; date: string } {
-  const start = new Date(`${day}T00:00:00.000Z`);
-  const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
-  const near = ['Today', 'Yesterday'][daysAgo];
-  return { name: near ?? weekday.format(start), date: dayInWords(day) };
-}
+export const dayWords = (day: string, now: Date): { name: string; date: string } => ({
+  name: nearDayInWords(day, now),
+  date: dayInWords(day),
+});

@@ -1,3 +1,5 @@
+import { counted, figure } from '../../kernel/text/counted.ts';
+import { durationInWords } from '../../kernel/time/duration-words.ts';
 import { neverImported } from './field/import-fields.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -5,9 +7,9 @@ import type { ImportReport } from './import-report.ts';
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
-    report.categories > 0 ? countOf(report.categories, 'new category', 'new categories') : undefined,
-    report.founders > 0 ? countOf(report.founders, 'new founder', 'new founders') : undefined,
-    report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
+    report.categories > 0 ? counted(report.categories, 'new category', 'new categories') : undefined,
+    report.founders > 0 ? counted(report.founders, 'new founder', 'new founders') : undefined,
+    report.foundersUpdated > 0 ? counted(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
   const { linked, unknown } = report.alternatives;
@@ -32,13 +34,10 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
     `${figure(skipped)} skipped`,
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
-  return `${verb} ${countOf(rows, 'row', 'rows')} in ${(milliseconds / 1000).toFixed(1)} s: ${parts.join(', ')}.`;
+  return `${verb} ${counted(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
 }
 
 function passedOverWords({ what, rows }: { what: string; rows: number }): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
-  return `${what}${reason} in ${countOf(rows, 'row', 'rows')}`;
+  return `${what}${reason} in ${counted(rows, 'row')}`;
 }
-
-const figure = (count: number): string => count.toLocaleString('en');
-const countOf = (count: number, one: string, many: string): string => `${figure(count)} ${count === 1 ? one : many}`;

@@ -1,15 +1,15 @@
 import { Readable } from 'node:stream';
-import { type InputFile, openFiles } from './file/input-file.reads.ts';
+import { type InputFile, openFiles } from './file/input.files.ts';
 import type { ImportOptions } from './import-options.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
 import { RowImport } from './row-import.writes.ts';
-import { surveyFiles } from './survey.reads.ts';
+import { surveyFiles } from './survey.files.ts';
 import { CategoryBook } from './write/category-book.writes.ts';
 import { databaseTarget } from './write/database-target.writes.ts';
 import { dryTarget } from './write/dry-target.ts';
 import { linkAlternatives } from './write/link-alternatives.writes.ts';
 import { missedAnnouncement } from './write/missed-announcement.reads.ts';
-import { openRejectsFile, type RejectsFile } from './write/rejects-file.writes.ts';
+import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 
 /**
  * Imports product files into the connected database. Safe to repeat: rows whose listings already say the same change

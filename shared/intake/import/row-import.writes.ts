@@ -1,17 +1,17 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { readProduct } from './field/read-product.ts';
-import { allRows, type PlacedRow } from './file/all-rows.reads.ts';
-import type { InputFile } from './file/input-file.reads.ts';
+import { allRows, type PlacedRow } from './file/all-rows.files.ts';
+import type { InputFile } from './file/input.files.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, notePassedOver, noteProblem } from './import-report.ts';
 import { mergeProducts, type PlacedProduct } from './merge-products.ts';
 import { isAnotherProduct } from './same-product.ts';
-import type { Survey } from './survey.reads.ts';
+import type { Survey } from './survey.files.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
 import type { ImportTarget } from './write/import-target.ts';
 import { anotherProduct, importBatch } from './write/listing-batch.writes.ts';
-import type { RejectsFile } from './write/rejects-file.writes.ts';
+import type { RejectsFile } from './write/rejects.files.ts';
 
 /** Products written at once. */
 const batchSize = 500;

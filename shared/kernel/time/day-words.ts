@@ -1,8 +1,23 @@
+import { dayMs } from './day-ms.ts';
+
 const long = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' });
 const short = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' });
+
+/** The UTC day of an instant, given as such or in ISO 8601: `2026-11-16`. */
+export const isoDay = (time: Date | string): string =>
+  (typeof time === 'string' ? time : time.toISOString()).slice(0, 10);
 
 /** The UTC day of an instant or date in ISO 8601, in words: `2026-11-16` is "16 November 2026". */
 export const dayInWords = (iso: string): string => long.format(new Date(iso));
 
 /** The same for narrow places: "16 Nov 2026". */
 export const shortDay = (iso: string): string => short.format(new Date(iso));
+
+/** What people call a day (`2026-11-16`) as seen from an instant: `Today`, `Yesterday` or its weekday. */
+export function nearDayInWords(day: string, now: Date): string {
+  const start = new Date(`${day}T00:00:00.000Z`);
+  const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
+  return ['Today', 'Yesterday'][daysAgo] ?? weekday.format(start);
+}

@@ -1,4 +1,5 @@
 import { counted } from '../text/counted.ts';
+import { isoMinute } from '../time/time-words.ts';
 import { addWeeks, type Monday, type WeekState, weekEnd, weekStart } from './week-calendar.ts';
 
 const fullDates = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
@@ -39,7 +40,7 @@ export function weekBoundary(week: Monday, state: WeekState): WeekBoundary {
   const sunday = lastDay(week);
   return {
     verb: state === 'current' ? 'Ends' : 'Ended',
-    datetime: `${sunday.toISOString().slice(0, 16)}Z`,
+    datetime: `${isoMinute(sunday)}Z`,
     text: `${unbroken(weekday.format(sunday))}, 23:59 UTC`,
   };
 }

@@ -1,5 +1,6 @@
-import { type CheerioAPI, load } from 'cheerio';
-import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import type { CheerioAPI } from 'cheerio';
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { selectHtml } from '../../platform/html/select-html.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
 import type { BadgeFinding } from './badge-finding.ts';
 
@@ -28,7 +29,8 @@ interface Look {
 }
 
 // Inside of these nothing is shown to a visitor with a usual browser; comments and scripts have no elements at all.
-const neverShown = 'noscript, [hidden], dialog:not([open]), svg, iframe, object';
+const neverShown =
+  'noscript, template, [hidden], dialog:not([open]), svg, iframe, object, noembed, noframes, xmp, plaintext, select';
 const hidingStyle =
   /(^|;)\s*(display\s*:\s*none|visibility\s*:\s*(hidden|collapse)|opacity\s*:\s*((0+(\.0*)?|\.0*)\s*)?(%|;|!|$)|(max-)?(width|height)\s*:\s*[01](px)?\s*(;|!|$)|font-size\s*:\s*0)/i;
 
@@ -45,8 +47,9 @@ const longestAddress = 2048;
  * undefined where the page is built so that parsing it takes minutes.
  */
 export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch): BadgeFinding | undefined {
-  if (isTooComplex(html)) return undefined;
-  const page = load(html);
+  const { document, isWhole } = parseHtml(html);
+  if (!isWhole) return undefined;
+  const page = selectHtml(document);
   const isWanted = (slug: string) => slugs.includes(slug);
   const all: Look = { page, base: baseOf(page, pageUrl), site, isWanted, takesHidden: true };
   if (!hasPair(all)) return lesserFinding(all);
@@ -55,8 +58,6 @@ export function lookForBadge(html: string, { site, slugs, pageUrl }: BadgeSearch
 
 /** What there is of a badge on a page that has none with its link in its markup. */
 function lesserFinding(look: Look): BadgeFinding {
-  // What is for browsers without scripts is one text to the others.
-  if (hasPairIn(look.page('noscript').text(), look)) return 'hidden';
   if (hasPairIn(commentsOf(look.page), look)) return 'commented_out';
   if (badgesOf(look).length > 0) return 'not_linked';
   if (linksOf(look).length > 0) return 'no_image';
@@ -64,8 +65,10 @@ function lesserFinding(look: Look): BadgeFinding {
 }
 
 /** The same in markup that is only text to the page: whoever found the page simple has not looked at it. */
-const hasPairIn = (markup: string, look: Look): boolean =>
-  !isTooComplex(markup) && hasPair({ ...look, page: load(markup) });
+function hasPairIn(markup: string, look: Look): boolean {
+  const { document, isWhole } = parseHtml(markup);
+  return isWhole && hasPair({ ...look, page: selectHtml(document) });
+}
 
 /** Whether a link to the listing and an image of its badge belong together anywhere. */
 function hasPair(look: Look): boolean {
@@ -110,8 +113,7 @@ const isOnePixel = (image: Selection): boolean =>
   [image.attr('width'), image.attr('height')].some((size) => /^[01](px)?$/.test(size ?? ''));
 
 function isShown(page: CheerioAPI, element: Selection): boolean {
-  // What is in a template stands in no document.
-  if (element.parents('html').length === 0 || element.closest(neverShown).length > 0) return false;
+  if (element.closest(neverShown).length > 0) return false;
   const line = [...element.toArray(), ...element.parents().toArray()];
   return !line.some((each) => hidingStyle.test(page(each).attr('style') ?? ''));
 }

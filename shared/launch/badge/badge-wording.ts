@@ -1,3 +1,4 @@
+import { figure } from '../../kernel/text/counted.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 import { awardRank, type BadgeKind, type BadgeRequest } from './badge.ts';
 import { cleanText, isVisible } from './badge-text.ts';
@@ -93,5 +94,5 @@ function dayOf(week: Monday): { short: string; long: string } {
 
 function formatCount(votes: number): string {
   if (!Number.isSafeInteger(votes) || votes < 0) throw new RangeError(`not a vote count: ${votes}`);
-  return votes.toLocaleString('en');
+  return figure(votes);
 }

@@ -2,6 +2,7 @@ import { categoryTree } from '../../directory/category/category.reads.ts';
 import { listingTable } from '../../directory/listing/listing-table.reads.ts';
 import type { ListingOrder, ListingTable } from '../../directory/listing/listing-table.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { type LaunchItem, type LaunchSection, rankWeek, toLaunchItem, toRankedItem } from './launch-week.ts';
 
@@ -33,6 +34,6 @@ function rankedNow(table: ListingTable, section: 'today' | 'this-week', now: Dat
   const week = weekOf(now);
   const ranked = rankWeek(table.byWeek().of(week), week).map((entry, index) => ({ ...entry, rank: index + 1 }));
   if (section === 'this-week') return ranked;
-  const today = now.toISOString().slice(0, 10);
+  const today = isoDay(now);
   return ranked.filter(({ standing }) => new Date(standing.launched_at).toISOString().startsWith(today));
 }

@@ -1,4 +1,5 @@
 import type { FigureOrder } from '../../directory/listing/order-figure.ts';
+import { figure } from '../../kernel/text/counted.ts';
 import type { LaunchSection } from './launch-week.ts';
 
 /** What a section of the launch feed is called, how it is ordered and what its rows show. */
@@ -84,4 +85,4 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
   },
 });
 
-const halfLifeInWords = (days: number): string => (days === 1 ? 'day' : `${days.toLocaleString('en')} days`);
+const halfLifeInWords = (days: number): string => (days === 1 ? 'day' : `${figure(days)} days`);

@@ -1,3 +1,5 @@
+import { centsInWords } from '../../kernel/money/money-words.ts';
+import { figure } from '../../kernel/text/counted.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
 
 /** The boards as people are shown them: the paid one last, apart from those that nobody can buy. */
@@ -35,15 +37,12 @@ export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metri
   switch (board) {
     case 'community-weekly':
     case 'community-all-time':
-      return { value: value.toLocaleString('en'), unit: value === 1 ? 'vote' : 'votes' };
+      return { value: figure(value), unit: value === 1 ? 'vote' : 'votes' };
     case 'billboard':
-      return { value: dollars(value), unit: 'paid' };
+      return { value: centsInWords(value), unit: 'paid' };
     case 'domain-rating':
       return { value: value.toLocaleString('en', { maximumFractionDigits: 1 }), unit: 'of 100' };
     case 'revenue':
-      return { value: dollars(value), unit: 'a month' };
+      return { value: centsInWords(value), unit: 'a month' };
   }
 }
-
-const dollars = (cents: number): string =>
-  (cents / 100).toLocaleString('en', { style: 'currency', currency: 'USD', trailingZeroDisplay: 'stripIfInteger' });

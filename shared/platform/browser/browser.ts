@@ -1,3 +1,4 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { userAgent } from '../outbound/request-page.ts';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
 import { BrowserFailure } from './browser-failure.ts';
@@ -12,76 +13,104 @@ const idleMs = 30_000;
 /** Told of a page that could not be rendered, and its address. */
 type Report = (problem: Error, url: string) => void;
 
-let used: { settings: BrowserSettings; report: Report } | undefined;
-let running: Promise<BrowserProcess> | undefined;
-let lastTurn: Promise<unknown> = Promise.resolve();
-let idle: NodeJS.Timeout | undefined;
+/** The browser that renders pages: started with the first, one page at a time, ended when it is idle. */
+class PageBrowser {
+  #used: { settings: BrowserSettings; report: Report } | undefined;
+  #running: Promise<BrowserProcess> | undefined;
+  #lastTurn: Promise<unknown> = Promise.resolve();
+  #idle: NodeJS.Timeout | undefined;
 
-/** Sets once at start which browser this process renders pages with; undefined for none. */
-export function setBrowser(settings: BrowserSettings | undefined, report: Report): void {
-  used = settings === undefined ? undefined : { settings, report };
+  use(settings: BrowserSettings | undefined, report: Report): void {
+    this.#used = settings === undefined ? undefined : { settings, report };
+  }
+
+  get isThere(): boolean {
+    return this.#used !== undefined;
+  }
+
+  async render(page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> {
+    if (this.#used === undefined) return undefined;
+    const { settings, report } = this.#used;
+    const before = this.#lastTurn;
+    const turn = Promise.withResolvers<void>();
+    this.#lastTurn = before.then(() => turn.promise);
+    try {
+      await unlessAborted(signal, () => before);
+      if (!this.isThere) return undefined; // closed meanwhile
+      return await this.#renderNow(page, settings, signal);
+    } catch (problem) {
+      signal.throwIfAborted();
+      report(problem instanceof Error ? problem : new Error(String(problem)), page.url);
+      return undefined;
+    } finally {
+      turn.resolve();
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#used = undefined;
+    await this.#end();
+  }
+
+  async #renderNow(page: PageToRender, settings: BrowserSettings, signal: AbortSignal): Promise<RenderedPage> {
+    clearTimeout(this.#idle);
+    try {
+      const browser = await this.#start(settings);
+      browser.hold(true);
+      const rendered = await inTime(page, signal, (deadline) => renderInTab(browser.devtools, page, deadline));
+      browser.hold(false);
+      this.#idle = setTimeout(() => void this.#end(), idleMs).unref();
+      return rendered;
+    } catch (problem) {
+      await this.#end();
+      throw problem;
+    }
+  }
+
+  /** The process that runs, started when it is first needed and anew when it has ended by itself. */
+  async #start(settings: BrowserSettings): Promise<BrowserProcess> {
+    const known = await this.#running;
+    if (known?.devtools.hasEnded === true) await this.#end();
+    this.#running ??= startBrowser(settings, userAgent());
+    return this.#running;
+  }
+
+  async #end(): Promise<void> {
+    clearTimeout(this.#idle);
+    const ending = this.#running;
+    this.#running = undefined;
+    const browser = await ending?.catch(() => undefined); // one that did not start has ended
+    await browser?.kill();
+  }
 }
 
+const browser = runtimeState(
+  () => new PageBrowser(),
+  (ending) => ending.close(),
+);
+
+/** Sets once at start which browser this process renders pages with; undefined for none. */
+export const setBrowser = (settings: BrowserSettings | undefined, report: Report): void =>
+  browser.get().use(settings, report);
+
 /** Whether this process has a browser. */
-export const hasBrowser = (): boolean => used !== undefined;
+export const hasBrowser = (): boolean => browser.get().isThere;
 
 /**
  * What a browser shows of a page, one page at a time in this process; undefined, with a word in the log, when it fails or
  * takes too long. Then the browser is killed, and the next page gets another. Throws the reason of `signal` when it is aborted.
  */
-export async function renderPage(page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> {
-  if (used === undefined) return undefined;
-  const { settings, report } = used;
-  const before = lastTurn;
-  const turn = Promise.withResolvers<void>();
-  lastTurn = before.then(() => turn.promise);
-  try {
-    await unlessAborted(signal, () => before);
-    if (!hasBrowser()) return undefined; // closed meanwhile
-    return await renderNow(page, settings, signal);
-  } catch (problem) {
-    signal.throwIfAborted();
-    report(problem instanceof Error ? problem : new Error(String(problem)), page.url);
-    return undefined;
-  } finally {
-    turn.resolve();
-  }
-}
+export const renderPage = (page: PageToRender, signal: AbortSignal): Promise<RenderedPage | undefined> =>
+  browser.get().render(page, signal);
 
 /** Ends the browser of this process, with what it is doing; no other is started. */
-export async function closeBrowser(): Promise<void> {
-  used = undefined;
-  await endBrowser();
-}
+export const closeBrowser = (): Promise<void> => browser.get().close();
 
 /** Starts a browser for a moment and gives its name and version. Throws BrowserFailure with its last words as the cause. */
 export async function tryBrowser(settings: BrowserSettings): Promise<string> {
-  const browser = await startBrowser(settings, userAgent());
-  await browser.kill();
-  return browser.version;
-}
-
-async function renderNow(page: PageToRender, settings: BrowserSettings, signal: AbortSignal): Promise<RenderedPage> {
-  clearTimeout(idle);
-  try {
-    const browser = await runningBrowser(settings);
-    browser.hold(true);
-    const rendered = await inTime(page, signal, (deadline) => renderInTab(browser.devtools, page, deadline));
-    browser.hold(false);
-    idle = setTimeout(endBrowser, idleMs).unref();
-    return rendered;
-  } catch (problem) {
-    await endBrowser();
-    throw problem;
-  }
-}
-
-/** The browser of this process, started when it is first needed and anew when it has ended by itself. */
-async function runningBrowser(settings: BrowserSettings): Promise<BrowserProcess> {
-  const known = await running;
-  if (known?.devtools.hasEnded === true) await endBrowser();
-  running ??= startBrowser(settings, userAgent());
-  return running;
+  const { version, kill } = await startBrowser(settings, userAgent());
+  await kill();
+  return version;
 }
 
 async function inTime<Result>(
@@ -97,12 +126,4 @@ async function inTime<Result>(
     if (clock.aborted) throw new BrowserFailure('The page did not come to rest in time.');
     throw problem;
   }
-}
-
-async function endBrowser(): Promise<void> {
-  clearTimeout(idle);
-  const ending = running;
-  running = undefined;
-  const browser = await ending?.catch(() => undefined); // one that did not start has ended
-  await browser?.kill();
 }

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
 
-/** Makes this program one of a WorkerThread: it calls these functions as it is asked to, one at a time. */
+/** Makes this program one of the threads of a ThreadPool: it calls these functions as it is asked to, one at a time. */
 export function serveTasks(functions: TaskFunctions): void {
   const port = parentPort;
   if (port === null) throw new Error('This file runs as a worker thread only.');

@@ -5,8 +5,19 @@ export type TaskFunctions = Readonly<Record<string, (...given: never[]) => unkno
 export type InSomeThread<Functions extends TaskFunctions> = {
   [Name in keyof Functions]: (
     ...given: Parameters<Functions[Name]>
-  ) => ReturnType<Functions[Name]> | Promise<ReturnType<Functions[Name]>>;
+  ) => ReturnType<Functions[Name]> | Promise<Awaited<ReturnType<Functions[Name]>>>;
 };
+
+/** Such functions in another thread. */
+export type InOtherThread<Functions extends TaskFunctions> = {
+  [Name in keyof Functions]: (...given: Parameters<Functions[Name]>) => Promise<Awaited<ReturnType<Functions[Name]>>>;
+};
+
+/** Calls one of such functions by its name. */
+export type Call<Functions extends TaskFunctions> = <Name extends string & keyof Functions>(
+  name: Name,
+  ...given: Parameters<Functions[Name]>
+) => Promise<Awaited<ReturnType<Functions[Name]>>>;
 
 /** A function of the thread's program to call, and with what. */
 export interface Task<Given extends readonly unknown[] = readonly unknown[]> {

@@ -2,7 +2,7 @@ import type { CategoryPage } from '../../directory/category/category-view.ts';
 import { categoriesPath, categoryPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { pageOffset } from '../../kernel/paging.ts';
-import { counted } from '../../kernel/text/counted.ts';
+import { counted, figure } from '../../kernel/text/counted.ts';
 import { markdownDocument, markdownFaqs, markdownSection } from './document.ts';
 import { markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';
@@ -20,9 +20,7 @@ export function categoryMarkdown(category: CategoryPage): string {
     category.description === null ? '' : markdownParagraphs(category.description),
     markdownSection(
       'Subcategories',
-      filled
-        .map((sub) => `- ${markdownLink(sub.name, sub.url)} (${sub.live_listings.toLocaleString('en')})`)
-        .join('\n'),
+      filled.map((sub) => `- ${markdownLink(sub.name, sub.url)} (${figure(sub.live_listings)})`).join('\n'),
     ),
     markdownSection(
       `${count}, most voted first`,

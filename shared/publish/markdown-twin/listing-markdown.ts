@@ -2,6 +2,8 @@ import type { ListingPage } from '../../directory/listing/listing-page.reads.ts'
 import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
 import { countryName, platformName, stageName } from '../../directory/listing/listing-words.ts';
 import { ownFacts } from '../../directory/listing/profile-facts.ts';
+import { figure } from '../../kernel/text/counted.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import {
   type MarkdownFact,
   markdownDocument,
@@ -42,9 +44,9 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
     ['Page', `<${linkTarget(profile.url)}>`],
     ['Website', `<${linkTarget(profile.website_url)}>`],
     ['Status', profile.status === 'live' ? 'live' : `launches in the week of ${profile.launch_week}`],
-    ['Votes', profile.votes.toLocaleString('en')],
-    ['Followers', profile.followers.toLocaleString('en')],
-    ['Rating', rating === null ? null : `${rating.average} of 5 from ${rating.count.toLocaleString('en')} reviews`],
+    ['Votes', figure(profile.votes)],
+    ['Followers', figure(profile.followers)],
+    ['Rating', rating === null ? null : `${rating.average} of 5 from ${figure(rating.count)} reviews`],
     ['Categories', [profile.primary_category, ...profile.extra_categories].flatMap(categoryLink).join(', ')],
     ['Tags', profile.tags.map(markdownText).join(', ')],
     [
@@ -62,7 +64,7 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
     ),
     [
       'Domain Rating',
-      rated === null ? null : `${rated.value} (${markdownText(rated.source)}, ${day(rated.checked_at)})`,
+      rated === null ? null : `${rated.value} (${markdownText(rated.source)}, ${isoDay(rated.checked_at)})`,
     ],
     ['Awards', profile.awards.map(({ title, week }) => `${title}, week of ${week}`).join('; ')],
     ['Owner verified', profile.verified ? 'yes' : 'no'],
@@ -72,11 +74,9 @@ function factsOf(profile: ListingProfile): MarkdownFact[] {
         .map(([key, url]) => markdownLink(platformName(key), url))
         .join(', '),
     ],
-    ['Updated', day(profile.updated_at)],
+    ['Updated', isoDay(profile.updated_at)],
   ];
 }
-
-const day = (time: string): string => time.slice(0, 10);
 
 const categoryLink = (category: ListingProfile['primary_category']): string[] =>
   category === null ? [] : [markdownLink(category.name, category.url)];
@@ -85,4 +85,4 @@ const founderLine = ({ name, url, title }: ListingProfile['founders'][number]): 
   `- ${markdownLink(name, url)}${title === null ? '' : `, ${markdownText(title)}`}`;
 
 const updateText = ({ title, body, published_at }: ListingProfile['updates'][number]): string =>
-  `### ${markdownText(title)} (${day(published_at)})\n\n${markdownParagraphs(body)}`;
+  `### ${markdownText(title)} (${isoDay(published_at)})\n\n${markdownParagraphs(body)}`;

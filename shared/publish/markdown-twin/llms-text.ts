@@ -10,6 +10,7 @@ import {
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { figure } from '../../kernel/text/counted.ts';
 import type { SiteInfo } from '../site-info/site-info.reads.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
@@ -27,7 +28,7 @@ export function llmsText(info: SiteInfo): string {
   return markdownDocument([
     `# ${markdownText(info.name)}`,
     `> ${markdownText(info.purpose)}`,
-    `${info.live_listings.toLocaleString('en')} products in ${info.categories.toLocaleString('en')} categories. ` +
+    `${figure(info.live_listings)} products in ${figure(info.categories)} categories. ` +
       'Everything public can be read without signing in. The pages of listings, categories, launch weeks, founders and ' +
       'blog posts also exist in Markdown: add `.md` to their address or ask for `text/markdown`.',
     markdownSection(

@@ -1,6 +1,7 @@
 import type { PostView } from '../../directory/post/post-view.ts';
 import { blogPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { markdownDocument, markdownFacts, markdownFaqs, markdownSection } from './document.ts';
 import { linkTarget, markdownLink, markdownText } from './escape-markdown.ts';
 import { ownMarkdown } from './own-markdown.ts';
@@ -9,7 +10,7 @@ const belowTitle = 2;
 
 /** A blog post in Markdown, with its whole text. */
 export function postMarkdown(post: PostView): string {
-  const [published, updated] = [post.published_at.slice(0, 10), post.updated_at.slice(0, 10)];
+  const [published, updated] = [isoDay(post.published_at), isoDay(post.updated_at)];
   return markdownDocument([
     `# ${markdownText(post.title)}`,
     post.excerpt === '' ? '' : `> ${markdownText(post.excerpt)}`,

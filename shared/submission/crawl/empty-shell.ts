@@ -1,4 +1,4 @@
-import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import { isTooComplex } from '../../platform/html/parse-html.ts';
 import { readPage } from '../draft/reading/read-page.ts';
 
 /** Less text than this says nothing of a product: a name, "Loading …", a copyright line. In characters. */

@@ -1,4 +1,5 @@
-import { load } from 'cheerio';
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { selectHtml } from '../../platform/html/select-html.ts';
 
 /** A link of a page with the words that people see. Plain data, which goes from thread to thread. */
 export interface PageLink {
@@ -19,7 +20,7 @@ const longestAddress = 2048;
 
 /** Reads the http(s) links of a page, relative ones resolved against its `<base>` or its own address. */
 export function pageLinks(html: string, pageUrl: string): PageLinks {
-  const page = load(html);
+  const page = selectHtml(parseHtml(html).document);
   const base = resolved(page('base[href]').first().attr('href') ?? '', pageUrl) ?? pageUrl;
   const anchors = page('a[href], area[href]').slice(0, mostLinks).toArray();
   const links = anchors.flatMap((anchor): PageLink[] => {

@@ -1,4 +1,4 @@
-import { isTooComplex } from '../../platform/html/page-complexity.ts';
+import { isTooComplex } from '../../platform/html/parse-html.ts';
 import type { InSomeThread } from '../../platform/threads/task-messages.ts';
 import { choosePages } from './choose-pages.ts';
 import { decodeHtml } from './decode-html.ts';
@@ -6,7 +6,7 @@ import { isEmptyShell, showsMore } from './empty-shell.ts';
 import { pageLinks } from './page-links.ts';
 import { sitemapAddresses } from './sitemap-addresses.ts';
 
-/** The HTML of an answer; undefined where it is built so that reading it takes parsers minutes. */
+/** The HTML of an answer; undefined where it is built so that reading it takes minutes. */
 function readableHtml(body: Uint8Array, contentType: string | undefined): string | undefined {
   // What comes from another thread is a Buffer no more.
   const html = decodeHtml(Buffer.from(body.buffer, body.byteOffset, body.byteLength), contentType);

@@ -9,10 +9,10 @@ import { keepCrawledPages } from './crawled-page.writes.ts';
 import { pageKey } from './page-address.ts';
 import type { PageLink, PageLinks } from './page-links.ts';
 import { pageParsing } from './page-parsing.ts';
-import { RobotsFiles } from './robots.reads.ts';
+import { RobotsFiles } from './robots.fetch.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
-import { SiteRenderer } from './site-renderer.reads.ts';
-import { sitemapLinks } from './sitemap.reads.ts';
+import { SiteRenderer } from './site-renderer.fetch.ts';
+import { sitemapLinks } from './sitemap.fetch.ts';
 import { unlessDropped } from './unless-dropped.ts';
 
 /** What is known of a website after it was read, or why it was not. */

@@ -9,8 +9,8 @@ import { takeHostTurn } from './host-turn.writes.ts';
 import { isHtml } from './is-html.ts';
 import { pageKey } from './page-address.ts';
 import type { PageParsing } from './page-parsing.ts';
-import type { RobotsFiles } from './robots.reads.ts';
-import type { SiteRenderer } from './site-renderer.reads.ts';
+import type { RobotsFiles } from './robots.fetch.ts';
+import type { SiteRenderer } from './site-renderer.fetch.ts';
 import { unlessDropped } from './unless-dropped.ts';
 
 /** What the requests of one reading share. */

@@ -24,10 +24,3 @@ export interface DayOfModelUse {
   /** How many drafts the rules wrote in the end. */
   failed: number;
 }
-
-const cents = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
-const fine = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', minimumFractionDigits: 4 });
-
-/** Millionths of a US dollar in words: to the cent, below a dollar to its hundredth. */
-export const dollarsInWords = (micros: number): string =>
-  (micros < 1_000_000 ? fine : cents).format(micros / 1_000_000);

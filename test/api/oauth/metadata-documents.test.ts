@@ -31,7 +31,7 @@ describe('an app that is described by a document', () => {
     await Promise.all([open(clientId), open(clientId), open(clientId)]);
     await connect(site.url, site.person.cookie, clientId);
     expect(apps.timesAsked('/kept.json')).toBe(1);
-    const { readDocumentClient } = await import('../../../shared/identity/oauth/client-document.reads.ts');
+    const { readDocumentClient } = await import('../../../shared/identity/oauth/client-document.fetch.ts');
     await readDocumentClient(clientId, new Date(Date.now() + 601_000));
     expect(apps.timesAsked('/kept.json')).toBe(2);
   });

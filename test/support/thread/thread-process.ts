@@ -1,9 +1,10 @@
-import { WorkerThread } from '../../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../../shared/platform/threads/thread-pool.ts';
 import type { TestFunctions } from './task-program.ts';
 
 /** A process with nothing to do but a task of a thread, for which nobody waits. */
-const thread = new WorkerThread<TestFunctions>({
+const thread = new ThreadPool<TestFunctions>({
   task: 'A test',
+  threads: 1,
   program: new URL('./task-program.ts', import.meta.url),
   resourceLimits: { maxOldGenerationSizeMb: 64 },
   longestTaskMs: 60_000,

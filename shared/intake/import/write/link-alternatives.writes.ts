@@ -5,8 +5,8 @@ import { readListingsByKey } from '../../../directory/listing/stored-listing.rea
 import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { type ImportedProduct, readProduct, readTies } from '../field/read-product.ts';
-import { allRows } from '../file/all-rows.reads.ts';
-import type { InputFile } from '../file/input-file.reads.ts';
+import { allRows } from '../file/all-rows.files.ts';
+import type { InputFile } from '../file/input.files.ts';
 import { isUnreadable } from '../file/read-row.ts';
 import { isAnotherProduct } from '../same-product.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -1,10 +1,11 @@
-import { WorkerThread } from '../../../platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ShareImageFunctions } from './share-image-thread-program.ts';
 
 /** A thread that draws share images, so that the one that serves visitors never waits for a drawing. Starts with the first. */
-export const shareImageThread = (): WorkerThread<ShareImageFunctions> =>
-  new WorkerThread({
+export const shareImageThread = (): ThreadPool<ShareImageFunctions> =>
+  new ThreadPool({
     task: 'Drawing a share image',
+    threads: 1,
     program: new URL('./share-image-thread-program.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
     longestTaskMs: 60_000,

@@ -1,7 +1,7 @@
+import { parseHtml } from '../../../platform/html/parse-html.ts';
 import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
 import { type StructuredNode, structuredNodes } from './json-ld.ts';
 import { type PageMeta, pageMetas } from './page-head.ts';
-import { parsePage } from './parse-page.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
 /** A page taken apart once: what its text and every rule are made from. */
@@ -17,9 +17,9 @@ export interface PageReading extends ShownContent {
   base: string | undefined;
 }
 
-/** Takes a page's HTML apart in time linear in its size. Broken HTML is read as far as it goes. */
+/** Takes a page's HTML apart in time linear in its size. Broken HTML, or one without measure, is read as far as it goes. */
 export function readPage(html: string): PageReading {
-  const roots = parsePage(html);
+  const roots = parseHtml(html).document.children;
   const every = everyElement(roots, ['title', 'meta', 'link', 'base', 'script', 'a']);
   const ownTitle = every('title').find(({ parent }) => parent === null || !('name' in parent) || parent.name !== 'svg');
   return {

@@ -5,7 +5,7 @@ import { importFiles } from '../../../../shared/intake/import/import-files.write
 import { emptyReport } from '../../../../shared/intake/import/import-report.ts';
 import type { PlacedProduct } from '../../../../shared/intake/import/merge-products.ts';
 import { RowImport } from '../../../../shared/intake/import/row-import.writes.ts';
-import { surveyFiles } from '../../../../shared/intake/import/survey.reads.ts';
+import { surveyFiles } from '../../../../shared/intake/import/survey.files.ts';
 import { CategoryBook } from '../../../../shared/intake/import/write/category-book.writes.ts';
 import { databaseTarget } from '../../../../shared/intake/import/write/database-target.writes.ts';
 import { dryTarget } from '../../../../shared/intake/import/write/dry-target.ts';

@@ -1,8 +1,22 @@
 import { expect, test } from 'vitest';
-import { dayInWords, shortDay } from '../../../../shared/kernel/time/day-words.ts';
+import { dayInWords, isoDay, nearDayInWords, shortDay } from '../../../../shared/kernel/time/day-words.ts';
 
 test('a date and an instant are named by their UTC day', () => {
   expect(dayInWords('2026-11-16')).toBe('16 November 2026');
   expect(dayInWords('2026-01-01T23:59:59.000Z')).toBe('1 January 2026');
   expect(shortDay('2026-01-01T23:59:59.000Z')).toBe('1 Jan 2026');
+});
+
+test('an instant is written by its UTC day', () => {
+  expect(isoDay(new Date('2026-01-01T23:59:59.999Z'))).toBe('2026-01-01');
+  expect(isoDay('2026-01-01T23:59:59.999Z')).toBe('2026-01-01');
+});
+
+test.each([
+  ['2026-11-18', 'Today'],
+  ['2026-11-17', 'Yesterday'],
+  ['2026-11-16', 'Monday'],
+  ['2026-11-19', 'Thursday'],
+])('on 18 November 2026, %s is called %s', (day, name) => {
+  expect(nearDayInWords(day, new Date('2026-11-18T00:00:00.000Z'))).toBe(name);
 });

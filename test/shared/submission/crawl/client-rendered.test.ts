@@ -32,7 +32,7 @@ afterAll(closeBrowser);
 afterEach(() => void failures.splice(0));
 
 suite(titled('a website that is made by scripts'), () => {
-  const fill = `import { words } from '../../crawl/words.js';
+  const fill = `import { words } from './words.js';
     const { text } = await (await fetch('/data.json', { headers: { 'x-client': 'web' } })).json();
     const [home, tail] = [location.pathname === '/', words + text];
     document.querySelector('#app').innerHTML =

@@ -1,6 +1,6 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { TaskFailure } from '../../../../shared/platform/threads/task-failure.ts';
-import { WorkerThread } from '../../../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool } from '../../../../shared/platform/threads/thread-pool.ts';
 import { type PageParsing, pageParsing } from '../../../../shared/submission/crawl/page-parsing.ts';
 import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
 import { now } from '../../../support/clock.ts';
@@ -19,9 +19,10 @@ beforeEach(() => {
 });
 
 /** A thread that a hostile page keeps busy for good. */
-function busyThread(longestTaskMs = 2_000): WorkerThread<TestFunctions> {
-  const thread = new WorkerThread<TestFunctions>({
+function busyThread(longestTaskMs = 2_000): ThreadPool<TestFunctions> {
+  const thread = new ThreadPool<TestFunctions>({
     task: 'Parsing a page',
+    threads: 1,
     program: new URL('../../../support/thread/task-program.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 64 },
     longestTaskMs,
@@ -42,7 +43,7 @@ const read = (url: string, parsing: Partial<PageParsing>) =>
   });
 
 /** Parsing that never comes to an end with the hostile page. */
-function hungBy(thread: WorkerThread<TestFunctions>): Pick<PageParsing, 'readableHtml'> {
+function hungBy(thread: ThreadPool<TestFunctions>): Pick<PageParsing, 'readableHtml'> {
   return {
     readableHtml: (body, type) =>
       Buffer.from(body).toString() === hostile ? thread.run('loopForEver') : pageParsing.readableHtml(body, type),

@@ -14,6 +14,11 @@ test('links are read with their words, resolved against the page', () => {
   ]);
 });
 
+test('what is for browsers without scripts gives a link no markup for words', () => {
+  const logo = '<noscript><img src="/logo.png" alt="Ink"></noscript>';
+  expect(linksOf(`<a href="/ink">${logo}Ink</a>`)).toEqual([['https://example.com/ink', 'Ink']]);
+});
+
 test('links are resolved against <base>', () => {
   expect(linksOf('<base href="/root/"><a href="c">c</a>')).toEqual([['https://example.com/root/c', 'c']]);
   expect(linksOf('<base href="http://["><a href="c">c</a>')).toEqual([['https://example.com/a/c', 'c']]);

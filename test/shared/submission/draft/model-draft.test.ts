@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { setModel } from '../../../../shared/platform/language-model/ai.ts';
 import { type Drafting, drafting } from '../../../../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../../../../shared/submission/draft/model-draft.reads.ts';
+import { type ModelUse, modelDraft } from '../../../../shared/submission/draft/model-draft.fetch.ts';
 import { injectionCategories as categories, plainPage } from '../../../support/injection-pages.ts';
 import { type ModelReply, type ModelServer, startModelServer } from '../../../support/model-server.ts';
 

@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { type DocumentClient, readDocument } from './client-document.ts';
-import { ClientFiles } from './client-file.reads.ts';
+import { ClientFiles } from './client-file.fetch.ts';
 
 const documents = runtimeState(() => new ClientFiles({ name: 'metadata document', read: readDocument }));
 

@@ -6,7 +6,7 @@ import type { CrawlBounds } from './crawl.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { isHtml } from './is-html.ts';
 import type { PageParsing } from './page-parsing.ts';
-import type { RobotsFiles } from './robots.reads.ts';
+import type { RobotsFiles } from './robots.fetch.ts';
 
 /** How many parts of a website's pages are asked for at once. */
 const atOnce = 4;

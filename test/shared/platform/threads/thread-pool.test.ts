@@ -3,12 +3,13 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TaskFailure } from '../../../../shared/platform/threads/task-failure.ts';
-import { WorkerThread, type WorkerThreadOptions } from '../../../../shared/platform/threads/worker-thread.ts';
+import { ThreadPool, type ThreadPoolOptions } from '../../../../shared/platform/threads/thread-pool.ts';
 import type { TestFunctions } from '../../../support/thread/task-program.ts';
 
-function testThread(options: Partial<WorkerThreadOptions> = {}): WorkerThread<TestFunctions> {
-  const thread = new WorkerThread<TestFunctions>({
+function testThread(options: Partial<ThreadPoolOptions<TestFunctions>> = {}): ThreadPool<TestFunctions> {
+  const thread = new ThreadPool<TestFunctions>({
     task: 'The test',
+    threads: 1,
     program: new URL('../../../support/thread/task-program.ts', import.meta.url),
     resourceLimits: { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 },
     longestTaskMs: 30_000,
@@ -53,7 +54,7 @@ describe('a thread', () => {
     expect(await thread.run('noted')).toEqual(['a', 'b', 'c', 'e']);
   });
 
-  test.each<[keyof TestFunctions, string, string, Partial<WorkerThreadOptions>]>([
+  test.each<[keyof TestFunctions, string, string, Partial<ThreadPoolOptions<TestFunctions>>]>([
     ['loopForEver', 'too_late', 'The test took longer than 3 s.', { longestTaskMs: 3_000 }],
     ['fillMemory', 'out_of_memory', 'The test needed more than 64 MB of memory.', {}],
     ['exit', 'thread_ended', 'The test ended with its thread.', {}],
@@ -93,6 +94,53 @@ describe('a thread', () => {
     const thread = testThread({ restsAfterMs: 20 });
     const first = await thread.run('note', 'a');
     await vi.waitFor(async () => expect(await thread.run('note', 'b', 0)).not.toBe(first), { interval: 60 });
+  });
+});
+
+describe('a pool', () => {
+  test('has as many tasks at once as it has threads, and refuses more than may wait beside them', async () => {
+    const pool = testThread({ threads: 2, mostWaiting: 1 });
+    const taken = ['a', 'b', 'c'].map((word) => pool.run('note', word, 200));
+    await expect(pool.run('note', 'd')).rejects.toMatchObject(failure('too_many_waiting', 'refused: 1'));
+    expect(new Set(await Promise.all(taken)).size).toBe(2);
+  });
+
+  test('starts no second thread while one is free', async () => {
+    const pool = testThread({ threads: 2 });
+    const ids = new Set<number>();
+    for (const word of ['a', 'b', 'c']) ids.add(await pool.run('note', word));
+    expect(ids.size).toBe(1);
+  });
+
+  test('does the tasks of a thread that dies no harm in the other', async () => {
+    const pool = testThread({ threads: 2 });
+    const [died, lived] = await Promise.allSettled([pool.run('exit', 1), pool.run('note', 'b', 500)]);
+    expect([died.status, lived.status]).toEqual(['rejected', 'fulfilled']);
+  });
+
+  test('tells each thread what it needs before its first task, also one in place of one that died', async () => {
+    const pool = testThread({ prepare: async (call) => void (await call('note', 'prepared')) });
+    await pool.run('note', 'a');
+    expect(await pool.run('noted')).toEqual(['prepared', 'a']);
+    await pool.run('exit', 1).catch(() => undefined);
+    expect(await pool.run('noted')).toEqual(['prepared']);
+  });
+
+  test('that cannot prepare a thread says why, and tries it anew with the next task', async () => {
+    let tries = 0;
+    const pool = testThread({
+      async prepare(call) {
+        tries += 1;
+        if (tries === 1) await call('refuse', 'not yet');
+      },
+    });
+    await expect(pool.run('noted')).rejects.toThrow(new RangeError('not yet'));
+    expect(await pool.run('noted')).toEqual([]);
+  });
+
+  test('gives its functions as if they were here', async () => {
+    const double = testThread().caller('double');
+    expect(await double(new Uint8Array([4]))).toEqual(new Uint8Array([8]));
   });
 });
 

@@ -5,8 +5,8 @@ import { Readable } from 'node:stream';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type { FileFormat } from '../../../../../shared/intake/import/file/file-format.ts';
-import { checkFiles, openFiles, readText } from '../../../../../shared/intake/import/file/input-file.reads.ts';
-import { readRows } from '../../../../../shared/intake/import/file/rows.reads.ts';
+import { checkFiles, openFiles, readText } from '../../../../../shared/intake/import/file/input.files.ts';
+import { readRows } from '../../../../../shared/intake/import/file/rows.files.ts';
 import { temporaryFolder } from '../../../../support/temporary-folder.ts';
 import { collect, readAll } from '../support/text.ts';
 

@@ -1,7 +1,7 @@
 import { FileCategories } from './category/file-categories.ts';
 import { readTies } from './field/read-product.ts';
-import { allRows } from './file/all-rows.reads.ts';
-import type { InputFile } from './file/input-file.reads.ts';
+import { allRows } from './file/all-rows.files.ts';
+import type { InputFile } from './file/input.files.ts';
 import { isUnreadable } from './file/read-row.ts';
 import { WebsiteTally } from './website-tally.ts';
 

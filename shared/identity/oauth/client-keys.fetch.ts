@@ -1,6 +1,6 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
-import { ClientFiles } from './client-file.reads.ts';
+import { ClientFiles } from './client-file.fetch.ts';
 import { type ClientKeys, lacksKey, readClientKeys } from './client-keys.ts';
 
 // A key that its app has withdrawn works this long at most, and a new one that no assertion names waits this long.

@@ -1,5 +1,5 @@
 import { csvRows } from './csv-rows.ts';
-import { type InputFile, readText } from './input-file.reads.ts';
+import { type InputFile, readText } from './input.files.ts';
 import { jsonLineRows } from './json-line-rows.ts';
 import { jsonListRows } from './json-list-rows.ts';
 import { type ReadRow, unreadable } from './read-row.ts';

@@ -1,7 +1,7 @@
 import { isImportHeader } from '../field/import-fields.ts';
-import type { InputFile } from './input-file.reads.ts';
+import type { InputFile } from './input.files.ts';
 import type { ReadRow } from './read-row.ts';
-import { readRows } from './rows.reads.ts';
+import { readRows } from './rows.files.ts';
 
 /** A row with where it stands. */
 export interface PlacedRow {
