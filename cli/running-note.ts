@@ -4,7 +4,7 @@ import path from 'node:path';
 import { z } from 'zod';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
 import { environmentSchema } from '../shared/platform/environment/environment.ts';
-import { redactUrl } from '../shared/platform/mongo-server/redact-url.ts';
+import { redactUrl } from '../shared/platform/mongo-server/mongo-server.ts';
 import { isProcessGone } from '../shared/platform/process/process-gone.ts';
 
 const noteForm = z.object({

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
-import { readRunRecord } from '../../../shared/platform/mongo-server/run-record.ts';
+import { serverPid } from '../../shared/platform/mongo-server/support/embedded.ts';
 import {
   databaseProcesses,
   launch,
@@ -30,11 +30,7 @@ export function useKeptFolder() {
       processes.push(started);
       return started;
     },
-    async databasePid(): Promise<number> {
-      const pid = (await readRunRecord(folder))?.pid;
-      if (pid === undefined || pid === null) throw new Error('No database is recorded.');
-      return pid;
-    },
+    databasePid: () => serverPid(folder),
     databases: () => databaseProcesses(folder),
     async importOne(name: string): Promise<void> {
       const file = path.join(folder, `${name}.jsonl`);
