@@ -1,5 +1,5 @@
 import { type ArgsDef, defineCommand } from 'citty';
-import { readLatestChange } from '../shared/change/change.reads.ts';
+import { readLatestChange } from '../shared/change/feed/change.reads.ts';
 import { broughtNothing, describeReport } from '../shared/intake/import/describe-report.ts';
 import { describeFields } from '../shared/intake/import/field/import-fields.ts';
 import { fileFormats } from '../shared/intake/import/file/file-format.ts';

@@ -6,7 +6,7 @@ import { createWebServer } from '../api/server.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
-import { watchChanges } from '../shared/change/change.reads.ts';
+import { watchChanges } from '../shared/change/feed/change.reads.ts';
 import { listingTable, searchableListings } from '../shared/directory/listing/listing-table.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';

@@ -1,11 +1,10 @@
-import { AwardModel } from '../shared/directory/award/award.model.ts';
+import { readAwardsOfWeeks } from '../shared/directory/award/stored-award.reads.ts';
 import { readCategoryRecords } from '../shared/directory/category/category.reads.ts';
 import { readFoundersBySlug } from '../shared/directory/founder/stored-founder.reads.ts';
 import { hasListings, readListingsAtSlugs } from '../shared/directory/listing/listing-names.reads.ts';
 import { readListingsByKey } from '../shared/directory/listing/stored-listing.reads.ts';
-import { PostModel } from '../shared/directory/post/post.model.ts';
-import { UpdateModel } from '../shared/directory/update/update.model.ts';
-import { oneOf } from '../shared/platform/mongo/filters.ts';
+import { readPostsBySlug } from '../shared/directory/post/stored-post.reads.ts';
+import { readUpdatesOfListings } from '../shared/directory/update/stored-update.reads.ts';
 import type { DemoIds } from './demo-ids.ts';
 import { type DemoRun, DemoRunModel } from './demo-run.model.ts';
 
@@ -49,9 +48,7 @@ export async function readPresent(wanted: Wanted): Promise<DemoIds> {
   const [categories, founders, posts, listings, slugs] = await Promise.all([
     readCategoryRecords(),
     readFoundersBySlug(wanted.founders),
-    PostModel.find({ slug: oneOf(wanted.posts) }, { slug: 1 })
-      .lean<Slugged[]>()
-      .exec(),
+    readPostsBySlug(wanted.posts),
     readListingsByKey([...wanted.listings.keys()], ['slug']),
     readListingsAtSlugs([...wanted.listings.values()]),
   ]);
@@ -83,14 +80,7 @@ export async function readPresentNews(
   weeks: readonly string[],
   listingIds: readonly number[],
 ): Promise<{ awards: ReadonlySet<string>; updates: ReadonlySet<string> }> {
-  const [awards, updates] = await Promise.all([
-    AwardModel.find({ week: oneOf(weeks) }, { week: 1, place: 1 })
-      .lean<AwardKeyParts[]>()
-      .exec(),
-    UpdateModel.find({ listing_id: oneOf(listingIds) }, { listing_id: 1, title: 1 })
-      .lean<UpdateKeyParts[]>()
-      .exec(),
-  ]);
+  const [awards, updates] = await Promise.all([readAwardsOfWeeks(weeks), readUpdatesOfListings(listingIds)]);
   return { awards: new Set(awards.map(awardKey)), updates: new Set(updates.map(updateKey)) };
 }
 

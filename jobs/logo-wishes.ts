@@ -1,4 +1,4 @@
-import { onChange } from '../shared/change/change-feed.ts';
+import { onChange } from '../shared/change/feed/change-feed.ts';
 import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 

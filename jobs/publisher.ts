@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { onChange } from '../shared/change/change-feed.ts';
+import { onChange } from '../shared/change/feed/change-feed.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
 import type { BulkResult } from '../shared/publish/rebuild/bulk-pass.writes.ts';

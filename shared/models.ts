@@ -4,7 +4,7 @@ import './identity/api-key/api-key.model.ts';
 import './identity/audit/audit.model.ts';
 import './directory/award/award.model.ts';
 import './directory/category/category.model.ts';
-import './change/change.model.ts';
+import './change/feed/change.model.ts';
 import './submission/crawl/crawled-page.model.ts';
 import './submission/crawl/host-turn.model.ts';
 import './change/dead-letter/dead-letter.model.ts';

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { onChange } from '../../shared/change/change-feed.ts';
+import { onChange } from '../../shared/change/feed/change-feed.ts';
 import { readApiKey } from '../../shared/identity/api-key/api-key.reads.ts';
 import type { ApiKeyRecord } from '../../shared/identity/api-key/api-key.ts';
 import { runtimeState } from '../../shared/kernel/runtime/slot.ts';

@@ -1,4 +1,4 @@
-import { lastChangeTakenIn } from '../../shared/change/change-feed.ts';
+import { lastChangeTakenIn } from '../../shared/change/feed/change-feed.ts';
 import { listingsInMemory, searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { isDatabaseReachable } from '../../shared/platform/mongo/mongo.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';

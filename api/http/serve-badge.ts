@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { countedRevision, dataRevision } from '../../shared/change/change-feed.ts';
+import { countedRevision, dataRevision } from '../../shared/change/feed/change-feed.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { readBadgeImage } from '../../shared/launch/badge/badge.reads.ts';
 import {

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FreshCache } from '../../shared/change/fresh-cache.ts';
+import { FreshCache } from '../../shared/change/feed/fresh-cache.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';

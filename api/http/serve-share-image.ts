@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { FreshCache } from '../../shared/change/fresh-cache.ts';
+import { FreshCache } from '../../shared/change/feed/fresh-cache.ts';
 import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';

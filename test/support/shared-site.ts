@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { seedDemo } from '../../demo/seed-demo.ts';
-import { dataRevision } from '../../shared/change/change-feed.ts';
+import { dataRevision } from '../../shared/change/feed/change-feed.ts';
 import { describeWithBrowser, type InBrowser } from './browser.ts';
 import { now } from './clock.ts';
 import { connectDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { type Settings, settingsRecord } from '../../kernel/settings/settings.ts';
-import { keptFresh } from '../kept-fresh.ts';
+import { keptFresh } from '../feed/kept-fresh.ts';
 import { SettingsModel } from './settings.model.ts';
 
 /** The settings in force: what the operator set over the defaults. */

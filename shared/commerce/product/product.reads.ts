@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptFresh } from '../../change/kept-fresh.ts';
+import { keptFresh } from '../../change/feed/kept-fresh.ts';
 import { readSettings } from '../../change/settings/settings.reads.ts';
 import { ProductModel } from './product.model.ts';
 import { type ProductRecord, productOption, selectableWeeks } from './product.ts';

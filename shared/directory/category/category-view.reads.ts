@@ -5,10 +5,10 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 import { categoryTree, liveCountsByCategory } from './category.reads.ts';
 import { toCategoryReference } from './category-reference.ts';
 import { ancestorsOf } from './category-tree.ts';
-import { type CategoryNode, type CategoryPage, toPublicTree } from './category-view.ts';
+import { type CategoryPage, type PublicCategory, toPublicTree } from './category-view.ts';
 
 /** The whole public tree with live listing counts. */
-export async function readCategoryTree(includeEmpty: boolean): Promise<CategoryNode[]> {
+export async function readCategoryTree(includeEmpty: boolean): Promise<PublicCategory[]> {
   const [tree, counts] = await Promise.all([categoryTree(), liveCountsByCategory()]);
   return toPublicTree(tree.roots, counts, includeEmpty);
 }

@@ -6,15 +6,15 @@ import { categoryReference, toCategoryReference } from './category-reference.ts'
 import type { CategoryNode as TreeNode } from './category-tree.ts';
 
 /** A category in the public tree. */
-export interface CategoryNode {
+export interface PublicCategory {
   slug: string;
   name: string;
   url: string;
   live_listings: number;
-  children: CategoryNode[];
+  children: PublicCategory[];
 }
 
-export const categoryNode: z.ZodType<CategoryNode> = z
+export const categoryNode: z.ZodType<PublicCategory> = z
   .object({
     slug: z.string(),
     name: z.string(),
@@ -48,7 +48,7 @@ export function toPublicTree(
   nodes: readonly TreeNode[],
   counts: ReadonlyMap<number, number>,
   includeEmpty: boolean,
-): CategoryNode[] {
+): PublicCategory[] {
   return nodes.flatMap((node) => {
     const live = counts.get(node.category._id) ?? 0;
     if (live === 0 && !includeEmpty) return [];

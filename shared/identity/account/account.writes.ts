@@ -43,3 +43,8 @@ export async function makeAdmin(id: string, now: Date): Promise<void> {
   const { matchedCount } = await AccountModel.updateOne({ _id: id }, { $set: { role: 'admin', updated_at: now } });
   if (matchedCount === 0) throw notFound('account');
 }
+
+/** Removes the account record itself; what other rooms have of it goes first. Safe to repeat. */
+export async function removeAccount(accountId: string): Promise<void> {
+  await AccountModel.deleteOne({ _id: accountId });
+}

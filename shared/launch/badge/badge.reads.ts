@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readSettings } from '../../change/settings/settings.reads.ts';
-import { AwardModel } from '../../directory/award/award.model.ts';
-import type { AwardRecord } from '../../directory/award/award.ts';
+import { readAwardsOfListing } from '../../directory/award/stored-award.reads.ts';
 import type { ListingRecord } from '../../directory/listing/listing.ts';
 import { readListingAt } from '../../directory/listing/stored-listing.reads.ts';
 import { badgePath, listingPath } from '../../kernel/address/paths.ts';
@@ -88,10 +87,7 @@ type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>;
 async function findBadges(slug: string): Promise<{ listing: BadgeListing; requests: Wording[] } | undefined> {
   const listing = await readListingAt(slug, badgeFields);
   if (listing === undefined) return undefined;
-  const [awards, settings] = await Promise.all([
-    AwardModel.find({ listing_id: listing._id }).lean<AwardRecord[]>().exec(),
-    readSettings(),
-  ]);
+  const [awards, settings] = await Promise.all([readAwardsOfListing(listing._id), readSettings()]);
   const { status, launched_at: launchedAt, featured, verified, votes } = listing;
   const won = awards.map(({ place, week }) => ({ rank: place, week }));
   const earned = earnedBadges({ status, launchedAt, featured, verified, votes, awards: won });

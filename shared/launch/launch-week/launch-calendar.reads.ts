@@ -1,12 +1,10 @@
-import { AwardModel } from '../../directory/award/award.model.ts';
-import type { AwardRecord } from '../../directory/award/award.ts';
+import { readAwardsOfWeeks } from '../../directory/award/stored-award.reads.ts';
 import { categoryTree } from '../../directory/category/category.reads.ts';
 import type { CategoryTree } from '../../directory/category/category-tree.ts';
 import { toSummary } from '../../directory/listing/listing-summary.ts';
 import { listingTable } from '../../directory/listing/listing-table.reads.ts';
 import type { ListingTable } from '../../directory/listing/listing-table.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
-import { oneOf } from '../../platform/mongo/filters.ts';
 import {
   type CalendarWeek,
   countWeeks,
@@ -63,10 +61,7 @@ async function withWinners(
   table: ListingTable,
   tree: CategoryTree,
 ): Promise<PastWeek[]> {
-  const awards = await AwardModel.find({ week: oneOf(weeks.map(({ week }) => week)) })
-    .sort({ week: -1, place: 1 })
-    .lean<AwardRecord[]>()
-    .exec();
+  const awards = await readAwardsOfWeeks(weeks.map(({ week }) => week));
   const byWeek = Map.groupBy(awards, ({ week }) => week);
   return weeks.map((entry) => ({
     ...entry,

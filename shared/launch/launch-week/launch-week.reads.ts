@@ -1,5 +1,4 @@
-import { AwardModel } from '../../directory/award/award.model.ts';
-import type { AwardRecord } from '../../directory/award/award.ts';
+import { readAwardsOfWeeks } from '../../directory/award/stored-award.reads.ts';
 import { categoryTree } from '../../directory/category/category.reads.ts';
 import { listingTable } from '../../directory/listing/listing-table.reads.ts';
 import { type Monday, weekState } from '../../kernel/week/week-calendar.ts';
@@ -8,11 +7,7 @@ import { type LaunchWeekItem, rankWeek, toLaunchItem, toRankedItem } from './lau
 
 /** Launches of a week: the live ones ranked, and in a future week the scheduled ones after them. */
 export async function readLaunchWeek(week: Monday, now: Date): Promise<LaunchWeekItem[]> {
-  const [table, tree, awards] = await Promise.all([
-    listingTable(),
-    categoryTree(),
-    AwardModel.find({ week }).lean<AwardRecord[]>().exec(),
-  ]);
+  const [table, tree, awards] = await Promise.all([listingTable(), categoryTree(), readAwardsOfWeeks([week])]);
   const awardOf = new Map(awards.map((award) => [award.listing_id, award.kind]));
   const ranked = rankWeek(table.byWeek().of(week), week).map(({ row, standing }, index) => ({
     ...toRankedItem(row, standing, index + 1, tree),

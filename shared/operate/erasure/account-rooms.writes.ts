@@ -2,8 +2,8 @@ import { readMailsTo } from '../../change/outbox/mail.reads.ts';
 import { forgetMailsTo } from '../../change/outbox/mail.writes.ts';
 import { releaseListings } from '../../directory/listing/listing.writes.ts';
 import { readListingsOfOwner } from '../../directory/listing/owner-listings.reads.ts';
-import { AccountModel } from '../../identity/account/account.model.ts';
 import { readAccount } from '../../identity/account/account.reads.ts';
+import { removeAccount } from '../../identity/account/account.writes.ts';
 import { readApiKeyHistory } from '../../identity/api-key/api-key.reads.ts';
 import { removeApiKeys } from '../../identity/api-key/api-key.writes.ts';
 import { readWholeActivity } from '../../identity/audit/audit.reads.ts';
@@ -61,6 +61,6 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
 export function deleteAccount(accountId: string): Promise<void> {
   return inTransaction(async () => {
     for (const { remove } of rooms) await remove(accountId);
-    await AccountModel.deleteOne({ _id: accountId });
+    await removeAccount(accountId);
   });
 }

@@ -4,10 +4,8 @@ import type { CategoryTree } from '../../directory/category/category-tree.ts';
 import type { ListingRow } from '../../directory/listing/listing-row.ts';
 import { listingTable } from '../../directory/listing/listing-table.reads.ts';
 import type { ListingTable } from '../../directory/listing/listing-table.ts';
-import { PostModel } from '../../directory/post/post.model.ts';
-import type { PostRecord } from '../../directory/post/post.ts';
-import { UpdateModel } from '../../directory/update/update.model.ts';
-import type { UpdateRecord } from '../../directory/update/update.ts';
+import { readLatestPosts } from '../../directory/post/stored-post.reads.ts';
+import { readLatestUpdates } from '../../directory/update/stored-update.reads.ts';
 import {
   blogPath,
   categoryFeedPath,
@@ -106,10 +104,7 @@ function latestLaunched(table: ListingTable): Set<ListingRow> {
 }
 
 async function readUpdateEntries(): Promise<FeedEntry[]> {
-  const [table, updates] = await Promise.all([
-    listingTable(),
-    UpdateModel.find({}).sort({ published_at: -1, _id: -1 }).limit(updatesLookedAt).lean<UpdateRecord[]>().exec(),
-  ]);
+  const [table, updates] = await Promise.all([listingTable(), readLatestUpdates(updatesLookedAt)]);
   return updates.flatMap((update) => {
     const row = table.getLive(update.listing_id);
     return row === undefined ? [] : [updateEntry(update, row)];
@@ -117,11 +112,7 @@ async function readUpdateEntries(): Promise<FeedEntry[]> {
 }
 
 async function readPostEntries(): Promise<FeedEntry[]> {
-  const posts = await PostModel.find({ status: 'published' })
-    .sort({ published_at: -1, _id: -1 })
-    .limit(longestFeed)
-    .lean<PostRecord[]>()
-    .exec();
+  const posts = await readLatestPosts(longestFeed);
   return posts.map(postEntry);
 }
 

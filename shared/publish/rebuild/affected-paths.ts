@@ -1,4 +1,4 @@
-import type { ChangeBody } from '../../change/change.ts';
+import type { ChangeBody } from '../../change/feed/change.ts';
 import type { CategoryTree } from '../../directory/category/category-tree.ts';
 import { kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
 import { dependenciesOf } from './dependencies-of.ts';

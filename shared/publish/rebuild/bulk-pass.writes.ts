@@ -5,7 +5,7 @@ import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
 import type { PageBatch, RenderBatches } from './page-batch.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
-import type { RebuildPass } from './rebuild-state.model.ts';
+import type { RebuildPass } from './rebuild-state.ts';
 import { advancePass, beginPass, finishPass } from './rebuild-state.writes.ts';
 import { putIntoPlace, removeStrayPages } from './rendered-pages.writes.ts';
 

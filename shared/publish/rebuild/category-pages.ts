@@ -1,4 +1,4 @@
-import type { ChangeBody } from '../../change/change.ts';
+import type { ChangeBody } from '../../change/feed/change.ts';
 import { ancestorsOf, type CategoryNode, type CategoryTree } from '../../directory/category/category-tree.ts';
 import { categoryPath } from '../../kernel/address/paths.ts';
 import type { AheadPages } from './ahead-pages.ts';

@@ -1,4 +1,4 @@
-import type { ChangeBody, ListingFacets } from '../../change/change.ts';
+import type { ChangeBody, ListingFacets } from '../../change/feed/change.ts';
 import { isPublicStatus } from '../../directory/listing/listing.ts';
 
 /** What visitors saw of a changed listing before, and what they see of it now: none, one or both. */

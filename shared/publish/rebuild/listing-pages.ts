@@ -1,4 +1,4 @@
-import type { ListingFacets } from '../../change/change.ts';
+import type { ListingFacets } from '../../change/feed/change.ts';
 import { isPublicStatus } from '../../directory/listing/listing.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import type { AheadPages } from './ahead-pages.ts';

@@ -1,4 +1,5 @@
-import { type RebuildState, RebuildStateModel } from './rebuild-state.model.ts';
+import { RebuildStateModel } from './rebuild-state.model.ts';
+import type { RebuildState } from './rebuild-state.ts';
 
 /** What the bulk lane has to do and how far it is; undefined before the first start. */
 export async function readRebuildState(): Promise<RebuildState | undefined> {

@@ -1,7 +1,8 @@
 import { notNull } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
-import { type FinishedPass, type RebuildPass, type RebuildState, RebuildStateModel } from './rebuild-state.model.ts';
+import { RebuildStateModel } from './rebuild-state.model.ts';
+import type { FinishedPass, RebuildPass, RebuildState } from './rebuild-state.ts';
 
 const initial: Omit<RebuildState, '_id'> = {
   requested: emptyScope,

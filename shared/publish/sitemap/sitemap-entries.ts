@@ -1,4 +1,4 @@
-import type { CategoryNode } from '../../directory/category/category-view.ts';
+import type { PublicCategory } from '../../directory/category/category-view.ts';
 import type { ListingRow } from '../../directory/listing/listing-row.ts';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
@@ -8,7 +8,7 @@ import type { SitemapEntry } from './sitemap.ts';
 export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
 
 /** Categories of a tree, each before those below it. */
-export const categoryEntries = (categories: readonly CategoryNode[]): SitemapEntry[] =>
+export const categoryEntries = (categories: readonly PublicCategory[]): SitemapEntry[] =>
   categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
 
 /** Public listings in the order of their ids, so that they stay in the part that they are in. */

@@ -1,4 +1,4 @@
-import type { CategoryNode, CategoryPage } from '../../directory/category/category-view.ts';
+import type { CategoryPage, PublicCategory } from '../../directory/category/category-view.ts';
 import { categoriesPath, categoryPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { pageOffset } from '../../kernel/paging.ts';
@@ -41,7 +41,7 @@ export function itemList(entries: readonly { name: string; url: string }[], opti
 }
 
 /** The top of the category tree. */
-export const categoryTreeList = (categories: readonly CategoryNode[]): JsonLdNode =>
+export const categoryTreeList = (categories: readonly PublicCategory[]): JsonLdNode =>
   itemList(categories, { name: 'Categories', url: absoluteUrl(categoriesPath()), ranked: false });
 
 /** The listings on one page of a category; none where it has none. */

@@ -1,4 +1,4 @@
-import type { CategoryNode, CategoryPage } from '../../directory/category/category-view.ts';
+import type { CategoryPage, PublicCategory } from '../../directory/category/category-view.ts';
 import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
 import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
 import type { PostView } from '../../directory/post/post-view.ts';
@@ -42,7 +42,7 @@ export function listingData(profile: ListingProfile): JsonLdNode[] {
 }
 
 /** What the page of all categories describes. */
-export const categoryTreeData = (categories: readonly CategoryNode[]): JsonLdNode[] => [
+export const categoryTreeData = (categories: readonly PublicCategory[]): JsonLdNode[] => [
   breadcrumbList([home, { name: 'Categories', href: categoriesPath() }]),
   ...(categories.length === 0 ? [] : [categoryTreeList(categories)]),
 ];

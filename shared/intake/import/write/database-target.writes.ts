@@ -1,4 +1,4 @@
-import { announceEverything } from '../../../change/change.writes.ts';
+import { announceEverything } from '../../../change/feed/change.writes.ts';
 import { saveCategories } from '../../../directory/category/category.writes.ts';
 import { saveFounders } from '../../../directory/founder/founder.writes.ts';
 import { insertListings, setListingFields } from '../../../directory/listing/import-listings.writes.ts';

@@ -1,5 +1,4 @@
-import { ChangeModel } from '../../../change/change.model.ts';
-import type { Change } from '../../../change/change.ts';
+import { readLastChangeAt } from '../../../change/feed/change.reads.ts';
 import { dayMs } from '../../../kernel/time/day-ms.ts';
 
 const changesKeptMs = 7 * dayMs;
@@ -10,6 +9,6 @@ const changesKeptMs = 7 * dayMs;
  */
 export async function missedAnnouncement(latestWritten: Date | undefined, now: Date): Promise<boolean> {
   if (latestWritten === undefined || now.getTime() - latestWritten.getTime() > changesKeptMs) return false;
-  const last = await ChangeModel.findOne({}, { at: 1 }).sort({ at: -1 }).lean<Pick<Change, 'at'>>().exec();
-  return last === null || last.at < latestWritten;
+  const last = await readLastChangeAt();
+  return last === undefined || last < latestWritten;
 }

@@ -1,4 +1,4 @@
-import { runtimeState } from '../kernel/runtime/slot.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { type Change, isOfCounts } from './change.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;

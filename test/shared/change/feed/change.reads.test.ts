@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ChangeModel } from '../../../shared/change/change.model.ts';
-import { readChangesWithPagesToDo } from '../../../shared/change/change.reads.ts';
-import { now } from '../../support/clock.ts';
-import { useDatabase } from '../../support/database.ts';
+import { ChangeModel } from '../../../../shared/change/feed/change.model.ts';
+import { readChangesWithPagesToDo } from '../../../../shared/change/feed/change.reads.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
 
 useDatabase();
 beforeEach(async () => void (await ChangeModel.deleteMany({})));

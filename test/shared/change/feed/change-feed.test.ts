@@ -1,8 +1,8 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Change } from '../../../shared/change/change.ts';
-import { announceChange, countedRevision, dataRevision, onChange } from '../../../shared/change/change-feed.ts';
-import { keptFresh } from '../../../shared/change/kept-fresh.ts';
-import { now } from '../../support/clock.ts';
+import type { Change } from '../../../../shared/change/feed/change.ts';
+import { announceChange, countedRevision, dataRevision, onChange } from '../../../../shared/change/feed/change-feed.ts';
+import { keptFresh } from '../../../../shared/change/feed/kept-fresh.ts';
+import { now } from '../../../support/clock.ts';
 
 let changes = 0;
 const aChange = (body: Change['body'] = { room: 'settings' }): Change => {

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { ReadModel } from '../../../shared/change/read-model.ts';
+import { ReadModel } from '../../../../shared/change/feed/read-model.ts';
 
 /** A model whose loads end when the test says so. */
 function aModel() {

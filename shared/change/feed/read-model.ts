@@ -1,5 +1,5 @@
-import { inOneLane } from '../kernel/lanes/one-lane.ts';
-import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
+import { inOneLane } from '../../kernel/lanes/one-lane.ts';
+import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 
 /** `renewing`: readers have the value from before for now. */
 export type ReadModelState = 'empty' | 'loading' | 'ready' | 'renewing';

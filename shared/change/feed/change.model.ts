@@ -1,4 +1,4 @@
-import { defineModel } from '../platform/mongo/define-model.ts';
+import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { Change } from './change.ts';
 
 const keptForSeconds = 7 * 24 * 3600;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
-import { afterCommit } from '../platform/mongo/ambient-transaction.ts';
-import { oneOf } from '../platform/mongo/filters.ts';
-import { inTransaction } from '../platform/mongo/mongo.ts';
+import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ChangeModel } from './change.model.ts';
 import type { Change, ChangeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { announceChange, dataRevision } from '../../../shared/change/change-feed.ts';
-import { FreshCache } from '../../../shared/change/fresh-cache.ts';
+import { announceChange, dataRevision } from '../../../../shared/change/feed/change-feed.ts';
+import { FreshCache } from '../../../../shared/change/feed/fresh-cache.ts';
 
 const evening = new Date('2026-11-16T23:59:00Z');
 const nextDay = new Date('2026-11-17T00:00:00Z');

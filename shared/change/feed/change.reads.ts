@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atLeast } from '../platform/mongo/filters.ts';
+import { atLeast } from '../../platform/mongo/filters.ts';
 import { ChangeModel } from './change.model.ts';
 import { type Change, changeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
@@ -20,6 +20,12 @@ export async function readLatestChange(since: Date): Promise<Pick<Change, '_id' 
     .lean<Pick<Change, '_id' | 'at'>>()
     .exec();
   return latest ?? undefined;
+}
+
+/** When the last change was announced, UTC; undefined when none is kept. */
+export async function readLastChangeAt(): Promise<Date | undefined> {
+  const last = await ChangeModel.findOne({}, { at: 1 }).sort({ at: -1 }).lean<Pick<Change, 'at'>>().exec();
+  return last?.at;
 }
 
 export interface ChangeWatch {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { dayMs } from '../kernel/time/day-ms.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
 import { countedRevision } from './change-feed.ts';
 
 interface Kept<Value> {

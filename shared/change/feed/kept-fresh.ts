@@ -1,5 +1,5 @@
-import { runtimeState } from '../kernel/runtime/slot.ts';
-import { outsideTransaction } from '../platform/mongo/ambient-transaction.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import type { ChangeBody } from './change.ts';
 import { onChange } from './change-feed.ts';
 
