@@ -34,10 +34,32 @@ const orderOfContexts = contexts.slice(0, -1).map((context, index) => ({
   to: { path: `^shared/(${contexts.slice(index + 1).join('|')})/` },
 }));
 
+/** Libraries are entered by file; every other context only by the files named after it. */
+const libraries = ['kernel', 'platform'];
+const entered = contexts.filter((context) => !libraries.includes(context));
+
+const doorsOfContexts = entered.map((context) => ({
+  name: `${context}-is-entered-by-its-doors`,
+  comment: `Import from shared/${context}/${context}.ts (schemas, types, rules), ${context}.reads.ts or ${context}.writes.ts. What is missing there is exported there first; shared/models.ts and shared/runtime.ts put the whole together and may enter anywhere.`,
+  severity: 'error',
+  from: { pathNot: `^shared/${context}/|^(test|bench)/|^shared/(models|runtime)\\.ts$` },
+  to: { path: `^shared/${context}/`, pathNot: `^shared/${context}/${context}(\\.(reads|writes|fetch|files))?\\.ts$` },
+}));
+
+const nobodyUsesTheirOwnDoor = entered.map((context) => ({
+  name: `${context}-does-not-use-its-own-doors`,
+  comment: `Inside of shared/${context}/ import the file itself: its doors are for others.`,
+  severity: 'error',
+  from: { path: `^shared/${context}/`, pathNot: `^shared/${context}/${context}(\\.(reads|writes|fetch|files))?\\.ts$` },
+  to: { path: `^shared/${context}/${context}(\\.(reads|writes|fetch|files))?\\.ts$` },
+}));
+
 /** The import rules of the layout: what a context and a room may know of. */
 export default {
   forbidden: [
     ...orderOfContexts,
+    ...doorsOfContexts,
+    ...nobodyUsesTheirOwnDoor,
     {
       name: 'every-file-has-a-context',
       comment: 'A file of shared/ belongs to one of the contexts named at the top of this file.',
@@ -71,7 +93,7 @@ export default {
       name: 'rules-do-not-read',
       comment: 'A pure rule is given what it needs: it imports nothing that does I/O (its types are fine).',
       severity: 'error',
-      from: { path: '^shared/', pathNot: [ioFiles, '^shared/change/(kept-fresh|fresh-cache)\\.ts$'] },
+      from: { path: '^shared/', pathNot: [ioFiles, '^shared/change/feed/(kept-fresh|fresh-cache)\\.ts$'] },
       to: { path: '\\.(model|reads|writes|fetch|files)\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
-import { countedRevision, dataRevision } from '../shared/change/feed/change-feed.ts';
-import { FreshCache } from '../shared/change/feed/fresh-cache.ts';
+import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../shared/identity/account/caller.ts';
+import type { Caller } from '../shared/identity/identity.ts';
 
 /** What an operation knows of the call besides its input. */
 export interface OperationContext {

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Scope } from '../shared/identity/account/scopes.ts';
+import type { Scope } from '../shared/identity/identity.ts';
 import { apiPath } from '../shared/kernel/address/paths.ts';
 import { inputJsonSchema } from './json-schema.ts';
 import type { Operation, OperationTag } from './operation.ts';

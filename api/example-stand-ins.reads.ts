@@ -1,7 +1,4 @@
-import { readCategoryTree } from '../shared/directory/category/category-view.reads.ts';
-import { listFounders } from '../shared/directory/founder/founder-directory.reads.ts';
-import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
-import { listPosts } from '../shared/directory/post/post.reads.ts';
+import { listFounders, listingTable, listPosts, readCategoryTree } from '../shared/directory/directory.reads.ts';
 import { exampleCategory, exampleRival, exampleSummary } from './examples.ts';
 import { exampleFounder } from './founder/example-founder.ts';
 import { examplePost } from './post/example-post.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Tool } from '@modelcontextprotocol/server';
-import type { Caller } from '../shared/identity/account/caller.ts';
+import type { Caller } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import { problemOf } from './errors.ts';

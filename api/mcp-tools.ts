@@ -1,6 +1,6 @@
 import type { Tool } from '@modelcontextprotocol/server';
 import type { z } from 'zod';
-import { longestKey } from '../shared/identity/idempotency/idempotency.ts';
+import { longestKey } from '../shared/identity/identity.ts';
 import { inputJsonSchema, outputJsonSchema } from './json-schema.ts';
 import type { Operation } from './operation.ts';
 import { spellOutOnce } from './spell-out-once.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Scope } from '../shared/identity/account/scopes.ts';
+import type { Scope } from '../shared/identity/identity.ts';
 import { withoutNoise, withoutSafeIntegerBounds } from './json-schema.ts';
 import { type Operation, operationTags } from './operation.ts';
 import { problemSchema } from './problem-schema.ts';

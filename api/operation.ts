@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Scope } from '../shared/identity/account/scopes.ts';
-import type { Budget } from '../shared/identity/rate-limit/rate-limit.ts';
+import type { Budget, Scope } from '../shared/identity/identity.ts';
 import type { OperationContext } from './context.ts';
 
 export const operationTags = [

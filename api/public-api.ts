@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { readSettings } from '../shared/change/settings/settings.reads.ts';
+import { readSettings } from '../shared/change/change.reads.ts';
 import { apiPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';

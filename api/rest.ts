@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
-import { FreshCache } from '../shared/change/feed/fresh-cache.ts';
+import { FreshCache } from '../shared/change/change.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';

@@ -1,4 +1,4 @@
-import type { Caller } from '../shared/identity/account/caller.ts';
+import type { Caller } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { OperationContext } from './context.ts';
 

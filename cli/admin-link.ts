@@ -1,7 +1,7 @@
 import { defineCommand } from 'citty';
-import { readFirstAdmin } from '../shared/identity/account/account.reads.ts';
-import { adminLinkMinutes } from '../shared/identity/sign-in/sign-in.ts';
-import { beginAdminSignIn } from '../shared/identity/sign-in/sign-in.writes.ts';
+import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
+import { adminLinkMinutes } from '../shared/identity/identity.ts';
+import { beginAdminSignIn } from '../shared/identity/identity.writes.ts';
 import { accountPath, signInLinkPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { withDatabase } from './with-database.ts';

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { flattenCategories } from '../demo/build-categories.ts';
 import { readCatalogue } from '../demo/catalogue.reads.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
-import type { SitePage } from '../shared/submission/draft/draft.ts';
-import { type OfflineDraft, offlineDraft } from '../shared/submission/draft/offline-draft.ts';
+import type { SitePage } from '../shared/submission/submission.ts';
+import { type OfflineDraft, offlineDraft } from '../shared/submission/submission.ts';
 import { draftPagesByRules, type PageDrafter } from './page-drafter.ts';
 import { readSavedPage } from './saved-page.ts';
 

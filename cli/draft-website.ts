@@ -1,10 +1,10 @@
-import { categoryTree } from '../shared/directory/category/category.reads.ts';
+import { categoryTree } from '../shared/directory/directory.reads.ts';
 import { counted } from '../shared/kernel/text/counted.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
-import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
-import { type OfflineDraft, offlineDraft } from '../shared/submission/draft/offline-draft.ts';
+import { type OfflineDraft, offlineDraft } from '../shared/submission/submission.ts';
+import { readWebsite } from '../shared/submission/submission.writes.ts';
 import { openDatabase } from './open-database.ts';
 import type { PageDrafter } from './page-drafter.ts';
 import { useBrowser } from './use-browser.ts';

@@ -1,12 +1,17 @@
 import { type ArgsDef, defineCommand } from 'citty';
-import { readLatestChange } from '../shared/change/feed/change.reads.ts';
-import { broughtNothing, describeReport } from '../shared/intake/import/describe-report.ts';
-import { describeFields } from '../shared/intake/import/field/import-fields.ts';
-import { fileFormats } from '../shared/intake/import/file/file-format.ts';
-import { checkFiles, ImportError } from '../shared/intake/import/file/input.files.ts';
-import { importFiles } from '../shared/intake/import/import-files.writes.ts';
-import type { ImportOptions } from '../shared/intake/import/import-options.ts';
-import { type ImportReport, problemLine, type RowProblem } from '../shared/intake/import/import-report.ts';
+import { readLatestChange } from '../shared/change/change.reads.ts';
+import { checkFiles, ImportError } from '../shared/intake/intake.files.ts';
+import type { ImportOptions } from '../shared/intake/intake.ts';
+import {
+  broughtNothing,
+  describeFields,
+  describeReport,
+  fileFormats,
+  type ImportReport,
+  problemLine,
+  type RowProblem,
+} from '../shared/intake/intake.ts';
+import { importFiles } from '../shared/intake/intake.writes.ts';
 import { figure } from '../shared/kernel/text/counted.ts';
 import { countProgress } from './progress.ts';
 import { serverShows } from './wait-for-server.ts';

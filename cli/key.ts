@@ -1,10 +1,7 @@
 import { defineCommand } from 'citty';
 import { z } from 'zod';
-import { accountForEmail } from '../shared/identity/account/account.writes.ts';
-import { scopes } from '../shared/identity/account/scopes.ts';
-import { type NewApiKey, newApiKeySchema } from '../shared/identity/api-key/api-key.ts';
-import { createApiKey } from '../shared/identity/api-key/api-key.writes.ts';
-import { record } from '../shared/identity/audit/audit.writes.ts';
+import { type NewApiKey, newApiKeySchema, scopes } from '../shared/identity/identity.ts';
+import { accountForEmail, createApiKey, record } from '../shared/identity/identity.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';

@@ -3,7 +3,7 @@ import type { Environment } from '../shared/platform/environment/environment.ts'
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { type MongoServer, startMongoServer } from '../shared/platform/mongo-server/mongo-server.ts';
 import '../shared/models.ts';
-import { prepareDatabase } from '../shared/operate/defaults/prepare-database.writes.ts';
+import { prepareDatabase } from '../shared/operate/operate.writes.ts';
 import { downloadProgress } from './progress.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 

@@ -3,10 +3,9 @@ import { counted } from '../shared/kernel/text/counted.ts';
 import { durationInWords } from '../shared/kernel/time/duration-words.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { type ModelUsage, modelSettings, setModel } from '../shared/platform/language-model/ai.ts';
-import type { DraftedProfile, SitePage } from '../shared/submission/draft/draft.ts';
-import { draftByRules } from '../shared/submission/draft/draft-by-rules.ts';
-import { drafting } from '../shared/submission/draft/drafting.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
+import type { DraftedProfile, SitePage } from '../shared/submission/submission.ts';
+import { draftByRules, drafting } from '../shared/submission/submission.ts';
 
 /** Drafts a profile from pages for the command line. */
 export type PageDrafter = (pages: readonly SitePage[], categoryNames: readonly string[]) => Promise<DraftedProfile>;

@@ -8,10 +8,10 @@ import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
-import { isEmptyScope, wholeScope } from '../shared/publish/rebuild/rebuild-scope.ts';
-import { readRebuildState } from '../shared/publish/rebuild/rebuild-state.reads.ts';
-import type { FinishedPass } from '../shared/publish/rebuild/rebuild-state.ts';
-import { requestRebuild } from '../shared/publish/rebuild/rebuild-state.writes.ts';
+import { readRebuildState } from '../shared/publish/publish.reads.ts';
+import type { FinishedPass } from '../shared/publish/publish.ts';
+import { isEmptyScope, wholeScope } from '../shared/publish/publish.ts';
+import { requestRebuild } from '../shared/publish/publish.writes.ts';
 import { countProgress } from './progress.ts';
 import { type CommandContext, withDatabase } from './with-database.ts';
 

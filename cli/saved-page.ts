@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { decodeHtml } from '../shared/submission/crawl/decode-html.ts';
+import { decodeHtml } from '../shared/submission/submission.ts';
 
 const mostBytes = 32 * 1024 * 1024;
 

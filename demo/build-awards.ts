@@ -1,6 +1,11 @@
-import { type AwardRecord, awardKindOf, rankingRulesVersion } from '../shared/directory/award/award.ts';
-import type { ListingRecord } from '../shared/directory/listing/listing.ts';
-import { awardedPlaces, type CommunityStanding } from '../shared/directory/listing/ranking.ts';
+import type { ListingRecord } from '../shared/directory/directory.ts';
+import {
+  type AwardRecord,
+  awardedPlaces,
+  awardKindOf,
+  type CommunityStanding,
+  rankingRulesVersion,
+} from '../shared/directory/directory.ts';
 import { type Monday, weekEnd, weekState } from '../shared/kernel/week/week-calendar.ts';
 
 /** The awards of every week that is over at `now`, oldest week first, still without ids: a week is awarded as it ends. */

@@ -1,4 +1,4 @@
-import type { CategoryRecord } from '../shared/directory/category/category.ts';
+import type { CategoryRecord } from '../shared/directory/directory.ts';
 import type { CategoryEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 

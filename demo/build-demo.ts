@@ -1,10 +1,12 @@
-import type { AwardRecord } from '../shared/directory/award/award.ts';
-import type { CategoryRecord } from '../shared/directory/category/category.ts';
-import { buildCategoryTree } from '../shared/directory/category/category-tree.ts';
-import type { FounderRecord } from '../shared/directory/founder/founder.ts';
-import type { ListingRecord } from '../shared/directory/listing/listing.ts';
-import type { PostRecord } from '../shared/directory/post/post.ts';
-import type { UpdateRecord } from '../shared/directory/update/update.ts';
+import type {
+  AwardRecord,
+  CategoryRecord,
+  FounderRecord,
+  ListingRecord,
+  PostRecord,
+  UpdateRecord,
+} from '../shared/directory/directory.ts';
+import { buildCategoryTree } from '../shared/directory/directory.ts';
 import { buildAwards } from './build-awards.ts';
 import { buildCategories } from './build-categories.ts';
 import { buildFounders } from './build-founders.ts';

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '../shared/directory/listing/listing.ts';
+import type { ListingRecord } from '../shared/directory/directory.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { dayOf, daysBefore } from './demo-time.ts';
 import { between, seededRandom } from './random.ts';

@@ -1,4 +1,4 @@
-import type { FounderRecord } from '../shared/directory/founder/founder.ts';
+import type { FounderRecord } from '../shared/directory/directory.ts';
 import type { FounderEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 

@@ -1,7 +1,5 @@
-import { type CategoryTree, categoryPathOf } from '../shared/directory/category/category-tree.ts';
-import type { ListingRecord } from '../shared/directory/listing/listing.ts';
-import { newListing } from '../shared/directory/listing/new-listing.ts';
-import { profileFields } from '../shared/directory/listing/profile-fields.ts';
+import type { ListingRecord } from '../shared/directory/directory.ts';
+import { type CategoryTree, categoryPathOf, newListing, profileFields } from '../shared/directory/directory.ts';
 import { parseWebsite } from '../shared/kernel/address/website.ts';
 import { buildDomainRating, buildRevenue } from './build-figures.ts';
 import { buildPresence, type Presence } from './build-presence.ts';

@@ -1,4 +1,4 @@
-import type { PostRecord } from '../shared/directory/post/post.ts';
+import type { PostRecord } from '../shared/directory/directory.ts';
 import type { PostEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { daysBefore } from './demo-time.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../shared/directory/listing/listing.ts';
+import type { ListingStatus } from '../shared/directory/directory.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { addWeeks, type Monday, weekOf, weekStart } from '../shared/kernel/week/week-calendar.ts';
 import type { ProductEntry } from './catalogue-schema.ts';

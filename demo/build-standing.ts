@@ -1,5 +1,5 @@
-import type { ListingRecord } from '../shared/directory/listing/listing.ts';
-import { addVoteToTrending } from '../shared/directory/listing/trending.ts';
+import type { ListingRecord } from '../shared/directory/directory.ts';
+import { addVoteToTrending } from '../shared/directory/directory.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
 import { weekEnd, weekStart } from '../shared/kernel/week/week-calendar.ts';
 import type { Presence } from './build-presence.ts';

@@ -1,4 +1,4 @@
-import type { UpdateRecord } from '../shared/directory/update/update.ts';
+import type { UpdateRecord } from '../shared/directory/directory.ts';
 import type { ProductEntry } from './catalogue-schema.ts';
 import { type DemoIds, idOf } from './demo-ids.ts';
 import { daysBefore } from './demo-time.ts';

@@ -1,6 +1,11 @@
 import { z } from 'zod';
-import { faqSchema, listingRecord, type Socials, socialPlatforms } from '../shared/directory/listing/listing.ts';
-import { storedProfile } from '../shared/directory/listing/stored-profile.ts';
+import {
+  faqSchema,
+  listingRecord,
+  type Socials,
+  socialPlatforms,
+  storedProfile,
+} from '../shared/directory/directory.ts';
 import { slugSchema } from '../shared/kernel/text/slug.ts';
 
 /**

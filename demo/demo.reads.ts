@@ -1,10 +1,13 @@
-import { readAwardsOfWeeks } from '../shared/directory/award/stored-award.reads.ts';
-import { readCategoryRecords } from '../shared/directory/category/category.reads.ts';
-import { readFoundersBySlug } from '../shared/directory/founder/stored-founder.reads.ts';
-import { hasListings, readListingsAtSlugs } from '../shared/directory/listing/listing-names.reads.ts';
-import { readListingsByKey } from '../shared/directory/listing/stored-listing.reads.ts';
-import { readPostsBySlug } from '../shared/directory/post/stored-post.reads.ts';
-import { readUpdatesOfListings } from '../shared/directory/update/stored-update.reads.ts';
+import {
+  hasListings,
+  readAwardsOfWeeks,
+  readCategoryRecords,
+  readFoundersBySlug,
+  readListingsAtSlugs,
+  readListingsByKey,
+  readPostsBySlug,
+  readUpdatesOfListings,
+} from '../shared/directory/directory.reads.ts';
 import type { DemoIds } from './demo-ids.ts';
 import { type DemoRun, DemoRunModel } from './demo-run.model.ts';
 

@@ -1,11 +1,13 @@
-import { announceEverything } from '../shared/change/feed/change.writes.ts';
-import { readSettings } from '../shared/change/settings/settings.reads.ts';
-import { saveAwards } from '../shared/directory/award/award.writes.ts';
-import { saveCategories } from '../shared/directory/category/category.writes.ts';
-import { saveFounders } from '../shared/directory/founder/founder.writes.ts';
-import { saveListings } from '../shared/directory/listing/listing.writes.ts';
-import { savePosts } from '../shared/directory/post/post.writes.ts';
-import { saveUpdates } from '../shared/directory/update/update.writes.ts';
+import { readSettings } from '../shared/change/change.reads.ts';
+import { announceEverything } from '../shared/change/change.writes.ts';
+import {
+  saveAwards,
+  saveCategories,
+  saveFounders,
+  saveListings,
+  savePosts,
+  saveUpdates,
+} from '../shared/directory/directory.writes.ts';
 import { type CounterName, takeIds } from '../shared/platform/mongo/counter.ts';
 import { buildDemo, type Demo } from './build-demo.ts';
 import { readCatalogue } from './catalogue.reads.ts';

@@ -1,7 +1,6 @@
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
-import type { DraftRecord } from '../shared/submission/draft/draft.ts';
-import type { BuildStep } from '../shared/submission/draft/draft-build.ts';
-import { failStep } from '../shared/submission/draft/draft-build.writes.ts';
+import type { BuildStep, DraftRecord } from '../shared/submission/submission.ts';
+import { failStep } from '../shared/submission/submission.writes.ts';
 
 /** Does some work and has its failure noted, which is thrown on for the log. A lost database is no failure of the work. */
 export async function attempt(

@@ -1,17 +1,11 @@
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
-import { takeInBadgeLook } from '../shared/launch/free-launch/badge-look.writes.ts';
-import {
-  type BadgeListing,
-  readBadgeListing,
-  readUncheckedSince,
-  readUntold,
-} from '../shared/launch/free-launch/free-launch.reads.ts';
-import type { BadgeSeen } from '../shared/launch/free-launch/free-launch.ts';
-import { tellOwner } from '../shared/launch/free-launch/notice.writes.ts';
+import { type BadgeListing, readBadgeListing, readUncheckedSince, readUntold } from '../shared/launch/launch.reads.ts';
+import type { BadgeSeen } from '../shared/launch/launch.ts';
+import { takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
 import { FetchFailure, type FetchFailureReason, fetchPage } from '../shared/platform/outbound/fetch-page.ts';
-import { unlessDropped } from '../shared/submission/crawl/unless-dropped.ts';
+import { unlessDropped } from '../shared/submission/submission.ts';
 import { inPageThread, lookForBadgeInThread } from './page-thread.ts';
 
 const batch = 100;

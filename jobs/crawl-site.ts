@@ -1,7 +1,6 @@
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
-import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
-import { readDraft } from '../shared/submission/draft/draft.reads.ts';
-import { endCrawl, endUnread, notePagesRead } from '../shared/submission/draft/draft-build.writes.ts';
+import { readDraft } from '../shared/submission/submission.reads.ts';
+import { endCrawl, endUnread, notePagesRead, readWebsite } from '../shared/submission/submission.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { inPageThread } from './page-thread.ts';
 import { enqueue } from './queue.ts';

@@ -1,5 +1,5 @@
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
-import type { Drafting, drafting } from '../shared/submission/draft/drafting.ts';
+import type { Drafting, drafting } from '../shared/submission/submission.ts';
 
 const thread = new ThreadPool<typeof drafting>({
   task: 'Drafting a profile',

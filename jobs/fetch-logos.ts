@@ -1,9 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { usePortraitCopy } from '../shared/directory/founder/founder.writes.ts';
-import { copyImage } from '../shared/directory/image/copy-image.writes.ts';
-import { readCopyOf, readWantedImages } from '../shared/directory/image/wanted-image.reads.ts';
-import { byHost, type WantedImage } from '../shared/directory/image/wanted-image.ts';
-import { useLogoCopy } from '../shared/directory/listing/listing-logo.writes.ts';
+import { readCopyOf, readWantedImages } from '../shared/directory/directory.reads.ts';
+import { byHost, type WantedImage } from '../shared/directory/directory.ts';
+import { copyImage, useLogoCopy, usePortraitCopy } from '../shared/directory/directory.writes.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 
 const imagesAtOnce = 200;

@@ -1,6 +1,5 @@
-import { readDue, readUntold } from '../shared/launch/free-launch/free-launch.reads.ts';
-import { launchScheduled, moveOn } from '../shared/launch/free-launch/launch.writes.ts';
-import { tellOwner } from '../shared/launch/free-launch/notice.writes.ts';
+import { readDue, readUntold } from '../shared/launch/launch.reads.ts';
+import { launchScheduled, moveOn, tellOwner } from '../shared/launch/launch.writes.ts';
 import { checkBadge } from './check-badges.ts';
 
 const mostUntold = 100;

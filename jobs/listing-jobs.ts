@@ -1,4 +1,4 @@
-import { deliverDueMails } from '../shared/change/outbox/mail-sending.writes.ts';
+import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { crawlSite } from './crawl-site.ts';

@@ -1,5 +1,5 @@
-import { onChange } from '../shared/change/feed/change-feed.ts';
-import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
+import { onChange } from '../shared/change/change.ts';
+import { listingTable } from '../shared/directory/directory.reads.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { lookForBadge } from '../shared/launch/badge/badge-on-homepage.ts';
+import { lookForBadge } from '../shared/launch/launch.ts';
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
-import { pageParsing } from '../shared/submission/crawl/page-parsing.ts';
+import { pageParsing } from '../shared/submission/submission.ts';
 
 /** The program of the thread that parses pages. */
 const functions = { ...pageParsing, lookForBadge };

@@ -1,6 +1,5 @@
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
-import type { CrawlOptions } from '../shared/submission/crawl/crawl.ts';
-import type { PageParsing } from '../shared/submission/crawl/page-parsing.ts';
+import type { CrawlOptions, PageParsing } from '../shared/submission/submission.ts';
 import type { PageFunctions } from './page-thread-program.ts';
 
 type Report = NonNullable<CrawlOptions['onDropped']>;

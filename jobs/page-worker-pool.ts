@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import type { ListingRow } from '../shared/directory/listing/listing-row.ts';
+import type { ListingRow } from '../shared/directory/directory.ts';
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { PageRendering, PageWorkerSettings } from './page-worker.ts';
 

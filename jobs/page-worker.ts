@@ -1,9 +1,12 @@
 import { threadId } from 'node:worker_threads';
-import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
-import { isPublicStatus } from '../shared/directory/listing/listing.ts';
-import { type ListingPage, readListingPages } from '../shared/directory/listing/listing-page.reads.ts';
-import type { ListingRow } from '../shared/directory/listing/listing-row.ts';
-import { adoptListings } from '../shared/directory/listing/listing-table.reads.ts';
+import {
+  adoptListings,
+  type ListingPage,
+  readListingPages,
+  readListingRecords,
+} from '../shared/directory/directory.reads.ts';
+import type { ListingRow } from '../shared/directory/directory.ts';
+import { isPublicStatus } from '../shared/directory/directory.ts';
 import { listingPath } from '../shared/kernel/address/paths.ts';
 import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
@@ -12,7 +15,7 @@ import { type HalfPage, HalfPages } from '../shared/platform/site/half-pages.ts'
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { renderSitePage } from '../shared/platform/site/site-app.ts';
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
-import type { PageBatch, RenderedBatch } from '../shared/publish/rebuild/page-batch.ts';
+import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
 
 /** What a thread of the bulk lane has to know. */
 export interface PageWorkerSettings {

@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { onChange } from '../shared/change/feed/change-feed.ts';
+import { onChange } from '../shared/change/change.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
-import type { BulkResult } from '../shared/publish/rebuild/bulk-pass.writes.ts';
-import { rebuildChangedPages } from '../shared/publish/rebuild/changed-pages.writes.ts';
-import { writeDailyPages } from '../shared/publish/rebuild/daily-pages.writes.ts';
-import { type RebuildScope, wholeScope } from '../shared/publish/rebuild/rebuild-scope.ts';
-import { ensureRebuildState, requestRebuild } from '../shared/publish/rebuild/rebuild-state.writes.ts';
+import { type RebuildScope, wholeScope } from '../shared/publish/publish.ts';
+import type { BulkResult } from '../shared/publish/publish.writes.ts';
+import {
+  ensureRebuildState,
+  rebuildChangedPages,
+  requestRebuild,
+  writeDailyPages,
+} from '../shared/publish/publish.writes.ts';
 import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 
 /** The part of a process that writes pages. Of all processes on one database only the holder of the lease does. */

@@ -1,7 +1,6 @@
-import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
-import { competitorFields } from '../shared/submission/draft/competitor.ts';
-import { endCompetitor, failCompetitor } from '../shared/submission/draft/competitor.writes.ts';
-import { readDraft } from '../shared/submission/draft/draft.reads.ts';
+import { readDraft } from '../shared/submission/submission.reads.ts';
+import { competitorFields } from '../shared/submission/submission.ts';
+import { endCompetitor, failCompetitor, readWebsite } from '../shared/submission/submission.writes.ts';
 import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';

@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
-import { listingTable } from '../shared/directory/listing/listing-table.reads.ts';
+import { listingTable } from '../shared/directory/directory.reads.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
-import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/rebuild/bulk-pass.writes.ts';
-import type { RenderBatches } from '../shared/publish/rebuild/page-batch.ts';
+import type { RenderBatches } from '../shared/publish/publish.ts';
+import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/publish.writes.ts';
 import { pageWorkerPool } from './page-worker-pool.ts';
 
 export interface BulkOptions extends BulkWriting {

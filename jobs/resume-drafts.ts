@@ -1,7 +1,6 @@
-import { takeDueCompetitors } from '../shared/submission/draft/competitor.writes.ts';
-import { readDueDrafts } from '../shared/submission/draft/draft.reads.ts';
-import { stepOf } from '../shared/submission/draft/draft-build.ts';
-import { noteResumed } from '../shared/submission/draft/draft-build.writes.ts';
+import { readDueDrafts } from '../shared/submission/submission.reads.ts';
+import { stepOf } from '../shared/submission/submission.ts';
+import { noteResumed, takeDueCompetitors } from '../shared/submission/submission.writes.ts';
 import { enqueue, isQueued } from './queue.ts';
 
 const mostAtOnce = 50;

@@ -1,4 +1,4 @@
-import { sweepImages } from '../shared/directory/image/sweep-images.writes.ts';
+import { sweepImages } from '../shared/directory/directory.writes.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';

@@ -1,11 +1,8 @@
-import { categoryTree } from '../shared/directory/category/category.reads.ts';
-import { crawledPages } from '../shared/submission/crawl/crawled-page.reads.ts';
-import { readWebsite } from '../shared/submission/crawl/read-website.writes.ts';
-import { readDraft } from '../shared/submission/draft/draft.reads.ts';
-import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/draft/draft.ts';
-import { dropRedraft, endDrafting } from '../shared/submission/draft/draft-build.writes.ts';
-import { type ModelUse, modelDraft } from '../shared/submission/draft/model-draft.fetch.ts';
-import { recordModelUse } from '../shared/submission/draft/model-use.writes.ts';
+import { categoryTree } from '../shared/directory/directory.reads.ts';
+import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
+import { crawledPages, readDraft } from '../shared/submission/submission.reads.ts';
+import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/submission.ts';
+import { dropRedraft, endDrafting, readWebsite, recordModelUse } from '../shared/submission/submission.writes.ts';
 import { attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';

@@ -1,11 +1,11 @@
-import { type MailServer, setMailServer } from './change/outbox/mail-sending.writes.ts';
-import { setRateLimitScale } from './identity/rate-limit/rate-limit.writes.ts';
+import { type MailServer, setMailServer } from './change/change.writes.ts';
+import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
 import { setTrustedProxies } from './kernel/address/trusted-proxies.ts';
 import { runIn } from './kernel/runtime/run-in.ts';
 import { Runtime } from './kernel/runtime/runtime.ts';
 import './models.ts';
-import { prepareDatabase } from './operate/defaults/prepare-database.writes.ts';
+import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
 import { connectMongo } from './platform/mongo/mongo.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
-import type { FormState } from '../../shared/publish/page/form-state.ts';
+import type { FormState } from '../../shared/publish/publish.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';

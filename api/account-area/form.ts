@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AuditEntry } from '../../shared/identity/audit/audit.writes.ts';
+import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { scopes } from '../../shared/identity/account/scopes.ts';
+import { scopes } from '../../shared/identity/identity.ts';
 import { callOperation } from '../call-operation.ts';
 import type { Operation } from '../operation.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';

@@ -1,5 +1,5 @@
 import type { SlipwayError } from '../../shared/kernel/errors.ts';
-import { problemInWords } from '../../shared/publish/page/problem-words.ts';
+import { problemInWords } from '../../shared/publish/publish.ts';
 import type { FormAgain } from './form.ts';
 
 /** What an operation refused, beside the fields that it names. */

@@ -1,12 +1,11 @@
-import { hasMailServer } from '../../shared/change/outbox/mail-sending.writes.ts';
-import { readCookie, signInCookieName } from '../../shared/identity/session/session-cookie.ts';
-import type { ProviderName } from '../../shared/identity/sign-in/identity.ts';
+import { hasMailServer } from '../../shared/change/change.writes.ts';
+import type { ProviderName } from '../../shared/identity/identity.ts';
+import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
 import { isInvitePath, signInLinkPath } from '../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import type { FormState } from '../../shared/publish/page/form-state.ts';
-import type { AreaLocals } from '../../shared/publish/page/page-locals.ts';
+import type { AreaLocals, FormState } from '../../shared/publish/publish.ts';
 import { Refusal } from '../guard/refusal.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';

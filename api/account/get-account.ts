@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readAccount } from '../../shared/identity/account/account.reads.ts';
-import { accountRoles } from '../../shared/identity/account/account.ts';
-import { type Scope, scopes } from '../../shared/identity/account/scopes.ts';
-import { limitsInForce } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { readAccount } from '../../shared/identity/identity.reads.ts';
+import { accountRoles, type Scope, scopes } from '../../shared/identity/identity.ts';
+import { limitsInForce } from '../../shared/identity/identity.writes.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { awardView, listAwards } from '../../shared/directory/award/award.reads.ts';
+import { awardView, listAwards } from '../../shared/directory/directory.reads.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { examplePage, exampleSummary } from '../examples.ts';

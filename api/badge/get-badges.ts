@@ -1,7 +1,7 @@
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
-import { badgeSet, readBadges } from '../../shared/launch/badge/badge.reads.ts';
-import { badgeStyleInput } from '../../shared/launch/badge/badge.ts';
+import { badgeSet, readBadges } from '../../shared/launch/launch.reads.ts';
+import { badgeStyleInput } from '../../shared/launch/launch.ts';
 import { defineOperation } from '../operation.ts';
 
 const site = 'https://directory.example';

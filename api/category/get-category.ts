@@ -1,5 +1,5 @@
-import { readCategoryPage } from '../../shared/directory/category/category-view.reads.ts';
-import { categoryPage } from '../../shared/directory/category/category-view.ts';
+import { readCategoryPage } from '../../shared/directory/directory.reads.ts';
+import { categoryPage } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { pageInput } from '../../shared/kernel/paging.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readCategoryTree } from '../../shared/directory/category/category-view.reads.ts';
-import { categoryNode } from '../../shared/directory/category/category-view.ts';
+import { readCategoryTree } from '../../shared/directory/directory.reads.ts';
+import { categoryNode } from '../../shared/directory/directory.ts';
 import { exampleCategory } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

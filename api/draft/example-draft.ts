@@ -1,4 +1,4 @@
-import { everyField, type ProfileField } from '../../shared/directory/listing/profile-fields.ts';
+import { everyField, type ProfileField } from '../../shared/directory/directory.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 
 /** A draft that the documentation shows. Its product does not exist. */

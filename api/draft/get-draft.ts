@@ -1,5 +1,5 @@
-import { readOwnDraft } from '../../shared/submission/draft/draft.reads.ts';
-import { draftView, toDraftView } from '../../shared/submission/draft/draft-view.ts';
+import { readOwnDraft } from '../../shared/submission/submission.reads.ts';
+import { draftView, toDraftView } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readOwnDraft } from '../../shared/submission/draft/draft.reads.ts';
-import { mostInvites } from '../../shared/submission/invite/invite.ts';
-import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
+import { readOwnDraft } from '../../shared/submission/submission.reads.ts';
+import { mostInvites } from '../../shared/submission/submission.ts';
+import { inviteCofounder } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

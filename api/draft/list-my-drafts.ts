@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
-import { listOwnDrafts } from '../../shared/submission/draft/draft.reads.ts';
-import { draftSummary } from '../../shared/submission/draft/draft-view.ts';
+import { listOwnDrafts } from '../../shared/submission/submission.reads.ts';
+import { draftSummary } from '../../shared/submission/submission.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { nextCall } from '../../shared/kernel/next-call.ts';
-import { completeness, missingPart, missingParts } from '../../shared/submission/draft/completeness.ts';
-import { submitDraft } from '../../shared/submission/draft/submit-draft.writes.ts';
+import { completeness, missingPart, missingParts } from '../../shared/submission/submission.ts';
+import { submitDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

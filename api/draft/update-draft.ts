@@ -1,7 +1,6 @@
 import { enqueue } from '../../jobs/queue.ts';
-import { updateDraft } from '../../shared/submission/draft/draft.writes.ts';
-import { draftEditInput } from '../../shared/submission/draft/draft-edit.ts';
-import { draftView, toDraftView } from '../../shared/submission/draft/draft-view.ts';
+import { draftEditInput, draftView, toDraftView } from '../../shared/submission/submission.ts';
+import { updateDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';

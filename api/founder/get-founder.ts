@@ -1,5 +1,5 @@
-import { readFounder } from '../../shared/directory/founder/founder.reads.ts';
-import { founderProfile } from '../../shared/directory/founder/founder-profile.ts';
+import { readFounder } from '../../shared/directory/directory.reads.ts';
+import { founderProfile } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listFounders } from '../../shared/directory/founder/founder-directory.reads.ts';
-import { founderSummary } from '../../shared/directory/founder/founder-profile.ts';
-import { founderQueryInput } from '../../shared/directory/founder/founder-query.ts';
+import { listFounders } from '../../shared/directory/directory.reads.ts';
+import { founderQueryInput, founderSummary } from '../../shared/directory/directory.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';

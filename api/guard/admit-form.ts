@@ -1,4 +1,4 @@
-import { scopes } from '../../shared/identity/account/scopes.ts';
+import { scopes } from '../../shared/identity/identity.ts';
 import { signInPath } from '../../shared/kernel/address/paths.ts';
 import type { AreaForm } from '../account-area/form.ts';
 import type { SentFields } from '../account-area/read-form.ts';

@@ -1,6 +1,4 @@
-import type { Caller } from '../../shared/identity/account/caller.ts';
-import type { Scope } from '../../shared/identity/account/scopes.ts';
-import type { LimitState } from '../../shared/identity/rate-limit/rate-limit.ts';
+import type { Caller, LimitState, Scope } from '../../shared/identity/identity.ts';
 import type { Call, OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { type Authentication, authenticate } from './authenticate.ts';

@@ -1,8 +1,6 @@
-import type { Caller } from '../../shared/identity/account/caller.ts';
-import { scopes } from '../../shared/identity/account/scopes.ts';
-import { keyStatus } from '../../shared/identity/api-key/api-key.ts';
-import { noteKeyUse } from '../../shared/identity/api-key/api-key.writes.ts';
-import { isKeyLike, isWellFormedKey } from '../../shared/identity/api-key/key-text.ts';
+import type { Caller } from '../../shared/identity/identity.ts';
+import { isKeyLike, isWellFormedKey, keyStatus, scopes } from '../../shared/identity/identity.ts';
+import { noteKeyUse } from '../../shared/identity/identity.writes.ts';
 import type { Credentials } from '../context.ts';
 import { verifyAccessToken } from '../oauth/verify-access-token.ts';
 import { isSameOrigin } from '../session/same-origin.ts';

@@ -1,4 +1,4 @@
-import type { Scope } from '../../shared/identity/account/scopes.ts';
+import type { Scope } from '../../shared/identity/identity.ts';
 import { absoluteUrl } from '../../shared/kernel/address/site-address.ts';
 import { Refusal } from './refusal.ts';
 

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { onChange } from '../../shared/change/feed/change-feed.ts';
-import { readApiKey } from '../../shared/identity/api-key/api-key.reads.ts';
-import type { ApiKeyRecord } from '../../shared/identity/api-key/api-key.ts';
+import { onChange } from '../../shared/change/change.ts';
+import { readApiKey } from '../../shared/identity/identity.reads.ts';
+import type { ApiKeyRecord } from '../../shared/identity/identity.ts';
 import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import { hashSecret } from '../../shared/kernel/secret.ts';
 

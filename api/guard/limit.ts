@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Caller } from '../../shared/identity/account/caller.ts';
-import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/rate-limit/rate-limit.ts';
-import { takePoint } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
+import type { Caller } from '../../shared/identity/identity.ts';
+import { type Budget, type LimitedBy, type LimitState, tightest } from '../../shared/identity/identity.ts';
+import { takePoint } from '../../shared/identity/identity.writes.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { Refusal } from './refusal.ts';
 

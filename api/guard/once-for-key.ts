@@ -1,5 +1,5 @@
-import { keyedCall, readIdempotencyKey } from '../../shared/identity/idempotency/idempotency.ts';
-import { once } from '../../shared/identity/idempotency/idempotency.writes.ts';
+import { keyedCall, readIdempotencyKey } from '../../shared/identity/identity.ts';
+import { once } from '../../shared/identity/identity.writes.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import type { Operation } from '../operation.ts';

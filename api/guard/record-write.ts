@@ -1,4 +1,4 @@
-import { record } from '../../shared/identity/audit/audit.writes.ts';
+import { record } from '../../shared/identity/identity.writes.ts';
 import type { OperationContext } from '../context.ts';
 import type { Operation } from '../operation.ts';
 import { pathOf } from './once-for-key.ts';

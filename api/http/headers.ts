@@ -1,5 +1,5 @@
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
-import { themeScriptHash } from '../../shared/publish/page/theme.ts';
+import { themeScriptHash } from '../../shared/publish/publish.ts';
 
 /**
  * Headers of every answer, whoever writes it: no guessing at types, no addresses for other sites, and once seen over HTTPS, never

@@ -1,5 +1,5 @@
-import { lastChangeTakenIn } from '../../shared/change/feed/change-feed.ts';
-import { listingsInMemory, searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { lastChangeTakenIn } from '../../shared/change/change.ts';
+import { listingsInMemory, searchableListings } from '../../shared/directory/directory.reads.ts';
 import { isDatabaseReachable } from '../../shared/platform/mongo/mongo.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';

@@ -1,14 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { countedRevision, dataRevision } from '../../shared/change/feed/change-feed.ts';
+import { countedRevision, dataRevision } from '../../shared/change/change.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
-import { readBadgeImage } from '../../shared/launch/badge/badge.reads.ts';
-import {
-  badgeKindSchema,
-  badgeModeSchema,
-  badgeShapeSchema,
-  badgeSizeSchema,
-} from '../../shared/launch/badge/badge.ts';
+import { readBadgeImage } from '../../shared/launch/launch.reads.ts';
+import { badgeKindSchema, badgeModeSchema, badgeShapeSchema, badgeSizeSchema } from '../../shared/launch/launch.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import { badgeHeaders } from './headers.ts';
 import { sendBody } from './send-body.ts';

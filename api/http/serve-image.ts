@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { imageFileName } from '../../shared/directory/image/image.ts';
-import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
+import { readImageFile } from '../../shared/directory/directory.reads.ts';
+import { imageFileName } from '../../shared/directory/directory.ts';
 import {
   type ImageFormat,
   type ImageSize,

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { FreshCache } from '../../shared/change/feed/fresh-cache.ts';
+import { FreshCache } from '../../shared/change/change.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import { hasTwin } from '../../shared/publish/markdown-twin/twin.reads.ts';
-import { twinPath } from '../../shared/publish/markdown-twin/twin-path.ts';
+import { hasTwin } from '../../shared/publish/publish.reads.ts';
+import { twinPath } from '../../shared/publish/publish.ts';
 import { commonHeaders, negotiatedVary, pageCacheRule, pageHeaders, searchCacheRule } from './headers.ts';
 import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';

@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { FreshCache } from '../../shared/change/feed/fresh-cache.ts';
-import { readImageFile } from '../../shared/directory/image/image-copy.reads.ts';
+import { FreshCache } from '../../shared/change/change.ts';
+import { readImageFile } from '../../shared/directory/directory.reads.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
-import { shareImageThread } from '../../shared/publish/share-image/drawing/share-image-thread.ts';
-import { isShareRoom, readShareCard } from '../../shared/publish/share-image/share-card.reads.ts';
-import { cardVersion, type ShareCard } from '../../shared/publish/share-image/share-card.ts';
+import { isShareRoom, readShareCard } from '../../shared/publish/publish.reads.ts';
+import { cardVersion, type ShareCard } from '../../shared/publish/publish.ts';
+import { shareImageThread } from '../../shared/publish/publish.writes.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 

@@ -1,8 +1,5 @@
 import { z } from 'zod';
-import {
-  interviewQuestionView,
-  readInterviewQuestions,
-} from '../../shared/directory/interview-question/interview-question.reads.ts';
+import { interviewQuestionView, readInterviewQuestions } from '../../shared/directory/directory.reads.ts';
 import { defineOperation } from '../operation.ts';
 
 export const listInterviewQuestionsOperation = defineOperation({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { weekEnd, weekStart, weekState } from '../../shared/kernel/week/week-calendar.ts';
-import { readLaunchWeek } from '../../shared/launch/launch-week/launch-week.reads.ts';
-import { launchWeekItem } from '../../shared/launch/launch-week/launch-week.ts';
+import { readLaunchWeek } from '../../shared/launch/launch.reads.ts';
+import { launchWeekItem } from '../../shared/launch/launch.ts';
 import { exampleLaunch } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { mondayOf, weekText } from './week-input.ts';

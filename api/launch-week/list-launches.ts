@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
-import { readLaunchFeed } from '../../shared/launch/launch-week/launch-feed.reads.ts';
-import { launchItem, launchSections } from '../../shared/launch/launch-week/launch-week.ts';
+import { readLaunchFeed } from '../../shared/launch/launch.reads.ts';
+import { launchItem, launchSections } from '../../shared/launch/launch.ts';
 import { exampleLaunch, examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
-import { readLeaderboard } from '../../shared/launch/leaderboard/leaderboard.reads.ts';
-import { boardFacts, boards, leaderboardItem } from '../../shared/launch/leaderboard/leaderboard.ts';
+import { readLeaderboard } from '../../shared/launch/launch.reads.ts';
+import { boardFacts, boards, leaderboardItem } from '../../shared/launch/launch.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { mondayOf, weekText } from '../launch-week/week-input.ts';
 import { defineOperation } from '../operation.ts';

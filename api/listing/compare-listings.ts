@@ -1,5 +1,5 @@
-import { readComparison } from '../../shared/directory/listing/comparison.reads.ts';
-import { comparison } from '../../shared/directory/listing/comparison.ts';
+import { readComparison } from '../../shared/directory/directory.reads.ts';
+import { comparison } from '../../shared/directory/directory.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleRival, exampleSummary } from '../examples.ts';

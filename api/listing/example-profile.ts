@@ -1,4 +1,4 @@
-import { exampleValues } from '../../shared/directory/listing/stored-profile.ts';
+import { exampleValues } from '../../shared/directory/directory.ts';
 import { exampleCategory, exampleFaq } from '../examples.ts';
 
 const site = 'https://directory.example';

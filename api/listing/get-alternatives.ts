@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { alternativesShown, readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
-import { listingSummary } from '../../shared/directory/listing/listing-summary.ts';
+import { alternativesShown, readAlternatives } from '../../shared/directory/directory.reads.ts';
+import { listingSummary } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleRival } from '../examples.ts';

@@ -1,5 +1,5 @@
-import { readListingProfile } from '../../shared/directory/listing/listing.reads.ts';
-import { listingProfile } from '../../shared/directory/listing/listing-profile.ts';
+import { readListingProfile } from '../../shared/directory/directory.reads.ts';
+import { listingProfile } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { listingQueryInput } from '../../shared/directory/listing/listing-query.ts';
-import { searchListings } from '../../shared/directory/listing/listing-search.reads.ts';
-import { listingSummary } from '../../shared/directory/listing/listing-summary.ts';
+import { searchListings } from '../../shared/directory/directory.reads.ts';
+import { listingQueryInput, listingSummary } from '../../shared/directory/directory.ts';
 import { pageEnvelope } from '../../shared/kernel/paging.ts';
 import { examplePage, exampleSummary } from '../examples.ts';
 import { defineOperation } from '../operation.ts';

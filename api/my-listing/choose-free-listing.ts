@@ -1,6 +1,6 @@
-import { chooseFreeListing } from '../../shared/launch/free-launch/choose-free.writes.ts';
-import { readOwnListing } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
-import { queuedListing } from '../../shared/submission/owned-listing/owned-listing.ts';
+import { chooseFreeListing } from '../../shared/launch/launch.writes.ts';
+import { readOwnListing } from '../../shared/submission/submission.reads.ts';
+import { queuedListing } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';

@@ -1,5 +1,5 @@
-import { readOwnListing } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
-import { ownedListing } from '../../shared/submission/owned-listing/owned-listing.ts';
+import { readOwnListing } from '../../shared/submission/submission.reads.ts';
+import { ownedListing } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { exampleOwnedListing } from './example-owned-listing.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
-import { listOwnListings } from '../../shared/submission/owned-listing/owned-listing.reads.ts';
-import { ownedSummary } from '../../shared/submission/owned-listing/owned-listing.ts';
+import { listOwnListings } from '../../shared/submission/submission.reads.ts';
+import { ownedSummary } from '../../shared/submission/submission.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';

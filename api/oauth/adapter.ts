@@ -1,6 +1,5 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { endConnection } from '../../shared/identity/oauth/connection.writes.ts';
-import { addOAuthRecord } from '../../shared/identity/oauth/oauth-record.writes.ts';
+import { addOAuthRecord, endConnection } from '../../shared/identity/identity.writes.ts';
 import { ClientAdapter } from './client-adapter.ts';
 import { RecordAdapter } from './record-adapter.ts';
 import { RefreshTokenAdapter } from './refresh-token-adapter.ts';

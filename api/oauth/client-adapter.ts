@@ -1,9 +1,6 @@
 import { type AdapterPayload, errors, Provider } from 'oidc-provider';
-import { isDocumentKnown, readDocumentClient } from '../../shared/identity/oauth/client-document.fetch.ts';
-import { isDocumentAddress } from '../../shared/identity/oauth/client-document.ts';
-import { readPublishedKeys } from '../../shared/identity/oauth/client-keys.fetch.ts';
-import { keyIdOf } from '../../shared/identity/oauth/client-keys.ts';
-import { ClientMetadataError } from '../../shared/identity/oauth/client-metadata-error.ts';
+import { isDocumentKnown, readDocumentClient, readPublishedKeys } from '../../shared/identity/identity.fetch.ts';
+import { ClientMetadataError, isDocumentAddress, keyIdOf } from '../../shared/identity/identity.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { limitAddress } from '../guard/limit.ts';
 import { RecordAdapter } from './record-adapter.ts';

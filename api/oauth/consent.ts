@@ -1,14 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { record } from '../../shared/identity/audit/audit.writes.ts';
-import { isDocumentAddress } from '../../shared/identity/oauth/client-document.ts';
-import { readConnections } from '../../shared/identity/oauth/connection.reads.ts';
-import type { ConnectionRecord } from '../../shared/identity/oauth/connection.ts';
-import { connectApp } from '../../shared/identity/oauth/connection.writes.ts';
-import { consentView } from '../../shared/identity/oauth/consent-view.ts';
-import { formActionSource, redirectTarget } from '../../shared/identity/oauth/redirect-address.ts';
-import { acceptedResources } from '../../shared/identity/oauth/resource-address.ts';
-import { knownScopes } from '../../shared/identity/oauth/scope-words.ts';
+import { readConnections } from '../../shared/identity/identity.reads.ts';
+import type { ConnectionRecord } from '../../shared/identity/identity.ts';
+import {
+  acceptedResources,
+  consentView,
+  formActionSource,
+  isDocumentAddress,
+  knownScopes,
+  redirectTarget,
+} from '../../shared/identity/identity.ts';
+import { connectApp, record } from '../../shared/identity/identity.writes.ts';
 import { signInPath } from '../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import { clientAddress } from '../http/client-address.ts';

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
-import type { PageLocals } from '../../shared/publish/page/page-locals.ts';
+import type { PageLocals } from '../../shared/publish/publish.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 
 /** A page for one person, with the headers that keep it theirs. */

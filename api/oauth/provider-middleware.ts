@@ -1,7 +1,5 @@
 import type { KoaContextWithOIDC } from 'oidc-provider';
-import { scopes } from '../../shared/identity/account/scopes.ts';
-import { acceptedResources } from '../../shared/identity/oauth/resource-address.ts';
-import { knownScopes } from '../../shared/identity/oauth/scope-words.ts';
+import { acceptedResources, knownScopes, scopes } from '../../shared/identity/identity.ts';
 import { oauthPaths } from './oauth-paths.ts';
 
 type Next = () => Promise<void>;

@@ -1,12 +1,16 @@
 import { type Configuration, errors, type KoaContextWithOIDC, Provider } from 'oidc-provider';
 import { z } from 'zod';
-import { readAccount } from '../../shared/identity/account/account.reads.ts';
-import { scopes } from '../../shared/identity/account/scopes.ts';
-import { authenticationMethods } from '../../shared/identity/oauth/client-authentication.ts';
-import { signingAlgorithms } from '../../shared/identity/oauth/client-keys.ts';
-import { accessTokenSeconds, refreshTokenSeconds } from '../../shared/identity/oauth/connection.ts';
-import { ensureOAuthKeys } from '../../shared/identity/oauth/oauth-keys.writes.ts';
-import { acceptedResources, tokenAudience } from '../../shared/identity/oauth/resource-address.ts';
+import { readAccount } from '../../shared/identity/identity.reads.ts';
+import {
+  acceptedResources,
+  accessTokenSeconds,
+  authenticationMethods,
+  refreshTokenSeconds,
+  scopes,
+  signingAlgorithms,
+  tokenAudience,
+} from '../../shared/identity/identity.ts';
+import { ensureOAuthKeys } from '../../shared/identity/identity.writes.ts';
 import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../shared/kernel/address/site-address.ts';
 import { isSecretOf } from '../../shared/kernel/secret.ts';

@@ -1,13 +1,13 @@
 import { type Adapter, type AdapterPayload, errors } from 'oidc-provider';
-import { endConnection } from '../../shared/identity/oauth/connection.writes.ts';
-import { readOAuthRecord } from '../../shared/identity/oauth/oauth-record.reads.ts';
+import { readOAuthRecord } from '../../shared/identity/identity.reads.ts';
 import {
   consumeOAuthRecord,
+  endConnection,
   type NewOAuthRecord,
   removeOAuthRecord,
   removeOAuthRecordsOf,
   saveOAuthRecord,
-} from '../../shared/identity/oauth/oauth-record.writes.ts';
+} from '../../shared/identity/identity.writes.ts';
 
 /** What the adapter of every kind can do; those of some kinds differ where it matters. */
 export class RecordAdapter implements Adapter {

@@ -1,13 +1,13 @@
 import { type AdapterPayload, errors } from 'oidc-provider';
-import { connectionExpiry } from '../../shared/identity/oauth/connection.ts';
-import { prolongConnection } from '../../shared/identity/oauth/connection.writes.ts';
-import { prolongOAuthRecord } from '../../shared/identity/oauth/oauth-record.writes.ts';
-import { isRefreshTokenSpent } from '../../shared/identity/oauth/refresh-rotation.reads.ts';
+import { isRefreshTokenSpent } from '../../shared/identity/identity.reads.ts';
+import { connectionExpiry } from '../../shared/identity/identity.ts';
 import {
   beginRefreshFamily,
+  prolongConnection,
+  prolongOAuthRecord,
   prolongRefreshFamily,
   spendRefreshToken,
-} from '../../shared/identity/oauth/refresh-rotation.writes.ts';
+} from '../../shared/identity/identity.writes.ts';
 import { RecordAdapter } from './record-adapter.ts';
 
 /** Refresh tokens: whether one is used up is a matter of its whole rotation, not of the token alone. */

@@ -1,7 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { normaliseClient } from '../../shared/identity/oauth/client-metadata.ts';
-import { ClientMetadataError } from '../../shared/identity/oauth/client-metadata-error.ts';
-import { saveOAuthRecord } from '../../shared/identity/oauth/oauth-record.writes.ts';
+import { ClientMetadataError, normaliseClient } from '../../shared/identity/identity.ts';
+import { saveOAuthRecord } from '../../shared/identity/identity.writes.ts';
 import { hashSecret, newSecret } from '../../shared/kernel/secret.ts';
 import { parseJson } from '../../shared/kernel/text/parse-json.ts';
 import { dayMs } from '../../shared/kernel/time/day-ms.ts';

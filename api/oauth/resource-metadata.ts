@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readSettings } from '../../shared/change/settings/settings.reads.ts';
-import { scopes } from '../../shared/identity/account/scopes.ts';
+import { readSettings } from '../../shared/change/change.reads.ts';
+import { scopes } from '../../shared/identity/identity.ts';
 import { apiDocsPath } from '../../shared/kernel/address/paths.ts';
 import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { sendJson, sendPreflight } from './send-json.ts';

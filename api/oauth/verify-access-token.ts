@@ -1,9 +1,7 @@
-import type { Caller } from '../../shared/identity/account/caller.ts';
-import { readConnection } from '../../shared/identity/oauth/connection.reads.ts';
-import { noteConnectionUse } from '../../shared/identity/oauth/connection.writes.ts';
-import { readOAuthRecord } from '../../shared/identity/oauth/oauth-record.reads.ts';
-import { tokenAudience } from '../../shared/identity/oauth/resource-address.ts';
-import { knownScopes } from '../../shared/identity/oauth/scope-words.ts';
+import { readConnection, readOAuthRecord } from '../../shared/identity/identity.reads.ts';
+import type { Caller } from '../../shared/identity/identity.ts';
+import { knownScopes, tokenAudience } from '../../shared/identity/identity.ts';
+import { noteConnectionUse } from '../../shared/identity/identity.writes.ts';
 
 const tokenPattern = /^[\w-]{20,128}$/;
 

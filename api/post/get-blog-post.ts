@@ -1,5 +1,5 @@
-import { readPost } from '../../shared/directory/post/post.reads.ts';
-import { postView } from '../../shared/directory/post/post-view.ts';
+import { readPost } from '../../shared/directory/directory.reads.ts';
+import { postView } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleFaq } from '../examples.ts';

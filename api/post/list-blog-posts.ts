@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { listPosts } from '../../shared/directory/post/post.reads.ts';
-import { postSummary } from '../../shared/directory/post/post-view.ts';
+import { listPosts } from '../../shared/directory/directory.reads.ts';
+import { postSummary } from '../../shared/directory/directory.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 import { examplePage } from '../examples.ts';
 import { defineOperation } from '../operation.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { productView, readProducts } from '../../shared/commerce/product/product.reads.ts';
+import { productView, readProducts } from '../../shared/commerce/commerce.reads.ts';
 import { defineOperation } from '../operation.ts';
 
 export const listProductsOperation = defineOperation({

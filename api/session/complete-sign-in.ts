@@ -1,10 +1,7 @@
-import { readFirstAdmin } from '../../shared/identity/account/account.reads.ts';
-import type { AccountRecord } from '../../shared/identity/account/account.ts';
-import { accountForEmail, makeAdmin } from '../../shared/identity/account/account.writes.ts';
-import { record } from '../../shared/identity/audit/audit.writes.ts';
-import type { SignInMethod } from '../../shared/identity/session/session.ts';
-import { safeNext } from '../../shared/identity/sign-in/safe-next.ts';
-import type { SignInRecord } from '../../shared/identity/sign-in/sign-in.ts';
+import { readFirstAdmin } from '../../shared/identity/identity.reads.ts';
+import type { AccountRecord, SignInMethod, SignInRecord } from '../../shared/identity/identity.ts';
+import { safeNext } from '../../shared/identity/identity.ts';
+import { accountForEmail, makeAdmin, record } from '../../shared/identity/identity.writes.ts';
 import { accountPath } from '../../shared/kernel/address/paths.ts';
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { AccountRecord } from '../../shared/identity/account/account.ts';
-import { useSession } from '../../shared/identity/session/session.writes.ts';
-import { readCookie, sessionCookieName } from '../../shared/identity/session/session-cookie.ts';
+import type { AccountRecord } from '../../shared/identity/identity.ts';
+import { readCookie, sessionCookieName } from '../../shared/identity/identity.ts';
+import { useSession } from '../../shared/identity/identity.writes.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { headerOf } from '../http/header-of.ts';
 

@@ -1,14 +1,12 @@
-import type { AccountRecord } from '../../shared/identity/account/account.ts';
-import { record } from '../../shared/identity/audit/audit.writes.ts';
-import type { SignInMethod } from '../../shared/identity/session/session.ts';
-import { endSession, startSession } from '../../shared/identity/session/session.writes.ts';
+import type { AccountRecord, SignInMethod } from '../../shared/identity/identity.ts';
 import {
   clearCookie,
   cookieNames,
   sessionCookieName,
   setSessionCookie,
   signInCookieName,
-} from '../../shared/identity/session/session-cookie.ts';
+} from '../../shared/identity/identity.ts';
+import { endSession, record, startSession } from '../../shared/identity/identity.writes.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import type { AreaCall } from '../account-area/form.ts';
 import { sessionOf } from './session-of-request.ts';

@@ -1,4 +1,4 @@
-import { readSiteInfo, siteInfo } from '../../shared/publish/site-info/site-info.reads.ts';
+import { readSiteInfo, siteInfo } from '../../shared/publish/publish.reads.ts';
 import { defineOperation } from '../operation.ts';
 
 export const getSiteInfoOperation = defineOperation({

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { twinPatterns } from '../../shared/publish/markdown-twin/twin.reads.ts';
+import { twinPatterns } from '../../shared/publish/publish.reads.ts';
 
 const entrypoint = fileURLToPath(new URL('../endpoints/twin.ts', import.meta.url));
 

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readTwin } from '../../shared/publish/markdown-twin/twin.reads.ts';
-import { twinPath } from '../../shared/publish/markdown-twin/twin-path.ts';
+import { readTwin } from '../../shared/publish/publish.reads.ts';
+import { twinPath } from '../../shared/publish/publish.ts';
 import { markdownResponse, missingTwin } from './text-response.ts';
 
 /** The twins in Markdown of every kind of page that has one: site/build/twin-routes.mjs gives them their addresses. */

@@ -1,31 +1,64 @@
 import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 
-/** dependency-cruiser does not read .astro files, so their imports are held to the same rule here. */
+/** dependency-cruiser and tsc do not read .astro files, so their imports are held to the same rules here. */
 const allowed = [
   /^site\//,
-  /^shared\/(?!io\/).*(?<!\.model|\.writes)\.ts$/,
+  /^shared\/kernel\//,
+  // The doors of a context: pure, and what it reads.
+  /^shared\/([a-z]+)\/\1(\.reads)?\.ts$/,
   /^api\/(documentation|example-stand-ins\.reads)\.ts$/,
 ];
 
-async function importsOf(file: string): Promise<string[]> {
-  const source = await readFile(file, 'utf8');
-  return [...source.matchAll(/^import\s[^'"]*['"](\.[^'"]+)['"]/gm)].map((match) =>
-    path.relative('.', path.resolve(path.dirname(file), match[1] ?? '')),
+interface Import {
+  /** The component, and what it imports from: paths from the root. */
+  by: string;
+  file: string;
+  /** Names of values and of types. */
+  values: string[];
+  types: string[];
+}
+
+const imports: Import[] = [];
+
+beforeAll(async () => {
+  for await (const file of glob('site/**/*.astro')) imports.push(...(await importsOf(file)));
+});
+
+async function importsOf(by: string): Promise<Import[]> {
+  const source = await readFile(by, 'utf8');
+  return [...source.matchAll(/^import\s+([^'"]*?)(?:\s+from\s+)?['"](\.[^'"?]+)['"]/gm)].map(
+    ([, names = '', target = '']) => {
+      const listed = /\{([^}]*)\}/.exec(names)?.[1]?.split(',') ?? [];
+      const named = listed.map((name) => name.trim().replace(/\s+as\s.*/, '')).filter((name) => name !== '');
+      const isType = (name: string): boolean => names.startsWith('type ') || name.startsWith('type ');
+      return {
+        by,
+        file: path.relative('.', path.resolve(path.dirname(by), target)),
+        values: named.filter((name) => !isType(name)),
+        types: named.filter(isType).map((name) => name.replace(/^type\s+/, '')),
+      };
+    },
   );
 }
 
-test('pages and components import pure files and reads only', async () => {
-  const files: string[] = [];
-  for await (const file of glob('site/**/*.astro')) files.push(file);
-  expect(files.length).toBeGreaterThan(10);
-  for (const file of files) {
-    for (const imported of await importsOf(file)) {
-      expect(
-        allowed.some((rule) => rule.test(imported)),
-        `${file} imports ${imported}`,
-      ).toBe(true);
-    }
+test('pages and components enter the domain by its pure doors and reads only', () => {
+  expect(imports.length).toBeGreaterThan(300);
+  const others = imports.filter(({ file }) => !allowed.some((rule) => rule.test(file)));
+  expect(others.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
+});
+
+test('every name that a page or component imports is there', async () => {
+  const missing: string[] = [];
+  for (const { by, file, values, types } of imports) {
+    if (!file.endsWith('.ts')) continue;
+    const source = await readFile(file, 'utf8');
+    const module: object = values.length > 0 ? await import(path.resolve(file)) : {};
+    missing.push(...values.filter((name) => !(name in module)).map((name) => `${by}: ${name} of ${file}`));
+    const isThere = (name: string): boolean =>
+      new RegExp(`\\b(type|interface|class) ${name}\\b|[{,]\\s*(type )?${name}\\b`).test(source);
+    missing.push(...types.filter((name) => !isThere(name)).map((name) => `${by}: type ${name} of ${file}`));
   }
+  expect(missing).toEqual([]);
 });

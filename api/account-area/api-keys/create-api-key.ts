@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { scopes } from '../../../shared/identity/account/scopes.ts';
-import { newApiKeySchema } from '../../../shared/identity/api-key/api-key.ts';
-import { createApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { newApiKeySchema, scopes } from '../../../shared/identity/identity.ts';
+import { createApiKey, record } from '../../../shared/identity/identity.writes.ts';
 import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';

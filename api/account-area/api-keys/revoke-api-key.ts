@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { revokeApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { record, revokeApiKey } from '../../../shared/identity/identity.writes.ts';
 import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
-import { revokeConnection } from '../../../shared/identity/oauth/connection.writes.ts';
+import { record, revokeConnection } from '../../../shared/identity/identity.writes.ts';
 import { connectedAppsPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';

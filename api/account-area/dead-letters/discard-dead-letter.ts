@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readDeadLetter } from '../../../shared/change/dead-letter/dead-letter.reads.ts';
-import { removeDeadLetter } from '../../../shared/change/dead-letter/dead-letter.writes.ts';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { readDeadLetter } from '../../../shared/change/change.reads.ts';
+import { removeDeadLetter } from '../../../shared/change/change.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
 import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';

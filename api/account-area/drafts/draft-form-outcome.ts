@@ -1,16 +1,14 @@
 import type { SlipwayError } from '../../../shared/kernel/errors.ts';
-import type { DraftAction } from '../../../shared/submission/draft/form/draft-action.ts';
-import { markOf } from '../../../shared/submission/draft/form/draft-parts.ts';
-import type { FormValues } from '../../../shared/submission/draft/form/form-values.ts';
-import type { DraftFormReading } from '../../../shared/submission/draft/form/read-draft-form.ts';
+import type { DraftAction, DraftFormReading, FormValues } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
   cellName,
+  markOf,
   rowLists,
   rowsOf,
   withoutBlankRows,
   withRows,
-} from '../../../shared/submission/draft/form/row-lists.ts';
+} from '../../../shared/submission/submission.ts';
 import type { FormAgain } from '../form.ts';
 import { problemsOf } from '../problems-of.ts';
 import type { SentFields } from '../read-form.ts';

@@ -1,16 +1,17 @@
 import { z } from 'zod';
 import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import type { DraftView } from '../../../shared/submission/draft/draft-view.ts';
+import type { DraftView } from '../../../shared/submission/submission.ts';
 import {
   actionName,
   type DraftAction,
+  type FormValues,
+  fieldId,
   readAction,
+  readDraftForm,
+  valuesOf,
   withAction,
-} from '../../../shared/submission/draft/form/draft-action.ts';
-import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
-import { type FormValues, valuesOf } from '../../../shared/submission/draft/form/form-values.ts';
-import { readDraftForm } from '../../../shared/submission/draft/form/read-draft-form.ts';
+} from '../../../shared/submission/submission.ts';
 import { getDraftOperation } from '../../draft/get-draft.ts';
 import { inviteCofounderOperation } from '../../draft/invite-cofounder.ts';
 import { submitDraftOperation } from '../../draft/submit-draft.ts';

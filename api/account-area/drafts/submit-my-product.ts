@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { draftPath, submitPath } from '../../../shared/kernel/address/paths.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { readOpenDraftOf } from '../../../shared/submission/draft/open-draft.reads.ts';
+import { readOpenDraftOf } from '../../../shared/submission/submission.reads.ts';
 import { submitListingOperation } from '../../draft/submit-listing.ts';
 import { type FormOutcome, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { socialPlatforms } from '../../../shared/directory/listing/listing.ts';
+import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
 import { figure } from '../../../shared/kernel/text/counted.ts';
-import { cofounderProfile } from '../../../shared/submission/invite/invite.ts';
-import { acceptInvite } from '../../../shared/submission/invite/invite.writes.ts';
-import { socialField, typedLink } from '../../../shared/submission/invite/social-fields.ts';
+import { cofounderProfile, socialField, typedLink } from '../../../shared/submission/submission.ts';
+import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';
 
 const atMost = (limit: number) => `At most ${figure(limit)} characters.`;

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
-import { countLooks } from '../../../shared/launch/free-launch/free-launch.reads.ts';
+import { countLooks } from '../../../shared/launch/launch.reads.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
 import { credentialOf, memberForm } from '../form.ts';

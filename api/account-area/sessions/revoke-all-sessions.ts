@@ -1,5 +1,4 @@
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
-import { endSessions } from '../../../shared/identity/session/session.writes.ts';
+import { endSessions, record } from '../../../shared/identity/identity.writes.ts';
 import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';

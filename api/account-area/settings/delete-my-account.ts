@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { accountSettingsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
-import { deleteAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { deleteAccount } from '../../../shared/operate/operate.writes.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { memberForm } from '../form.ts';
 

@@ -1,7 +1,7 @@
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
-import { exportAccount } from '../../../shared/operate/erasure/account-rooms.writes.ts';
+import { exportAccount } from '../../../shared/operate/operate.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 /** Gives everything that is stored of the account as one JSON file. */

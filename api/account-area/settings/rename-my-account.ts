@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { renameAccount } from '../../../shared/identity/account/account.writes.ts';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
+import { record, renameAccount } from '../../../shared/identity/identity.writes.ts';
 import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';

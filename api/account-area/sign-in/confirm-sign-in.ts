@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { readCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
-import { readLink } from '../../../shared/identity/sign-in/sign-in.reads.ts';
-import { useLink } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { readLink } from '../../../shared/identity/identity.reads.ts';
+import { readCookie, signInCookieName } from '../../../shared/identity/identity.ts';
+import { useLink } from '../../../shared/identity/identity.writes.ts';
 import { signInLinkPath } from '../../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
-import { useCode } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { readCookie, signInCookieName } from '../../../shared/identity/identity.ts';
+import { useCode } from '../../../shared/identity/identity.writes.ts';
 import { signInCodePath } from '../../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';

@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { sendMail } from '../../../shared/change/outbox/mail-sending.writes.ts';
-import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
-import { setCookie, signInCookieName } from '../../../shared/identity/session/session-cookie.ts';
-import { formatToken, newTokenParts } from '../../../shared/identity/session/session-token.ts';
-import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
-import { mailLinkMinutes } from '../../../shared/identity/sign-in/sign-in.ts';
-import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
-import { codeInGroups, signInMail } from '../../../shared/identity/sign-in/sign-in-mail.ts';
+import { readSettings } from '../../../shared/change/change.reads.ts';
+import { sendMail } from '../../../shared/change/change.writes.ts';
+import {
+  codeInGroups,
+  formatToken,
+  mailLinkMinutes,
+  newTokenParts,
+  safeNext,
+  setCookie,
+  signInCookieName,
+  signInMail,
+} from '../../../shared/identity/identity.ts';
+import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/identity.writes.ts';
 import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';

@@ -1,5 +1,4 @@
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
-import { endSession } from '../../../shared/identity/session/session.writes.ts';
+import { endSession, record } from '../../../shared/identity/identity.writes.ts';
 import { accountPath, homePath, signOutPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';

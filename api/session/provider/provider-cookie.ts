@@ -2,10 +2,10 @@ import { z } from 'zod';
 import {
   clearCookie,
   providerCookieName,
+  providerNames,
   readCookie,
   setCookie,
-} from '../../../shared/identity/session/session-cookie.ts';
-import { providerNames } from '../../../shared/identity/sign-in/identity.ts';
+} from '../../../shared/identity/identity.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 
 const attempt = z.object({

@@ -1,10 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { generateCodeVerifier, generateState } from 'arctic';
 import { type Context, Hono } from 'hono';
-import { record } from '../../../shared/identity/audit/audit.writes.ts';
-import type { ProvidedIdentity } from '../../../shared/identity/sign-in/identity.ts';
-import { accountForIdentity } from '../../../shared/identity/sign-in/identity.writes.ts';
-import { safeNext } from '../../../shared/identity/sign-in/safe-next.ts';
+import type { ProvidedIdentity } from '../../../shared/identity/identity.ts';
+import { safeNext } from '../../../shared/identity/identity.ts';
+import { accountForIdentity, record } from '../../../shared/identity/identity.writes.ts';
 import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { hashSecret, isSecretOf } from '../../../shared/kernel/secret.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';

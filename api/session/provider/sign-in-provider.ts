@@ -1,4 +1,4 @@
-import type { ProvidedIdentity, ProviderName } from '../../../shared/identity/sign-in/identity.ts';
+import type { ProvidedIdentity, ProviderName } from '../../../shared/identity/identity.ts';
 
 /** What a provider gives us for one sign-in. */
 interface ProviderCall {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
-import { readSettings } from '../../change/settings/settings.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { keptFresh } from '../../change/change.ts';
 import { ProductModel } from './product.model.ts';
 import { type ProductRecord, productOption, selectableWeeks } from './product.ts';
 

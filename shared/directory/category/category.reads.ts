@@ -1,4 +1,4 @@
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
+import { keptFresh } from '../../change/change.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { CategoryModel } from './category.model.ts';
 import type { CategoryRecord } from './category.ts';

@@ -1,4 +1,4 @@
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
+import { keptFresh } from '../../change/change.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { type CountryCount, countCountries } from '../listing/country-count.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';

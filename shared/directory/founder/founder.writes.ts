@@ -1,4 +1,4 @@
-import { commitChange } from '../../change/feed/change.writes.ts';
+import { commitChange } from '../../change/change.writes.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import type { ImageCopy } from '../image/image.ts';
 import { FounderModel } from './founder.model.ts';

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { commitChange } from '../../change/feed/change.writes.ts';
+import { commitChange } from '../../change/change.writes.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';

@@ -1,4 +1,4 @@
-import { nextAttempt } from '../../change/retry/retry-policy.ts';
+import { nextAttempt } from '../../change/change.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';

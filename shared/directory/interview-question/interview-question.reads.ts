@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
+import { keptFresh } from '../../change/change.ts';
 import { InterviewQuestionModel } from './interview-question.model.ts';
 import type { InterviewQuestionRecord } from './interview-question.ts';
 

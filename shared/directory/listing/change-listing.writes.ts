@@ -1,5 +1,5 @@
-import type { ListingAspect } from '../../change/feed/change.ts';
-import { commitChanges } from '../../change/feed/change.writes.ts';
+import type { ListingAspect } from '../../change/change.ts';
+import { commitChanges } from '../../change/change.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';

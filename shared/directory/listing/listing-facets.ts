@@ -1,4 +1,4 @@
-import type { ListingFacets } from '../../change/feed/change.ts';
+import type { ListingFacets } from '../../change/change.ts';
 import type { ListingRecord } from './listing.ts';
 
 /** What a change of this listing touches besides itself. */

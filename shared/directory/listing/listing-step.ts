@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ChangeBody, ListingAspect } from '../../change/feed/change.ts';
+import type { ChangeBody, ListingAspect } from '../../change/change.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
 

@@ -1,6 +1,5 @@
-import type { Change } from '../../change/feed/change.ts';
-import { onChange, renewRevision } from '../../change/feed/change-feed.ts';
-import { ReadModel, type ReadModelState } from '../../change/feed/read-model.ts';
+import type { Change } from '../../change/change.ts';
+import { onChange, ReadModel, type ReadModelState, renewRevision } from '../../change/change.ts';
 import { inTurns } from '../../kernel/lanes/in-turns.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';

@@ -1,4 +1,4 @@
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
+import { keptFresh } from '../../change/change.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
 import { PostModel } from './post.model.ts';

@@ -1,4 +1,4 @@
-import { keptFresh } from '../../change/feed/kept-fresh.ts';
+import { keptFresh } from '../../change/change.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { tagKey } from './tag-key.ts';

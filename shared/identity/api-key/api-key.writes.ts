@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { commitChange } from '../../change/feed/change.writes.ts';
+import { commitChange } from '../../change/change.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { ApiKeyModel } from './api-key.model.ts';

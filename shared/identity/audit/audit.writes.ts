@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ClientSession } from 'mongoose';
-import { readSettings } from '../../change/settings/settings.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import { AuditModel } from './audit.model.ts';
 import { type AuditRecord, auditExpiry, auditRecord } from './audit.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { FounderRecord } from '../../directory/founder/founder.ts';
+import type { FounderRecord } from '../../directory/directory.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
 

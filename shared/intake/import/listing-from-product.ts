@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { newListing } from '../../directory/listing/new-listing.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { newListing } from '../../directory/directory.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { isOther } from './category/category-key.ts';
 import type { PlanNode } from './category/plan-node.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import { readAwardsOfListing } from '../../directory/award/stored-award.reads.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { readListingAt } from '../../directory/listing/stored-listing.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { readAwardsOfListing, readListingAt } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
 import { badgePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListingStatus } from '../../directory/listing/listing.ts';
+import type { ListingStatus } from '../../directory/directory.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 
 /** Choices of get_badges (spec section 4, enumerations) with the spec's defaults. */

@@ -1,9 +1,8 @@
 import type { ClientSession } from 'mongoose';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { moveListing } from '../../directory/listing/listing-launch.writes.ts';
-import type { ListingEvent } from '../../directory/listing/listing-status.ts';
-import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingEvent, ListingRecord } from '../../directory/directory.ts';
+import { moveListing } from '../../directory/directory.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import {

@@ -1,9 +1,9 @@
 import type { ClientSession } from 'mongoose';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { queueForFreeLaunch } from '../../directory/listing/listing-launch.writes.ts';
-import { requireTransition } from '../../directory/listing/listing-status.ts';
-import { readListingOfOwner } from '../../directory/listing/owner-listings.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { readListingOfOwner } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { requireTransition } from '../../directory/directory.ts';
+import { queueForFreeLaunch } from '../../directory/directory.writes.ts';
 import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';

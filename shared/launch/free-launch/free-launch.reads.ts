@@ -1,5 +1,5 @@
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { readListingsUpToWeek, readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
+import { readListingsUpToWeek, readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { lessThan, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';

@@ -1,4 +1,4 @@
-import type { ListingStatus } from '../../directory/listing/listing.ts';
+import type { ListingStatus } from '../../directory/directory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';

@@ -1,7 +1,7 @@
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { launchListing, moveToWeek } from '../../directory/listing/listing-launch.writes.ts';
-import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { launchListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { freeListing } from './badge-look.writes.ts';

@@ -1,7 +1,7 @@
-import { sendMail } from '../../change/outbox/mail-sending.writes.ts';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
-import { readAccount } from '../../identity/account/account.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { readBadges } from '../badge/badge.reads.ts';

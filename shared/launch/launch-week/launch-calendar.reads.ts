@@ -1,9 +1,6 @@
-import { readAwardsOfWeeks } from '../../directory/award/stored-award.reads.ts';
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import { toSummary } from '../../directory/listing/listing-summary.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import { categoryTree, listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
+import type { CategoryTree, ListingTable } from '../../directory/directory.ts';
+import { toSummary } from '../../directory/directory.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import {
   type CalendarWeek,

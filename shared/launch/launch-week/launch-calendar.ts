@@ -1,7 +1,4 @@
-import type { AwardedPlace } from '../../directory/award/award.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
-import type { ListingSummary } from '../../directory/listing/listing-summary.ts';
-import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import type { AwardedPlace, ListingRow, ListingSummary, ListingTable } from '../../directory/directory.ts';
 import { groupByMany } from '../../kernel/group-by-many.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 

@@ -1,6 +1,5 @@
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import type { ListingOrder, ListingTable } from '../../directory/listing/listing-table.ts';
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
+import type { ListingOrder, ListingTable } from '../../directory/directory.ts';
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { weekOf } from '../../kernel/week/week-calendar.ts';

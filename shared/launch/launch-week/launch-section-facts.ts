@@ -1,4 +1,4 @@
-import type { FigureOrder } from '../../directory/listing/order-figure.ts';
+import type { FigureOrder } from '../../directory/directory.ts';
 import { figure } from '../../kernel/text/counted.ts';
 import type { LaunchSection } from './launch-week.ts';
 

@@ -1,6 +1,4 @@
-import { readAwardsOfWeeks } from '../../directory/award/stored-award.reads.ts';
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import { categoryTree, listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
 import { type Monday, weekState } from '../../kernel/week/week-calendar.ts';
 import { scheduledIn } from './launch-calendar.ts';
 import { type LaunchWeekItem, rankWeek, toLaunchItem, toRankedItem } from './launch-week.ts';

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { awardKinds } from '../../directory/award/award.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
-import { listingSummary, toSummary } from '../../directory/listing/listing-summary.ts';
-import { type CommunityStanding, compareCommunity } from '../../directory/listing/ranking.ts';
+import type { CategoryTree, ListingRow } from '../../directory/directory.ts';
+import {
+  awardKinds,
+  type CommunityStanding,
+  compareCommunity,
+  listingSummary,
+  toSummary,
+} from '../../directory/directory.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** Sections of the launch feed (spec 4.1). */

@@ -1,8 +1,6 @@
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
-import { toSummary } from '../../directory/listing/listing-summary.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import type { ListingTable } from '../../directory/listing/listing-table.ts';
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
+import type { ListingRow, ListingTable } from '../../directory/directory.ts';
+import { toSummary } from '../../directory/directory.ts';
 import { type Page, type PageRequest, pageFrom, pageFromLeading, pageOffset } from '../../kernel/paging.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { rankWeek } from '../launch-week/launch-week.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingSummary } from '../../directory/listing/listing-summary.ts';
+import { listingSummary } from '../../directory/directory.ts';
 
 /** The separate rankings (spec section 1): they are never mixed. */
 export const boards = ['community-weekly', 'community-all-time', 'billboard', 'domain-rating', 'revenue'] as const;

@@ -1,23 +1,27 @@
-import { readMailsTo } from '../../change/outbox/mail.reads.ts';
-import { forgetMailsTo } from '../../change/outbox/mail.writes.ts';
-import { releaseListings } from '../../directory/listing/listing.writes.ts';
-import { readListingsOfOwner } from '../../directory/listing/owner-listings.reads.ts';
-import { readAccount } from '../../identity/account/account.reads.ts';
-import { removeAccount } from '../../identity/account/account.writes.ts';
-import { readApiKeyHistory } from '../../identity/api-key/api-key.reads.ts';
-import { removeApiKeys } from '../../identity/api-key/api-key.writes.ts';
-import { readWholeActivity } from '../../identity/audit/audit.reads.ts';
-import { forgetActivity } from '../../identity/audit/audit.writes.ts';
-import { readAllConnections } from '../../identity/oauth/connection.reads.ts';
-import { revokeConnections } from '../../identity/oauth/connection.writes.ts';
-import { readAllSessions } from '../../identity/session/session.reads.ts';
-import { endSessions } from '../../identity/session/session.writes.ts';
-import { readIdentities } from '../../identity/sign-in/identity.reads.ts';
-import { unlinkIdentities } from '../../identity/sign-in/identity.writes.ts';
-import { forgetSignIns } from '../../identity/sign-in/sign-in.writes.ts';
+import { readMailsTo } from '../../change/change.reads.ts';
+import { forgetMailsTo } from '../../change/change.writes.ts';
+import { readListingsOfOwner } from '../../directory/directory.reads.ts';
+import { releaseListings } from '../../directory/directory.writes.ts';
+import {
+  readAccount,
+  readAllConnections,
+  readAllSessions,
+  readApiKeyHistory,
+  readIdentities,
+  readWholeActivity,
+} from '../../identity/identity.reads.ts';
+import {
+  endSessions,
+  forgetActivity,
+  forgetSignIns,
+  removeAccount,
+  removeApiKeys,
+  revokeConnections,
+  unlinkIdentities,
+} from '../../identity/identity.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { readAllDrafts } from '../../submission/draft/draft.reads.ts';
-import { forgetDrafts } from '../../submission/draft/forget-drafts.writes.ts';
+import { readAllDrafts } from '../../submission/submission.reads.ts';
+import { forgetDrafts } from '../../submission/submission.writes.ts';
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import type { IncomingHttpHeaders } from 'node:http';
 import got, { type Response } from 'got';
+import { botName } from '../../kernel/address/bot-name.ts';
 import { aboutPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isAllowedHost } from './allowed-hosts.ts';
-import { botName } from './bot-name.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { guardedAgents } from './guarded-agents.ts';
 import type { HostAddress } from './resolve-host.ts';

@@ -1,6 +1,4 @@
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
-import type { PostRecord } from '../../directory/post/post.ts';
-import type { UpdateRecord } from '../../directory/update/update.ts';
+import type { ListingRow, PostRecord, UpdateRecord } from '../../directory/directory.ts';
 import { listingPath, postPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { markdownToHtml } from '../../kernel/text/markdown.ts';

@@ -1,11 +1,6 @@
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import type { ListingTable } from '../../directory/listing/listing-table.ts';
-import { readLatestPosts } from '../../directory/post/stored-post.reads.ts';
-import { readLatestUpdates } from '../../directory/update/stored-update.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { categoryTree, listingTable, readLatestPosts, readLatestUpdates } from '../../directory/directory.reads.ts';
+import type { CategoryTree, ListingRow, ListingTable } from '../../directory/directory.ts';
 import {
   blogPath,
   categoryFeedPath,

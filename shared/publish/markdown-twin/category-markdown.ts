@@ -1,4 +1,4 @@
-import type { CategoryPage } from '../../directory/category/category-view.ts';
+import type { CategoryPage } from '../../directory/directory.ts';
 import { categoriesPath, categoryPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { pageOffset } from '../../kernel/paging.ts';

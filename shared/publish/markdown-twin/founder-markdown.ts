@@ -1,5 +1,5 @@
-import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
-import { countryName, platformName } from '../../directory/listing/listing-words.ts';
+import type { FounderProfile } from '../../directory/directory.ts';
+import { countryName, platformName } from '../../directory/directory.ts';
 import { markdownDocument, markdownFacts, markdownSection } from './document.ts';
 import { linkTarget, markdownLink, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';

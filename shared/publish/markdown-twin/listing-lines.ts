@@ -1,4 +1,4 @@
-import type { ListingSummary } from '../../directory/listing/listing-summary.ts';
+import type { ListingSummary } from '../../directory/directory.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 

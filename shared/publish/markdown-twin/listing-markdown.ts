@@ -1,7 +1,6 @@
-import type { ListingPage } from '../../directory/listing/listing-page.reads.ts';
-import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
-import { countryName, platformName, stageName } from '../../directory/listing/listing-words.ts';
-import { ownFacts } from '../../directory/listing/profile-facts.ts';
+import type { ListingPage } from '../../directory/directory.reads.ts';
+import type { ListingProfile } from '../../directory/directory.ts';
+import { countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
 import { figure } from '../../kernel/text/counted.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import {

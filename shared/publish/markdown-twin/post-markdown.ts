@@ -1,4 +1,4 @@
-import type { PostView } from '../../directory/post/post-view.ts';
+import type { PostView } from '../../directory/directory.ts';
 import { blogPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';

@@ -1,12 +1,14 @@
-import { readCategoryPage } from '../../directory/category/category-view.reads.ts';
-import { readFounder } from '../../directory/founder/founder.reads.ts';
-import { readSlugAfterRename } from '../../directory/listing/listing.reads.ts';
-import { readListingPage } from '../../directory/listing/listing-page.reads.ts';
-import { readPost } from '../../directory/post/post.reads.ts';
+import {
+  readCategoryPage,
+  readFounder,
+  readListingPage,
+  readPost,
+  readSlugAfterRename,
+} from '../../directory/directory.reads.ts';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
-import { readLaunchWeek } from '../../launch/launch-week/launch-week.reads.ts';
+import { readLaunchWeek } from '../../launch/launch.reads.ts';
 import type { AddressParts, Twin } from '../page-kinds/page-kind.ts';
 import { categoryMarkdown } from './category-markdown.ts';
 import { founderMarkdown } from './founder-markdown.ts';

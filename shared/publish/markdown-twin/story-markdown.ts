@@ -1,5 +1,5 @@
-import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
-import { storyParts } from '../../directory/listing/listing-words.ts';
+import type { ListingProfile } from '../../directory/directory.ts';
+import { storyParts } from '../../directory/directory.ts';
 import { markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 import { ownMarkdown } from './own-markdown.ts';

@@ -1,10 +1,10 @@
-import { awardedPlaceOf, awardTitle } from '../../directory/award/award.ts';
+import { awardedPlaceOf, awardTitle } from '../../directory/directory.ts';
 import { launchesPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import { addWeeks, type Monday, type WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, weekBoundary, weekDates } from '../../kernel/week/week-words.ts';
-import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 

@@ -1,4 +1,4 @@
-import type { ChangeBody, ListingAspect } from '../../change/feed/change.ts';
+import type { ChangeBody, ListingAspect } from '../../change/change.ts';
 import type { AheadPages } from '../rebuild/ahead-pages.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
 import type { ShareSite } from '../share-image/share-cards.ts';

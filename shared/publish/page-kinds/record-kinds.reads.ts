@@ -1,11 +1,15 @@
-import { readCategoryPage, readCategoryTree } from '../../directory/category/category-view.reads.ts';
-import { readFounder } from '../../directory/founder/founder.reads.ts';
-import { readListingProfile } from '../../directory/listing/listing.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
-import { readPost, readPublishedPosts } from '../../directory/post/post.reads.ts';
+import {
+  listingTable,
+  readCategoryPage,
+  readCategoryTree,
+  readFounder,
+  readListingProfile,
+  readPost,
+  readPublishedPosts,
+} from '../../directory/directory.reads.ts';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
-import { readLaunchWeek } from '../../launch/launch-week/launch-week.reads.ts';
+import { readLaunchWeek } from '../../launch/launch.reads.ts';
 import {
   readCategoryPageTwin,
   readCategoryTwin,

@@ -16,7 +16,7 @@ import {
   termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
-import { boards } from '../../launch/leaderboard/leaderboard.ts';
+import { boards } from '../../launch/launch.ts';
 import { onlyPage } from '../rebuild/ahead-pages.ts';
 import { unknownTime } from '../sitemap/sitemap-entries.ts';
 import { anyListing, listed, mainPage, onDemand } from './kind-parts.ts';

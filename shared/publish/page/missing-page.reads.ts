@@ -1,10 +1,7 @@
 import { z } from 'zod';
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import type { CategoryNode } from '../../directory/category/category-tree.ts';
-import { listFounders } from '../../directory/founder/founder-directory.reads.ts';
-import { listingQueryInput } from '../../directory/listing/listing-query.ts';
-import { searchListings } from '../../directory/listing/listing-search.reads.ts';
-import { listPosts } from '../../directory/post/post.reads.ts';
+import { categoryTree, listFounders, listPosts, searchListings } from '../../directory/directory.reads.ts';
+import type { CategoryNode } from '../../directory/directory.ts';
+import { listingQueryInput } from '../../directory/directory.ts';
 import {
   blogPath,
   categoryPath,

@@ -1,7 +1,5 @@
-import type { ListingPage } from '../../directory/listing/listing-page.reads.ts';
-import type { AccountRecord } from '../../identity/account/account.ts';
-import type { ConsentView } from '../../identity/oauth/consent-view.ts';
-import type { ProviderName } from '../../identity/sign-in/identity.ts';
+import type { ListingPage } from '../../directory/directory.reads.ts';
+import type { AccountRecord, ConsentView, ProviderName } from '../../identity/identity.ts';
 import type { FormState } from './form-state.ts';
 
 /** What a page is rendered with besides its address. What the renderer has read for many pages at once comes along. */

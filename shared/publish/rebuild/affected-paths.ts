@@ -1,5 +1,5 @@
-import type { ChangeBody } from '../../change/feed/change.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
+import type { ChangeBody } from '../../change/change.ts';
+import type { CategoryTree } from '../../directory/directory.ts';
 import { kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
 import { dependenciesOf } from './dependencies-of.ts';
 import { facetsShownOf } from './facets-shown.ts';

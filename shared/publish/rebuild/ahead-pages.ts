@@ -1,6 +1,5 @@
-import type { ChangeBody } from '../../change/feed/change.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import type { ChangeBody } from '../../change/change.ts';
+import type { CategoryTree, ListingRow } from '../../directory/directory.ts';
 import type { RebuildScope } from './rebuild-scope.ts';
 
 /** Pages of one kind that a change touches. */

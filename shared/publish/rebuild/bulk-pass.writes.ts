@@ -1,4 +1,4 @@
-import { readApproversOf } from '../../directory/listing/stored-listing.reads.ts';
+import { readApproversOf } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';

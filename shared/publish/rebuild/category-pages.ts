@@ -1,5 +1,5 @@
-import type { ChangeBody } from '../../change/feed/change.ts';
-import { ancestorsOf, type CategoryNode, type CategoryTree } from '../../directory/category/category-tree.ts';
+import type { ChangeBody } from '../../change/change.ts';
+import { ancestorsOf, type CategoryNode, type CategoryTree } from '../../directory/directory.ts';
 import { categoryPath } from '../../kernel/address/paths.ts';
 import type { AheadPages } from './ahead-pages.ts';
 import { facetsShownOf } from './facets-shown.ts';

@@ -1,9 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { readChangesWithPagesToDo } from '../../change/feed/change.reads.ts';
-import type { Change } from '../../change/feed/change.ts';
-import { markPagesDone } from '../../change/feed/change.writes.ts';
-import { announceChange } from '../../change/feed/change-feed.ts';
-import { categoryTree } from '../../directory/category/category.reads.ts';
+import { readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import type { Change } from '../../change/change.ts';
+import { announceChange } from '../../change/change.ts';
+import { markPagesDone } from '../../change/change.writes.ts';
+import { categoryTree } from '../../directory/directory.reads.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
 import { type PageWriting, renderPage } from './page-writing.writes.ts';

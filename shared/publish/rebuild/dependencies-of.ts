@@ -1,4 +1,4 @@
-import type { ChangeBody } from '../../change/feed/change.ts';
+import type { ChangeBody } from '../../change/change.ts';
 import type { Dependency } from '../page-kinds/page-kind.ts';
 import { facetsShownOf } from './facets-shown.ts';
 

@@ -1,5 +1,5 @@
-import type { ChangeBody, ListingFacets } from '../../change/feed/change.ts';
-import { isPublicStatus } from '../../directory/listing/listing.ts';
+import type { ChangeBody, ListingFacets } from '../../change/change.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
 
 /** What visitors saw of a changed listing before, and what they see of it now: none, one or both. */
 export const facetsShownOf = ({ before, after }: Extract<ChangeBody, { room: 'listing' }>): ListingFacets[] =>

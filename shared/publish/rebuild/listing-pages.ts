@@ -1,5 +1,5 @@
-import type { ListingFacets } from '../../change/feed/change.ts';
-import { isPublicStatus } from '../../directory/listing/listing.ts';
+import type { ListingFacets } from '../../change/change.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import type { AheadPages } from './ahead-pages.ts';
 import { scopeIncludes } from './rebuild-scope.ts';

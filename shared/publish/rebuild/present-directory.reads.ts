@@ -1,5 +1,4 @@
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
 import type { PresentDirectory } from './ahead-pages.ts';
 
 /** The categories and public listings from memory. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import type { ListingRow } from '../../directory/directory.ts';
 
 /** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders and listings. */
 const rebuildScope = z.object({

@@ -1,4 +1,4 @@
-import { readSettings } from '../../change/settings/settings.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
 import { kindsOf, type PageKind } from '../page-kinds/page-kind.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import type { ShareCard } from './share-card.ts';

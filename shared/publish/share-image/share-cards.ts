@@ -1,14 +1,10 @@
-import { awardedPlaceOf } from '../../directory/award/award.ts';
-import type { CategoryPage } from '../../directory/category/category-view.ts';
-import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
-import { imageHashOf } from '../../directory/image/image-address.ts';
-import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
-import type { PostView } from '../../directory/post/post-view.ts';
+import type { CategoryPage, FounderProfile, ListingProfile, PostView } from '../../directory/directory.ts';
+import { awardedPlaceOf, imageHashOf } from '../../directory/directory.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { counted } from '../../kernel/text/counted.ts';
 import type { Monday, WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, shortWeekDates, weekDates } from '../../kernel/week/week-words.ts';
-import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import type { LaunchWeekItem } from '../../launch/launch.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** What every card says of the site. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
 import {
   apiDocsPath,
   apiPath,

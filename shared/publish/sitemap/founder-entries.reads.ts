@@ -1,5 +1,4 @@
-import { readFounderSlugs } from '../../directory/founder/stored-founder.reads.ts';
-import { listingTable } from '../../directory/listing/listing-table.reads.ts';
+import { listingTable, readFounderSlugs } from '../../directory/directory.reads.ts';
 import type { SitemapEntry } from './sitemap.ts';
 import { founderEntries } from './sitemap-entries.ts';
 

@@ -1,5 +1,4 @@
-import type { PublicCategory } from '../../directory/category/category-view.ts';
-import type { ListingRow } from '../../directory/listing/listing-row.ts';
+import type { ListingRow, PublicCategory } from '../../directory/directory.ts';
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
 import type { SitemapEntry } from './sitemap.ts';

@@ -1,4 +1,4 @@
-import type { PostView } from '../../directory/post/post-view.ts';
+import type { PostView } from '../../directory/directory.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { publisher, type SiteIdentity } from './web-site.ts';
 

@@ -1,4 +1,4 @@
-import type { Faq } from '../../directory/listing/listing.ts';
+import type { Faq } from '../../directory/directory.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 /** The questions and answers of a page; none where there are none. */

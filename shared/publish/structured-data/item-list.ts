@@ -1,9 +1,9 @@
-import type { CategoryPage, PublicCategory } from '../../directory/category/category-view.ts';
+import type { CategoryPage, PublicCategory } from '../../directory/directory.ts';
 import { categoriesPath, categoryPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { pageOffset } from '../../kernel/paging.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import type { LaunchWeekItem } from '../../launch/launch.ts';
 import type { JsonLdNode } from './json-ld.ts';
 
 const descending = 'https://schema.org/ItemListOrderDescending';

@@ -1,7 +1,10 @@
-import type { CategoryPage, PublicCategory } from '../../directory/category/category-view.ts';
-import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
-import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
-import type { PostView } from '../../directory/post/post-view.ts';
+import type {
+  CategoryPage,
+  FounderProfile,
+  ListingProfile,
+  PostView,
+  PublicCategory,
+} from '../../directory/directory.ts';
 import {
   blogPath,
   browsePath,
@@ -14,7 +17,7 @@ import {
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import type { LaunchWeekItem } from '../../launch/launch-week/launch-week.ts';
+import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { article } from './article.ts';
 import { breadcrumbList, type Crumb } from './breadcrumb-list.ts';
 import { faqPage } from './faq-page.ts';

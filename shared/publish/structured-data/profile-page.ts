@@ -1,4 +1,4 @@
-import type { FounderProfile } from '../../directory/founder/founder-profile.ts';
+import type { FounderProfile } from '../../directory/directory.ts';
 import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 

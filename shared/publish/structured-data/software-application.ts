@@ -1,5 +1,5 @@
-import type { ListingProfile } from '../../directory/listing/listing-profile.ts';
-import { countryName } from '../../directory/listing/listing-words.ts';
+import type { ListingProfile } from '../../directory/directory.ts';
+import { countryName } from '../../directory/directory.ts';
 import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { knownPrice } from './known-price.ts';

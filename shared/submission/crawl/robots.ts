@@ -1,4 +1,4 @@
-import { botName } from '../../platform/outbound/bot-name.ts';
+import { botName } from '../../kernel/address/bot-name.ts';
 import { comparablePath, matchesPath, type PathPattern, readPattern } from './robots-path.ts';
 
 /** How much of a robots.txt is read, in bytes (RFC 9309, 2.5). */

@@ -1,5 +1,5 @@
-import { isPublicStatus, type ListingRecord } from '../../directory/listing/listing.ts';
-import { readListingOfWebsite } from '../../directory/listing/stored-listing.reads.ts';
+import { readListingOfWebsite } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 
 /** Throws `already_listed`, with what to do, when a website has a listing. `key` is the website's (shared/website.ts). */

@@ -1,4 +1,4 @@
-import type { CategoryNode, CategoryTree } from '../../directory/category/category-tree.ts';
+import type { CategoryNode, CategoryTree } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { ProfileField } from '../../directory/directory.ts';
 import {
   type DraftedProfile,
   type DraftedValue,

@@ -1,4 +1,4 @@
-import { failWork } from '../../change/retry/failed-work.writes.ts';
+import { failWork } from '../../change/change.writes.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import type { CompetitorRecord } from './competitor.ts';
 import { DraftModel } from './draft.model.ts';

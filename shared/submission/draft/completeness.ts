@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { ProfileField } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { DraftRecord } from './draft.ts';
 import { editableFields } from './editable-fields.ts';

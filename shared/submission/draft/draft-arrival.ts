@@ -1,5 +1,4 @@
-import { type SocialPlatform, socialPlatforms } from '../../directory/listing/listing.ts';
-import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
+import { everyField, type ProfileField, type SocialPlatform, socialPlatforms } from '../../directory/directory.ts';
 import type { DraftedProfile, DraftedSocial, DraftRecord } from './draft.ts';
 import { nextField } from './field-state.ts';
 

@@ -1,4 +1,4 @@
-import { failWork } from '../../change/retry/failed-work.writes.ts';
+import { failWork } from '../../change/change.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';

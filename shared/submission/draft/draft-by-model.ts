@@ -1,4 +1,4 @@
-import { profileFields } from '../../directory/listing/profile-fields.ts';
+import { profileFields } from '../../directory/directory.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import { draftSiteByRules } from './draft-by-rules.ts';
 import { emptyProfile } from './empty-profile.ts';

@@ -1,4 +1,4 @@
-import { everyField } from '../../directory/listing/profile-fields.ts';
+import { everyField } from '../../directory/directory.ts';
 import type { DraftedProfile, SitePage } from './draft.ts';
 import type { RuleGround } from './drafted-field.ts';
 import { draftedFields } from './drafted-fields.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { faqSchema, socialPlatforms } from '../../directory/listing/listing.ts';
-import { columnOf, profileFields } from '../../directory/listing/profile-fields.ts';
+import { columnOf, faqSchema, profileFields, socialPlatforms } from '../../directory/directory.ts';
 import { draftStorySchema } from './draft.ts';
 import { editableFields } from './editable-fields.ts';
 

@@ -1,4 +1,4 @@
-import { readListingRecords } from '../../directory/listing/listing.reads.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
 import { readOwnDraft } from './draft.reads.ts';
 import { type DraftPreview, previewOf } from './draft-preview.ts';
 import { readVocabulary } from './vocabulary.reads.ts';

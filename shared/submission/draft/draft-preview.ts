@@ -1,8 +1,5 @@
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import type { FounderRecord } from '../../directory/founder/founder.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { type ListingProfile, toProfile } from '../../directory/listing/listing-profile.ts';
-import { newListing } from '../../directory/listing/new-listing.ts';
+import type { CategoryTree, FounderRecord, ListingRecord } from '../../directory/directory.ts';
+import { type ListingProfile, newListing, toProfile } from '../../directory/directory.ts';
 import { domainOf, parseWebsite } from '../../kernel/address/website.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import { socialPlatforms } from '../../directory/listing/listing.ts';
-import { everyField, profileFields } from '../../directory/listing/profile-fields.ts';
+import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
 import {

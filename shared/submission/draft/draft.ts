@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { faqSchema, type SocialPlatform, socialsSchema, storySchema } from '../../directory/listing/listing.ts';
-import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
+import {
+  everyField,
+  faqSchema,
+  type ProfileField,
+  type SocialPlatform,
+  socialsSchema,
+  storySchema,
+} from '../../directory/directory.ts';
 import type { CompetitorRecord } from './competitor.ts';
 
 /** Draft statuses (spec section 3). */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { giveFounders } from '../../directory/founder/listing-founders.writes.ts';
+import { giveFounders } from '../../directory/directory.writes.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';

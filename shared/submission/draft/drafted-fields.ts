@@ -1,5 +1,5 @@
-import { listingStages, pricingModels } from '../../directory/listing/profile-choices.ts';
-import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { ProfileField } from '../../directory/directory.ts';
+import { listingStages, pricingModels } from '../../directory/directory.ts';
 import { askedChoice, askedList, askedText, type DraftedField } from './drafted-field.ts';
 import {
   contains,

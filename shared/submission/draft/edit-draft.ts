@@ -1,5 +1,4 @@
-import type { SocialPlatform } from '../../directory/listing/listing.ts';
-import type { ProfileField } from '../../directory/listing/profile-fields.ts';
+import type { ProfileField, SocialPlatform } from '../../directory/directory.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { competitorAt } from './competitor.ts';

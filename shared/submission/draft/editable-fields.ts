@@ -1,8 +1,12 @@
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { stageName } from '../../directory/listing/listing-words.ts';
-import { listingStages } from '../../directory/listing/profile-choices.ts';
-import { profileFieldTable } from '../../directory/listing/profile-field-table.ts';
-import { columnOf, type ListField, type TextField } from '../../directory/listing/profile-fields.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import {
+  columnOf,
+  type ListField,
+  listingStages,
+  profileFieldTable,
+  stageName,
+  type TextField,
+} from '../../directory/directory.ts';
 import { type EditableField, type EditableText, textOf, textsOf, yearText } from './editable-field.ts';
 import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
 

@@ -1,4 +1,4 @@
-import { everyField } from '../../directory/listing/profile-fields.ts';
+import { everyField } from '../../directory/directory.ts';
 import type { DraftedProfile } from './draft.ts';
 import { notStated } from './site/stated.ts';
 

@@ -1,4 +1,4 @@
-import { type listingStages, pricingModels } from '../../directory/listing/profile-choices.ts';
+import { type listingStages, pricingModels } from '../../directory/directory.ts';
 
 type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];

@@ -1,4 +1,4 @@
-import { everyField, type ProfileField } from '../../directory/listing/profile-fields.ts';
+import { everyField, type ProfileField } from '../../directory/directory.ts';
 import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
 import { draftedFields } from './drafted-fields.ts';
 import { type PageEvidence, supportsAddress } from './evidence-checks.ts';

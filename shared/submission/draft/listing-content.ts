@@ -1,8 +1,13 @@
-import type { FounderRecord } from '../../directory/founder/founder.ts';
-import type { ListingProfileValues, ListingRecord, Socials } from '../../directory/listing/listing.ts';
-import { isListField, type ListField, profileFields, type TextField } from '../../directory/listing/profile-fields.ts';
-import { type StoredField, storedFields } from '../../directory/listing/stored-profile.ts';
-import { tagKey } from '../../directory/tag/tag-key.ts';
+import type { FounderRecord, ListingProfileValues, ListingRecord, Socials } from '../../directory/directory.ts';
+import {
+  isListField,
+  type ListField,
+  profileFields,
+  type StoredField,
+  storedFields,
+  type TextField,
+  tagKey,
+} from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import type { CategoryNames } from './category-match.ts';
 import type { DraftRecord } from './draft.ts';

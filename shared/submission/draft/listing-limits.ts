@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listingStages, pricingModels } from '../../directory/listing/profile-choices.ts';
+import { listingStages, pricingModels } from '../../directory/directory.ts';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { countryCode } from '../../kernel/text/country-code.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';

@@ -1,6 +1,5 @@
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import { changeListing } from '../../directory/listing/change-listing.writes.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
+import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { changeListing } from '../../directory/directory.writes.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';

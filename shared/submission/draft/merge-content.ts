@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CategoryTree, categoryPathOf } from '../../directory/category/category-tree.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { type CategoryTree, categoryPathOf } from '../../directory/directory.ts';
 import type { ListingContent } from './listing-content.ts';
 
 const mostExtraCategories = 3;

@@ -1,5 +1,5 @@
-import type { DeadLetterRecord } from '../../change/dead-letter/dead-letter.ts';
-import { profileFieldsAmong } from '../../directory/listing/profile-fields.ts';
+import type { DeadLetterRecord } from '../../change/change.ts';
+import { profileFieldsAmong } from '../../directory/directory.ts';
 import { DraftModel } from './draft.model.ts';
 import { stuckAt } from './draft.ts';
 import type { BuildStep } from './draft-build.ts';

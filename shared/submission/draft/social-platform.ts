@@ -1,6 +1,6 @@
 import { getDomain } from 'tldts';
-import type { SocialPlatform } from '../../directory/listing/listing.ts';
-import { platformDomains } from '../../directory/listing/platform-domains.ts';
+import type { SocialPlatform } from '../../directory/directory.ts';
+import { platformDomains } from '../../directory/directory.ts';
 
 /** The platform that an absolute address belongs to, or undefined: country sites (`pinterest.de`) count as the platform. */
 export function platformOf(address: string): SocialPlatform | undefined {

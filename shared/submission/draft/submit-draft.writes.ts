@@ -1,8 +1,7 @@
-import { giveFounders } from '../../directory/founder/listing-founders.writes.ts';
-import { addListing } from '../../directory/listing/change-listing.writes.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { newListing } from '../../directory/listing/new-listing.ts';
-import { unpublishedSlug } from '../../directory/listing/publish-slug.reads.ts';
+import { unpublishedSlug } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { newListing } from '../../directory/directory.ts';
+import { addListing, giveFounders } from '../../directory/directory.writes.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';

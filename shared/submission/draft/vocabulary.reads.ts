@@ -1,6 +1,5 @@
-import { categoryTree } from '../../directory/category/category.reads.ts';
-import type { CategoryTree } from '../../directory/category/category-tree.ts';
-import { knownTags } from '../../directory/tag/tag.reads.ts';
+import { categoryTree, knownTags } from '../../directory/directory.reads.ts';
+import type { CategoryTree } from '../../directory/directory.ts';
 import { CategoryNames } from './category-match.ts';
 import type { Vocabulary } from './listing-content.ts';
 

@@ -1,5 +1,5 @@
-import { isPublicStatus } from '../../directory/listing/listing.ts';
-import { readStoredListing } from '../../directory/listing/stored-listing.reads.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { domainOf } from '../../kernel/address/website.ts';
 import { hashSecret } from '../../kernel/secret.ts';

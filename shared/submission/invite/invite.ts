@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { socialsSchema } from '../../directory/listing/listing.ts';
+import { socialsSchema } from '../../directory/directory.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** At most so many invites a draft (spec section 8). */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { sendMail } from '../../change/outbox/mail-sending.writes.ts';
-import { readSettings } from '../../change/settings/settings.reads.ts';
-import { giveFounders } from '../../directory/founder/listing-founders.writes.ts';
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { giveFounders } from '../../directory/directory.writes.ts';
 import { invitePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { domainOf } from '../../kernel/address/website.ts';

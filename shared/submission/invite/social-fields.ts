@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { SocialPlatform } from '../../directory/listing/listing.ts';
+import type { SocialPlatform } from '../../directory/directory.ts';
 
 const longest = 500;
 

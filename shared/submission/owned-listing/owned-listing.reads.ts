@@ -1,13 +1,15 @@
-import { readImageSources } from '../../directory/image/image-source.reads.ts';
-import { sourceId } from '../../directory/image/image-source.ts';
-import { readProfiles } from '../../directory/listing/listing.reads.ts';
-import { listListingsOfOwner, readListingOfOwner } from '../../directory/listing/owner-listings.reads.ts';
+import {
+  listListingsOfOwner,
+  readImageSources,
+  readListingOfOwner,
+  readProfiles,
+} from '../../directory/directory.reads.ts';
+import { sourceId } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
-import { readBadges } from '../../launch/badge/badge.reads.ts';
-import { readFreeLaunch, readFreeLaunches } from '../../launch/free-launch/free-launch.reads.ts';
+import { readBadges, readFreeLaunch, readFreeLaunches } from '../../launch/launch.reads.ts';
 import { readDraftIdOf } from '../draft/draft.reads.ts';
 import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } from './owned-listing.ts';
 

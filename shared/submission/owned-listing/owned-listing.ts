@@ -1,12 +1,17 @@
 import { z } from 'zod';
-import { copyHash, shownImageUrl } from '../../directory/image/image-address.ts';
-import type { ImageSource } from '../../directory/image/image-source.ts';
-import { pictureProblemSentence } from '../../directory/image/picture-problem.ts';
-import type { ListingRecord } from '../../directory/listing/listing.ts';
-import { listingStatuses, paidSections, storySchema } from '../../directory/listing/listing.ts';
-import { type ListingProfile, listingProfile } from '../../directory/listing/listing-profile.ts';
+import type { ImageSource, ListingRecord } from '../../directory/directory.ts';
+import {
+  copyHash,
+  type ListingProfile,
+  listingProfile,
+  listingStatuses,
+  paidSections,
+  pictureProblemSentence,
+  shownImageUrl,
+  storySchema,
+} from '../../directory/directory.ts';
 import { nextCall } from '../../kernel/next-call.ts';
-import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/free-launch/free-launch.ts';
+import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/launch.ts';
 
 const badgeState = z.object({
   html: z.string().describe('Put this into the HTML of the homepage.'),

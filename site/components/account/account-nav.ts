@@ -1,4 +1,4 @@
-import type { AccountRecord } from '../../../shared/identity/account/account.ts';
+import type { AccountRecord } from '../../../shared/identity/identity.ts';
 import {
   accountListingsPath,
   accountPath,

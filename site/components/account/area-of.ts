@@ -1,5 +1,5 @@
-import type { AccountRecord } from '../../../shared/identity/account/account.ts';
-import type { AreaLocals, PageLocals } from '../../../shared/publish/page/page-locals.ts';
+import type { AccountRecord } from '../../../shared/identity/identity.ts';
+import type { AreaLocals, PageLocals } from '../../../shared/publish/publish.ts';
 
 /** What a page of the account area knows of the visit. Throws where such a page is rendered without a visit. */
 export function areaOf({ area }: PageLocals): AreaLocals {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import type { PageLocals } from '../../../shared/publish/page/page-locals.ts';
+import type { PageLocals } from '../../../shared/publish/publish.ts';
 import { areaOf } from './area-of.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { contrastRatio } from '../../../shared/launch/badge/colour.ts';
+import { contrastRatio } from '../../../shared/launch/launch.ts';
 
 /** A design token: its name without the two hyphens, and its value. */
 export interface DesignToken {

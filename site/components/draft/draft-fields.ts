@@ -1,13 +1,12 @@
-import { pricingModels } from '../../../shared/directory/listing/profile-choices.ts';
 import {
   fieldLabel,
   isListField,
   isProfileField,
   type ProfileField,
-} from '../../../shared/directory/listing/profile-fields.ts';
-import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/draft/editable-field.ts';
-import { editableFields } from '../../../shared/submission/draft/editable-fields.ts';
-import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
+  pricingModels,
+} from '../../../shared/directory/directory.ts';
+import type { FieldControl, FormSection, Suggestions } from '../../../shared/submission/submission.ts';
+import { editableFields, fieldId } from '../../../shared/submission/submission.ts';
 
 /** How a profile field is edited, and what its label says. */
 export interface DraftFieldFacts extends Omit<FieldControl, 'section'> {

@@ -1,5 +1,4 @@
-import type { FieldState } from '../../../shared/submission/draft/draft.ts';
-import type { DraftSummary, DraftView } from '../../../shared/submission/draft/draft-view.ts';
+import type { DraftSummary, DraftView, FieldState } from '../../../shared/submission/submission.ts';
 
 /** What the editor says of a field's state (what each means: design.md), and how it looks. */
 export const stateWords: Readonly<Record<FieldState, { label: string; look: 'accent' | 'quiet' | 'gold' | 'plain' }>> =

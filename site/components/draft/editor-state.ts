@@ -1,9 +1,16 @@
-import type { FormState } from '../../../shared/publish/page/form-state.ts';
-import type { DraftView } from '../../../shared/submission/draft/draft-view.ts';
-import { marksOf } from '../../../shared/submission/draft/form/draft-parts.ts';
-import { type FormValues, valuesOf } from '../../../shared/submission/draft/form/form-values.ts';
-import { seenName } from '../../../shared/submission/draft/form/read-draft-form.ts';
-import { blankRow, type Row, type RowList, rowLists, rowsOf } from '../../../shared/submission/draft/form/row-lists.ts';
+import type { FormState } from '../../../shared/publish/publish.ts';
+import type { DraftView } from '../../../shared/submission/submission.ts';
+import {
+  blankRow,
+  type FormValues,
+  marksOf,
+  type Row,
+  type RowList,
+  rowLists,
+  rowsOf,
+  seenName,
+  valuesOf,
+} from '../../../shared/submission/submission.ts';
 
 /** The form of a draft as it is shown. */
 export interface EditorState {

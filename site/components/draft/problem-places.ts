@@ -1,6 +1,5 @@
-import { platformName, storyHeading } from '../../../shared/directory/listing/listing-words.ts';
-import { isListField } from '../../../shared/directory/listing/profile-fields.ts';
-import { fieldId } from '../../../shared/submission/draft/form/field-id.ts';
+import { isListField, platformName, storyHeading } from '../../../shared/directory/directory.ts';
+import { fieldId } from '../../../shared/submission/submission.ts';
 import { partLabel } from './draft-fields.ts';
 
 /** Where in the editor a problem's field is: profile fields of one text have a control beside their frame. */

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { siteFeeds } from '../../../shared/kernel/address/paths.ts';
-import { readSiteFeed } from '../../../shared/publish/feed/feed.reads.ts';
-import { feedForms, isFeedFormat } from '../../../shared/publish/feed/feed-format.ts';
+import { readSiteFeed } from '../../../shared/publish/publish.reads.ts';
+import { feedForms, isFeedFormat } from '../../../shared/publish/publish.ts';
 import { textResponse } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params, rewrite }) => {

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { readSitemapPart } from '../../../shared/publish/sitemap/sitemap.reads.ts';
+import { readSitemapPart } from '../../../shared/publish/publish.reads.ts';
 import { textResponse } from '../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params, locals, rewrite }) => {

@@ -1,5 +1,5 @@
-import type { CategoryRecord } from '../../../directory/category/category.ts';
-import { buildCategoryTree, type CategoryNode } from '../../../directory/category/category-tree.ts';
+import type { CategoryRecord } from '../../../directory/directory.ts';
+import { buildCategoryTree, type CategoryNode } from '../../../directory/directory.ts';
 import { categoryKey, otherCategory, shortFormKey, withoutOther, wordCount } from './category-key.ts';
 import type { CountedPath, FileCategories } from './file-categories.ts';
 import { PlanNode } from './plan-node.ts';

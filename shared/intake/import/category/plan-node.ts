@@ -1,4 +1,4 @@
-import type { CategoryRecord } from '../../../directory/category/category.ts';
+import type { CategoryRecord } from '../../../directory/directory.ts';
 import { categoryKey, shortFormKey } from './category-key.ts';
 
 /** A category of the planned tree: one of the directory's, or one to be made when the first listing needs it. */

@@ -1,5 +1,4 @@
-import { type FounderRecord, founderRecord } from '../../../directory/founder/founder.ts';
-import { listingRecord } from '../../../directory/listing/listing.ts';
+import { type FounderRecord, founderRecord, listingRecord } from '../../../directory/directory.ts';
 import { cleanName, nameKey } from '../../../kernel/text/clean-text.ts';
 import { type FieldReading, type ProblemWords, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, jsonList, listEntries } from './list-value.ts';

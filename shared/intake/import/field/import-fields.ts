@@ -1,5 +1,4 @@
-import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
-import { everyField, type ProfileField } from '../../../directory/listing/profile-fields.ts';
+import { everyField, type ProfileField, profileFieldTable } from '../../../directory/directory.ts';
 
 interface ImportColumn {
   aliases: readonly string[];

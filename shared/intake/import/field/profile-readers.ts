@@ -1,8 +1,12 @@
 import { z } from 'zod';
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
-import { pricingModels } from '../../../directory/listing/profile-choices.ts';
-import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
-import { type StoredField, storedFields, storedProfile } from '../../../directory/listing/stored-profile.ts';
+import type { ListingRecord } from '../../../directory/directory.ts';
+import {
+  pricingModels,
+  profileFieldTable,
+  type StoredField,
+  storedFields,
+  storedProfile,
+} from '../../../directory/directory.ts';
 import { cleanLine, cleanName, cleanText, nameKey } from '../../../kernel/text/clean-text.ts';
 import { countryCode } from '../../../kernel/text/country-code.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';

@@ -1,4 +1,4 @@
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import type { ListingRecord } from '../../../directory/directory.ts';
 import { parseWebsite, type Website } from '../../../kernel/address/website.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';

@@ -1,5 +1,5 @@
-import type { SocialPlatform } from '../../../directory/listing/listing.ts';
-import { platformDomains } from '../../../directory/listing/platform-domains.ts';
+import type { SocialPlatform } from '../../../directory/directory.ts';
+import { platformDomains } from '../../../directory/directory.ts';
 import { parseWebsite } from '../../../kernel/address/website.ts';
 import { nameKey } from '../../../kernel/text/clean-text.ts';
 

@@ -1,4 +1,4 @@
-import { type Socials, socialsSchema } from '../../../directory/listing/listing.ts';
+import { type Socials, socialsSchema } from '../../../directory/directory.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';

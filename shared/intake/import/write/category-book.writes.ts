@@ -1,6 +1,6 @@
-import { readCategoryRecords } from '../../../directory/category/category.reads.ts';
-import type { CategoryRecord } from '../../../directory/category/category.ts';
-import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../../../directory/category/category-tree.ts';
+import { readCategoryRecords } from '../../../directory/directory.reads.ts';
+import type { CategoryRecord } from '../../../directory/directory.ts';
+import { buildCategoryTree, type CategoryTree, categoryPathOf } from '../../../directory/directory.ts';
 import { freeSlug, slugify } from '../../../kernel/text/slug.ts';
 import { isOther, wordCount } from '../category/category-key.ts';
 import { type CategoryPlan, planCategories } from '../category/category-plan.ts';

@@ -1,7 +1,5 @@
-import { announceEverything } from '../../../change/feed/change.writes.ts';
-import { saveCategories } from '../../../directory/category/category.writes.ts';
-import { saveFounders } from '../../../directory/founder/founder.writes.ts';
-import { insertListings, setListingFields } from '../../../directory/listing/import-listings.writes.ts';
+import { announceEverything } from '../../../change/change.writes.ts';
+import { insertListings, saveCategories, saveFounders, setListingFields } from '../../../directory/directory.writes.ts';
 import { takeIds } from '../../../platform/mongo/counter.ts';
 import { duplicatesIn } from '../../../platform/mongo/duplicate.ts';
 import type { ImportTarget } from './import-target.ts';

@@ -1,6 +1,5 @@
-import type { FounderRecord } from '../../../directory/founder/founder.ts';
-import { readFounderRecords, readFoundersBySlug } from '../../../directory/founder/stored-founder.reads.ts';
-import { readDomainsOfFounders } from '../../../directory/listing/listing-names.reads.ts';
+import { readDomainsOfFounders, readFounderRecords, readFoundersBySlug } from '../../../directory/directory.reads.ts';
+import type { FounderRecord } from '../../../directory/directory.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { FounderMatcher, type FoundersWanted, type KnownFounders, type MatchedFounder } from '../founder-matcher.ts';
 import { findFreeSlugs } from './free-slugs.ts';

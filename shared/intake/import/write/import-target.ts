@@ -1,7 +1,5 @@
-import type { CategoryRecord } from '../../../directory/category/category.ts';
-import type { FounderRecord } from '../../../directory/founder/founder.ts';
-import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
+import type { CategoryRecord, FounderRecord, ListingRecord } from '../../../directory/directory.ts';
+import type { ListingChange } from '../../../directory/directory.writes.ts';
 import type { CounterName } from '../../../platform/mongo/counter.ts';
 
 /** Where an import writes: the database, or nowhere in a dry run. */

@@ -1,7 +1,6 @@
-import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
-import { readListingsAtSlugs } from '../../../directory/listing/listing-names.reads.ts';
-import { readListingsByKey } from '../../../directory/listing/stored-listing.reads.ts';
+import { readListingsAtSlugs, readListingsByKey } from '../../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../../directory/directory.ts';
+import type { ListingChange } from '../../../directory/directory.writes.ts';
 import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { type ImportedProduct, readProduct, readTies } from '../field/read-product.ts';

@@ -1,7 +1,6 @@
-import type { ListingChange } from '../../../directory/listing/import-listings.writes.ts';
-import type { ListingRecord } from '../../../directory/listing/listing.ts';
-import { readTakenSlugs } from '../../../directory/listing/listing-names.reads.ts';
-import { readListingsByKey } from '../../../directory/listing/stored-listing.reads.ts';
+import { readListingsByKey, readTakenSlugs } from '../../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../../directory/directory.ts';
+import type { ListingChange } from '../../../directory/directory.writes.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
 import { changesTo, chooseCategories, listingFrom, type ResolvedProduct } from '../listing-from-product.ts';

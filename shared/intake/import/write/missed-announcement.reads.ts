@@ -1,4 +1,4 @@
-import { readLastChangeAt } from '../../../change/feed/change.reads.ts';
+import { readLastChangeAt } from '../../../change/change.reads.ts';
 import { dayMs } from '../../../kernel/time/day-ms.ts';
 
 const changesKeptMs = 7 * dayMs;

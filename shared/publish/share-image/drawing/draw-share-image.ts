@@ -1,6 +1,6 @@
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
-import { placeholderLogo } from '../../../directory/listing/placeholder-logo.ts';
+import { placeholderLogo } from '../../../directory/directory.ts';
 import { cardLayout } from '../card-layout.ts';
 import { type SettledCard, settleCard } from '../settled-card.ts';
 import { type ShareCard, shareSize } from '../share-card.ts';

@@ -1,5 +1,4 @@
-import { profileFieldTable } from '../../../directory/listing/profile-field-table.ts';
-import { isProfileField } from '../../../directory/listing/profile-fields.ts';
+import { isProfileField, profileFieldTable } from '../../../directory/directory.ts';
 
 /** Whether a text may have several lines: in others a browser leaves out line ends. */
 function isLong(name: string): boolean {

@@ -1,4 +1,4 @@
-import { type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
+import { type ProfileField, profileFields } from '../../../directory/directory.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import type { DraftView } from '../draft-view.ts';
 import { isRowList, type RowList } from './row-lists.ts';

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { socialPlatforms } from '../../../directory/listing/listing.ts';
-import { type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
+import { type ProfileField, profileFields, socialPlatforms } from '../../../directory/directory.ts';
 import { asTyped } from './as-typed.ts';
 import { type FormValues, storySections } from './form-values.ts';
 import { isBlankRow, isRowList, rowsOf } from './row-lists.ts';

@@ -1,5 +1,4 @@
-import { socialPlatforms } from '../../../directory/listing/listing.ts';
-import { isListField, type ProfileField, profileFields } from '../../../directory/listing/profile-fields.ts';
+import { isListField, type ProfileField, profileFields, socialPlatforms } from '../../../directory/directory.ts';
 import type { DraftView } from '../draft-view.ts';
 import { asTyped } from './as-typed.ts';
 

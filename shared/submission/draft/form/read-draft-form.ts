@@ -1,5 +1,4 @@
-import { socialPlatforms } from '../../../directory/listing/listing.ts';
-import { isListField } from '../../../directory/listing/profile-fields.ts';
+import { isListField, socialPlatforms } from '../../../directory/directory.ts';
 import type { DraftEdit } from '../draft-edit.ts';
 import { asTyped } from './as-typed.ts';
 import { belongsTo, type DraftPart, draftParts, markOf, marksOf, partOf, readMarks } from './draft-parts.ts';

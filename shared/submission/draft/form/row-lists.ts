@@ -1,4 +1,4 @@
-import { type ListField, listFields } from '../../../directory/listing/profile-fields.ts';
+import { type ListField, listFields } from '../../../directory/directory.ts';
 import type { FormValues } from './form-values.ts';
 
 /** The cells of a row, none for plain texts, and the most rows. */

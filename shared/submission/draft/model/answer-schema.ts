@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { socialPlatforms } from '../../../directory/listing/listing.ts';
-import { columnOf } from '../../../directory/listing/profile-fields.ts';
+import { columnOf, socialPlatforms } from '../../../directory/directory.ts';
 import { askedEvidence } from '../drafted-field.ts';
 import { draftedFields } from '../drafted-fields.ts';
 

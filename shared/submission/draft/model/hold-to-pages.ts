@@ -1,4 +1,4 @@
-import { everyField, type ProfileField } from '../../../directory/listing/profile-fields.ts';
+import { everyField, type ProfileField } from '../../../directory/directory.ts';
 import type { DraftedProfile, DraftedValue, Evidence } from '../draft.ts';
 import { draftedFields } from '../drafted-fields.ts';
 import { isQuoted } from '../evidence.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isListField, profileFields } from '../../../directory/listing/profile-fields.ts';
+import { isListField, profileFields } from '../../../directory/directory.ts';
 import type { DraftedProfile, Evidence } from '../draft.ts';
 import { emptyProfile } from '../empty-profile.ts';
 import { collapse } from '../reading/dom.ts';

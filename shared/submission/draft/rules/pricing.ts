@@ -1,4 +1,4 @@
-import type { pricingModels } from '../../../directory/listing/profile-choices.ts';
+import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue } from '../draft.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';

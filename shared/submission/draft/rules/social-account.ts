@@ -1,4 +1,4 @@
-import type { SocialPlatform } from '../../../directory/listing/listing.ts';
+import type { SocialPlatform } from '../../../directory/directory.ts';
 import { platformOf } from '../social-platform.ts';
 
 /** An account on a platform. */

@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { readCategoryFeed } from '../../../../shared/publish/feed/feed.reads.ts';
-import { feedForms, isFeedFormat } from '../../../../shared/publish/feed/feed-format.ts';
+import { readCategoryFeed } from '../../../../shared/publish/publish.reads.ts';
+import { feedForms, isFeedFormat } from '../../../../shared/publish/publish.ts';
 import { textResponse } from '../../../endpoints/text-response.ts';
 
 export const GET: APIRoute = async ({ params: { slug = '', format }, rewrite }) => {

@@ -1,0 +1,16 @@
+/** The door of change/ for others: schemas, types and rules, without I/O. */
+export type { DeadLetterRecord } from './dead-letter/dead-letter.ts';
+export type { Change, ChangeBody, ListingAspect, ListingFacets } from './feed/change.ts';
+export {
+  announceChange,
+  countedRevision,
+  dataRevision,
+  lastChangeTakenIn,
+  onChange,
+  renewRevision,
+} from './feed/change-feed.ts';
+export { FreshCache } from './feed/fresh-cache.ts';
+export { keptFresh } from './feed/kept-fresh.ts';
+export { ReadModel, type ReadModelState } from './feed/read-model.ts';
+export { type MailRecord, mailDays } from './outbox/mail.ts';
+export { nextAttempt } from './retry/retry-policy.ts';

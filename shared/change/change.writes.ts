@@ -1,0 +1,12 @@
+/** The door of change/ for others: what it does, by intention. */
+export { removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
+export { announceEverything, commitChange, commitChanges, markPagesDone } from './feed/change.writes.ts';
+export { forgetMailsTo } from './outbox/mail.writes.ts';
+export {
+  deliverDueMails,
+  hasMailServer,
+  type MailServer,
+  sendMail,
+  setMailServer,
+} from './outbox/mail-sending.writes.ts';
+export { failWork } from './retry/failed-work.writes.ts';

@@ -1,0 +1,2 @@
+/** The door of commerce/ for others: what it reads. */
+export { productView, readProducts } from './product/product.reads.ts';

@@ -1,0 +1,90 @@
+/** The door of directory/ for others: schemas, types and rules, without I/O. */
+export {
+  type AwardedPlace,
+  type AwardKind,
+  type AwardRecord,
+  awardedPlaceOf,
+  awardKindOf,
+  awardKinds,
+  awardTitle,
+  rankingRulesVersion,
+} from './award/award.ts';
+export type { CategoryRecord } from './category/category.ts';
+export {
+  ancestorsOf,
+  buildCategoryTree,
+  type CategoryNode,
+  type CategoryTree,
+  categoryPathOf,
+} from './category/category-tree.ts';
+export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
+export { type FounderRecord, founderRecord } from './founder/founder.ts';
+export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
+export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
+export { imageFileName } from './image/image.ts';
+export { copyHash, imageHashOf, shownImageUrl } from './image/image-address.ts';
+export { type ImageSource, sourceId } from './image/image-source.ts';
+export { pictureProblemSentence } from './image/picture-problem.ts';
+export { pictureSources } from './image/picture-sources.ts';
+export { byHost, type WantedImage } from './image/wanted-image.ts';
+export { readBrowseQuery } from './listing/browse-query.ts';
+export { type Comparison, comparison } from './listing/comparison.ts';
+export { type ComparisonCell, cellInWords } from './listing/comparison-cells.ts';
+export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './listing/comparison-choice.ts';
+export type { CountryCount } from './listing/country-count.ts';
+export {
+  type Faq,
+  faqSchema,
+  isPublicStatus,
+  type ListingProfileValues,
+  type ListingRecord,
+  type ListingStatus,
+  listingRecord,
+  listingStatuses,
+  paidSections,
+  type SocialPlatform,
+  type Socials,
+  socialPlatforms,
+  socialsSchema,
+  storySchema,
+} from './listing/listing.ts';
+export { type ListingProfile, listingProfile, toProfile } from './listing/listing-profile.ts';
+export { type ListingQuery, listingQueryInput } from './listing/listing-query.ts';
+export type { ListingRow } from './listing/listing-row.ts';
+export { type ListingEvent, requireTransition } from './listing/listing-status.ts';
+export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
+export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
+export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';
+export { newListing } from './listing/new-listing.ts';
+export { type FigureOrder, figureSentence, isFigureOrder, type OrderFigure } from './listing/order-figure.ts';
+export { outboundLink } from './listing/outbound-link.ts';
+export { placeholderLogo } from './listing/placeholder-logo.ts';
+export { platformDomains } from './listing/platform-domains.ts';
+export { listingStages, pricingModels } from './listing/profile-choices.ts';
+export { ownFacts } from './listing/profile-facts.ts';
+export { profileFieldTable } from './listing/profile-field-table.ts';
+export {
+  columnOf,
+  everyField,
+  fieldLabel,
+  fieldWords,
+  isListField,
+  isProfileField,
+  type ListField,
+  listFields,
+  type ProfileField,
+  profileFields,
+  profileFieldsAmong,
+  type TextField,
+} from './listing/profile-fields.ts';
+export { awardedPlaces, type CommunityStanding, compareCommunity } from './listing/ranking.ts';
+export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
+export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
+export { addVoteToTrending, decayRate } from './listing/trending.ts';
+export type { PostRecord } from './post/post.ts';
+export { postHtml } from './post/post-html.ts';
+export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';
+export { readingMinutes } from './post/reading-time.ts';
+export { tagKey } from './tag/tag-key.ts';
+export type { UpdateRecord } from './update/update.ts';
+export { byDay, dayWords, type UpdateEntry } from './update/update-feed.ts';

@@ -1,0 +1,10 @@
+/** The door of identity/ for others: what it reads. */
+export { readAccount, readFirstAdmin } from './account/account.reads.ts';
+export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
+export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
+export { readAllConnections, readConnection, readConnections } from './oauth/connection.reads.ts';
+export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
+export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
+export { readAllSessions, readSessions } from './session/session.reads.ts';
+export { readIdentities } from './sign-in/identity.reads.ts';
+export { readLink } from './sign-in/sign-in.reads.ts';

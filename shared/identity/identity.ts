@@ -1,0 +1,42 @@
+/** The door of identity/ for others: schemas, types and rules, without I/O. */
+export { type AccountRecord, accountRoles } from './account/account.ts';
+export type { Caller } from './account/caller.ts';
+export { type Scope, scopes } from './account/scopes.ts';
+export { type ApiKeyRecord, keyStatus, type NewApiKey, newApiKeySchema } from './api-key/api-key.ts';
+export { isKeyLike, isWellFormedKey } from './api-key/key-text.ts';
+export { type AuditRecord, actionWords } from './audit/audit.ts';
+export { keyedCall, longestKey, readIdempotencyKey } from './idempotency/idempotency.ts';
+export { authenticationMethods } from './oauth/client-authentication.ts';
+export { isDocumentAddress } from './oauth/client-document.ts';
+export { keyIdOf, signingAlgorithms } from './oauth/client-keys.ts';
+export { normaliseClient } from './oauth/client-metadata.ts';
+export { ClientMetadataError } from './oauth/client-metadata-error.ts';
+export {
+  accessTokenSeconds,
+  type ConnectionRecord,
+  connectionExpiry,
+  refreshTokenSeconds,
+} from './oauth/connection.ts';
+export { type ConsentView, consentView } from './oauth/consent-view.ts';
+export { oauthErrorWords } from './oauth/error-words.ts';
+export { formActionSource, redirectTarget } from './oauth/redirect-address.ts';
+export { acceptedResources, tokenAudience } from './oauth/resource-address.ts';
+export { knownScopes, scopeWords } from './oauth/scope-words.ts';
+export { type Budget, type LimitedBy, type LimitState, tightest } from './rate-limit/rate-limit.ts';
+export { deviceWords } from './session/device-words.ts';
+export type { SessionRecord, SignInMethod } from './session/session.ts';
+export {
+  clearCookie,
+  cookieNames,
+  providerCookieName,
+  readCookie,
+  sessionCookieName,
+  setCookie,
+  setSessionCookie,
+  signInCookieName,
+} from './session/session-cookie.ts';
+export { formatToken, newTokenParts } from './session/session-token.ts';
+export { type ProvidedIdentity, type ProviderName, providerNames } from './sign-in/identity.ts';
+export { safeNext } from './sign-in/safe-next.ts';
+export { adminLinkMinutes, mailLinkMinutes, type SignInRecord } from './sign-in/sign-in.ts';
+export { codeInGroups, signInMail } from './sign-in/sign-in-mail.ts';

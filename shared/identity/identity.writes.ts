@@ -1,0 +1,35 @@
+/** The door of identity/ for others: what it does, by intention. */
+export { accountForEmail, makeAdmin, removeAccount, renameAccount } from './account/account.writes.ts';
+export { createApiKey, noteKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
+export { type AuditEntry, forgetActivity, record } from './audit/audit.writes.ts';
+export { once } from './idempotency/idempotency.writes.ts';
+export {
+  connectApp,
+  endConnection,
+  noteConnectionUse,
+  prolongConnection,
+  revokeConnection,
+  revokeConnections,
+} from './oauth/connection.writes.ts';
+export { ensureOAuthKeys } from './oauth/oauth-keys.writes.ts';
+export {
+  addOAuthRecord,
+  consumeOAuthRecord,
+  type NewOAuthRecord,
+  prolongOAuthRecord,
+  removeOAuthRecord,
+  removeOAuthRecordsOf,
+  saveOAuthRecord,
+} from './oauth/oauth-record.writes.ts';
+export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
+export { limitsInForce, setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
+export { endSession, endSessions, startSession, useSession } from './session/session.writes.ts';
+export { accountForIdentity, unlinkIdentities } from './sign-in/identity.writes.ts';
+export {
+  beginAdminSignIn,
+  beginMailSignIn,
+  forgetSignIns,
+  type NewSignIn,
+  useCode,
+  useLink,
+} from './sign-in/sign-in.writes.ts';

@@ -1,0 +1,6 @@
+/** The door of intake/ for others: schemas, types and rules, without I/O. */
+export { broughtNothing, describeReport } from './import/describe-report.ts';
+export { describeFields } from './import/field/import-fields.ts';
+export { fileFormats } from './import/file/file-format.ts';
+export type { ImportOptions } from './import/import-options.ts';
+export { type ImportReport, problemLine, type RowProblem } from './import/import-report.ts';

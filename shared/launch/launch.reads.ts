@@ -1,0 +1,16 @@
+/** The door of launch/ for others: what it reads. */
+export { type BadgeSet, type BadgeStyle, badgeSet, readBadgeImage, readBadges } from './badge/badge.reads.ts';
+export {
+  type BadgeListing,
+  countLooks,
+  readBadgeListing,
+  readDue,
+  readFreeLaunch,
+  readFreeLaunches,
+  readUncheckedSince,
+  readUntold,
+} from './free-launch/free-launch.reads.ts';
+export { readLaunchCalendar, readWeekNeighbours } from './launch-week/launch-calendar.reads.ts';
+export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
+export { readLaunchWeek } from './launch-week/launch-week.reads.ts';
+export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';

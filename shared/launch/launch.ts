@@ -1,0 +1,41 @@
+/** The door of launch/ for others: schemas, types and rules, without I/O. */
+
+export {
+  badgeKindSchema,
+  badgeModeSchema,
+  badgeModes,
+  badgeShapeSchema,
+  badgeShapes,
+  badgeSizeSchema,
+  badgeSizes,
+  badgeStyleInput,
+} from './badge/badge.ts';
+export { lookForBadge } from './badge/badge-on-homepage.ts';
+export { readBadgeStyle, styledPath } from './badge/badge-style.ts';
+export { contrastRatio } from './badge/colour.ts';
+export { badgeReasonInWords } from './free-launch/badge-words.ts';
+export {
+  type BadgeSeen,
+  badgeOutcomes,
+  badgeReasons,
+  type FreeLaunchRecord,
+  offeredWeeks,
+} from './free-launch/free-launch.ts';
+export {
+  type CalendarWeek,
+  type PastWeek,
+  type UpcomingWeek,
+  type WeekNeighbours,
+  weeksByYear,
+} from './launch-week/launch-calendar.ts';
+export { type LaunchSectionFacts, launchSectionFacts } from './launch-week/launch-section-facts.ts';
+export {
+  type LaunchItem,
+  type LaunchSection,
+  type LaunchWeekItem,
+  launchItem,
+  launchSections,
+  launchWeekItem,
+} from './launch-week/launch-week.ts';
+export { boardsToShow, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
+export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';

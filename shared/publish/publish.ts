@@ -1,0 +1,27 @@
+/** The door of publish/ for others: schemas, types and rules, without I/O. */
+export { type AlternateLink, feedForms, feedLinks, isFeedFormat, twinLink } from './feed/feed-format.ts';
+export { llmsText } from './markdown-twin/llms-text.ts';
+export { twinPath } from './markdown-twin/twin-path.ts';
+export { type FormState, formStateOf, typedIn } from './page/form-state.ts';
+export { mainSections, wordsOfAddress } from './page/missing-page.ts';
+export type { AreaLocals, PageLocals } from './page/page-locals.ts';
+export { titleOfPair, titleWithName } from './page/page-title.ts';
+export { problemInWords } from './page/problem-words.ts';
+export { themeScript, themeScriptHash } from './page/theme.ts';
+export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';
+export { isEmptyScope, type RebuildScope, wholeScope } from './rebuild/rebuild-scope.ts';
+export type { FinishedPass } from './rebuild/rebuild-state.ts';
+export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';
+export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './share-image/share-cards.ts';
+export { robotsText } from './sitemap/robots.ts';
+export { type JsonLdNode, jsonLdText } from './structured-data/json-ld.ts';
+export {
+  categoryData,
+  categoryTreeData,
+  founderData,
+  homeData,
+  listData,
+  listingData,
+  postData,
+  weekData,
+} from './structured-data/page-data.ts';

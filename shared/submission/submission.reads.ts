@@ -1,0 +1,17 @@
+/** The door of submission/ for others: what it reads. */
+export { crawledPages } from './crawl/crawled-page.reads.ts';
+export { requireUnlisted } from './draft/already-listed.reads.ts';
+export {
+  listOwnDrafts,
+  readAllDrafts,
+  readDraft,
+  readDraftUrls,
+  readDueDrafts,
+  readOwnDraft,
+} from './draft/draft.reads.ts';
+export { readDraftPreview } from './draft/draft-preview.reads.ts';
+export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.ts';
+export { readOpenDraftOf } from './draft/open-draft.reads.ts';
+export { readInvites } from './invite/draft-invites.reads.ts';
+export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
+export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';

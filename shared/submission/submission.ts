@@ -1,0 +1,55 @@
+/** The door of submission/ for others: schemas, types and rules, without I/O. */
+export type { CrawlOptions } from './crawl/crawl.ts';
+export { decodeHtml } from './crawl/decode-html.ts';
+export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
+export { unlessDropped } from './crawl/unless-dropped.ts';
+export { competitorFields } from './draft/competitor.ts';
+export { completeness, missingPart, missingParts, partShare } from './draft/completeness.ts';
+export type {
+  DraftedProfile,
+  DraftRecord,
+  Evidence,
+  FieldState,
+  SitePage,
+} from './draft/draft.ts';
+export { type BuildStep, stepOf } from './draft/draft-build.ts';
+export { draftByRules } from './draft/draft-by-rules.ts';
+export { draftEditInput } from './draft/draft-edit.ts';
+export type { DraftPreview } from './draft/draft-preview.ts';
+export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';
+export { type Drafting, drafting } from './draft/drafting.ts';
+export type { FieldControl, FormSection, Suggestions } from './draft/editable-field.ts';
+export { editableFields } from './draft/editable-fields.ts';
+export { actionName, type DraftAction, readAction, withAction } from './draft/form/draft-action.ts';
+export { markOf, marksOf } from './draft/form/draft-parts.ts';
+export { fieldId } from './draft/form/field-id.ts';
+export { type FormValues, storySections, valuesOf } from './draft/form/form-values.ts';
+export { type DraftFormReading, readDraftForm, seenName } from './draft/form/read-draft-form.ts';
+export {
+  blankRow,
+  cellName,
+  type Row,
+  type RowList,
+  rowLists,
+  rowsOf,
+  withoutBlankRows,
+  withRows,
+} from './draft/form/row-lists.ts';
+export { type OfflineDraft, offlineDraft } from './draft/offline-draft.ts';
+export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
+export { socialField, typedLink } from './invite/social-fields.ts';
+export { launchSteps } from './owned-listing/launch-steps.ts';
+export {
+  freeWeeksInWords,
+  launchInWords,
+  mondayInWords,
+  ownListingState,
+  type StateTone,
+} from './owned-listing/own-listing-words.ts';
+export {
+  type OwnedListing,
+  type OwnedSummary,
+  ownedListing,
+  ownedSummary,
+  queuedListing,
+} from './owned-listing/owned-listing.ts';

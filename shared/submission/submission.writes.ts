@@ -1,0 +1,18 @@
+/** The door of submission/ for others: what it does, by intention. */
+export { readWebsite } from './crawl/read-website.writes.ts';
+export { endCompetitor, failCompetitor, takeDueCompetitors } from './draft/competitor.writes.ts';
+export { createDraft, updateDraft } from './draft/draft.writes.ts';
+export {
+  dropRedraft,
+  endCrawl,
+  endDrafting,
+  endUnread,
+  failStep,
+  notePagesRead,
+  noteResumed,
+} from './draft/draft-build.writes.ts';
+export { forgetDrafts } from './draft/forget-drafts.writes.ts';
+export { recordModelUse } from './draft/model-use.writes.ts';
+export { retryStep } from './draft/retry-step.writes.ts';
+export { submitDraft } from './draft/submit-draft.writes.ts';
+export { acceptInvite, inviteCofounder } from './invite/invite.writes.ts';
