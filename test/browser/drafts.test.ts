@@ -76,6 +76,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     await summary.getByRole('link', { name: 'Country' }).press('Enter');
     await page.keyboard.press('Control+A');
     await page.keyboard.type('Portugal');
+    await control(page, 'fields.categories.0').fill('Writing Apps');
     await press(page, 'Preview');
     await page.waitForURL(`${address}/preview`);
     expect(await page.locator('h1').textContent()).toBe('Quillmoss');

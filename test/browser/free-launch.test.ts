@@ -111,7 +111,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       await page.getByLabel('GitHub').fill('nonsense');
       await page.getByLabel('About you').fill('Grows ink.');
       await page.getByRole('button', { name: 'Add my profile' }).click();
-      expect(await page.title()).toBe('Error: Add your founder profile');
+      expect(await page.title()).toBe('Error: Add your founder profile for Mosspad');
       expect(await page.getByLabel('About you').inputValue()).toBe('Grows ink.');
       await page.getByRole('link', { name: 'Go to the first one' }).click();
       expect(new URL(page.url()).hash).toBe('#field-social_github');

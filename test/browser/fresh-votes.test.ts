@@ -47,16 +47,19 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect(await page.getByText(/vote counts? (was|were) updated/).count()).toBe(0);
   });
 
-  test.each(['/', '/launches', '/launches/feed/trending', '/categories/developer-tools', '/founders/ailsa-creighmore'])(
-    'of %s come from the API as the page has them',
-    async (address) => {
-      const { page, errors } = await visit(address);
-      await page.waitForLoadState('networkidle');
-      expect(await page.locator('[data-votes-of]').count()).toBeGreaterThan(0);
-      expect(await page.getByText(/vote counts? (was|were) updated/).count()).toBe(0);
-      expect(errors).toEqual([]);
-    },
-  );
+  test.each([
+    '/',
+    '/launches',
+    '/launches/feed/most-voted',
+    '/categories/developer-tools',
+    '/founders/ailsa-creighmore',
+  ])('of %s come from the API as the page has them', async (address) => {
+    const { page, errors } = await visit(address);
+    await page.waitForLoadState('networkidle');
+    expect(await page.locator('[data-votes-of]').count()).toBeGreaterThan(0);
+    expect(await page.getByText(/vote counts? (was|were) updated/).count()).toBe(0);
+    expect(errors).toEqual([]);
+  });
 
   test('stay as they are when there is no answer', async () => {
     const { page, errors } = await visit('/terms');

@@ -29,7 +29,7 @@ describe('the consent page', () => {
       'ada@mail.example',
       'app.example',
       'See what is yours',
-      'It cannot pay',
+      'It could never pay',
       'Nobody has checked this name',
     ]) {
       expect(html).toContain(text);
