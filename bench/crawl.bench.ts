@@ -96,8 +96,8 @@ async function delayRows(): Promise<BenchRow[]> {
       if (pages.length === 0) throw new Error('A large homepage was not read.');
     });
   try {
-    await inPageThread.parsing.pageLinks('', 'http://localhost/'); // starts the thread
-    const elsewhere = await delayOf(() => readAll(inPageThread));
+    await inPageThread().parsing.pageLinks('', 'http://localhost/'); // starts the thread
+    const elsewhere = await delayOf(() => readAll(inPageThread()));
     const here = await delayOf(() => readAll({}));
     return [
       {

@@ -26,8 +26,8 @@ export async function benchDraftingThread(): Promise<BenchTable> {
   const server = await startAnswering(pages);
   setModel({ baseUrl: server.url, apiKey: 'bench', name: 'fake', price: undefined });
   try {
-    await draftAll(pages.slice(-1), draftingInThread); // starts the thread
-    const elsewhere = await delayOf(() => draftAll(pages, draftingInThread));
+    await draftAll(pages.slice(-1), draftingInThread()); // starts the thread
+    const elsewhere = await delayOf(() => draftAll(pages, draftingInThread()));
     const here = await delayOf(() => draftAll(pages, drafting));
     return {
       title,

@@ -46,7 +46,7 @@ async function lookAt({ slug, previous_slugs, website_url }: BadgeListing): Prom
     const html = page.body.toString('utf8');
     const search = { site: siteAddress(), slugs: [slug, ...previous_slugs], pageUrl: page.url };
     const look = () => lookForBadgeInThread(html, search);
-    return (await unlessDropped(look, page.url, inPageThread)) ?? 'unreachable';
+    return (await unlessDropped(look, page.url, inPageThread())) ?? 'unreachable';
   } catch (problem) {
     if (problem instanceof FetchFailure) return reasonOf(problem.reason);
     throw problem;

@@ -11,7 +11,7 @@ export async function crawlSite(draftId: string, now: () => Date): Promise<void>
   if (draft?.status === 'crawling') {
     await attemptStep(draft, 'crawl-site', now, async () => {
       const { outcome, pages } = await readWebsite(draft.url, {
-        ...inPageThread,
+        ...inPageThread(),
         now,
         onProgress: (pagesRead) => notePagesRead(draftId, pagesRead, now()),
       });

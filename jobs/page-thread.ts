@@ -1,3 +1,4 @@
+import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { ThreadPool } from '../shared/platform/threads/thread-pool.ts';
 import type { CrawlOptions, PageParsing } from '../shared/submission/submission.ts';
 import type { PageFunctions } from './page-thread-program.ts';
@@ -41,15 +42,18 @@ class PageThread {
   }
 }
 
-const thread = new PageThread();
+const thread = runtimeState(
+  () => new PageThread(),
+  (running) => running.stop(),
+);
 
 /** Sets once at start who is told of pages that were left out. */
 export function reportDroppedPages(to: Report): void {
-  thread.report = to;
+  thread.get().report = to;
 }
 
 /** How jobs read websites: their pages are parsed in the page thread. */
-export const inPageThread = thread.reading;
+export const inPageThread = (): PageThread['reading'] => thread.get().reading;
 
 /** lookForBadge() in the same thread. */
-export const lookForBadgeInThread = thread.lookForBadge;
+export const lookForBadgeInThread: PageThread['lookForBadge'] = (...given) => thread.get().lookForBadge(...given);

@@ -11,8 +11,8 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
   if (draft?.competitor == null || draft.competitor.outcome !== null) return;
   const { url } = draft.competitor;
   const read = async (): Promise<void> => {
-    const { outcome, pages } = await readWebsite(url, { ...inPageThread, now });
-    const fields = outcome === 'read' ? competitorFields(await draftingInThread.draftByRules(pages, [])) : {};
+    const { outcome, pages } = await readWebsite(url, { ...inPageThread(), now });
+    const fields = outcome === 'read' ? competitorFields(await draftingInThread().draftByRules(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   };
   await attempt(read, (problem) => failCompetitor(draft, problem, now()));

@@ -15,7 +15,7 @@ export type Drafter = (
 ) => Promise<DraftedProfile>;
 
 /** Without a model: by rules. */
-export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread.draftByRules(pages, categoryNames);
+export const rulesDrafter: Drafter = (pages, categoryNames) => draftingInThread().draftByRules(pages, categoryNames);
 
 /** With the model that is set; by rules when it fails, which is recorded: a draft never waits for a model. Ends with the signal. */
 export const modelDrafter =
@@ -24,7 +24,7 @@ export const modelDrafter =
     const used = async ({ usage, problem }: ModelUse): Promise<void> => {
       if (usage !== undefined) await recordModelUse({ draft_id: draftId, usage, problem }, now());
     };
-    return modelDraft(pages, categoryNames, { drafting: draftingInThread, used, signal });
+    return modelDraft(pages, categoryNames, { drafting: draftingInThread(), used, signal });
   };
 
 /** Writes a draft from the pages that were read. A second run finds it ready. */
@@ -52,7 +52,7 @@ export async function redraftFields(draftId: string, now: () => Date, drafter: D
 async function pagesOf(draft: DraftRecord, now: () => Date): Promise<SitePage[]> {
   const kept = await crawledPages(draft.url);
   if (kept.length > 0) return kept.map(({ url, html }) => ({ url, html }));
-  return (await readWebsite(draft.url, { ...inPageThread, now })).pages;
+  return (await readWebsite(draft.url, { ...inPageThread(), now })).pages;
 }
 
 async function categoryNames(): Promise<string[]> {

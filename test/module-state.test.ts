@@ -12,10 +12,6 @@ const allowed = [
   // The program of a thread: it is loaded once for each.
   'jobs/page-worker.ts: rows',
   'jobs/page-worker.ts: halfPages',
-  // Threads and the browser begin with their first task.
-  'jobs/drafting-thread.ts: thread',
-
-  'jobs/page-thread.ts: thread',
 ];
 
 const root = path.resolve(import.meta.dirname, '..');

@@ -10,10 +10,10 @@ const pages = [plainPage];
 test('every part of drafting comes to the same in the thread', async () => {
   const answer = { ...honestAnswer(pages, categories) };
   const elsewhere = [
-    draftingInThread.draftByRules(pages, categories),
-    draftingInThread.promptForPages(pages, categories, 'mark'),
-    draftingInThread.promptForPages([], categories, 'mark'),
-    draftingInThread.draftByAnswer(pages, categories, answer),
+    draftingInThread().draftByRules(pages, categories),
+    draftingInThread().promptForPages(pages, categories, 'mark'),
+    draftingInThread().promptForPages([], categories, 'mark'),
+    draftingInThread().draftByAnswer(pages, categories, answer),
   ];
   expect(await Promise.all(elsewhere)).toEqual([
     drafting.draftByRules(pages, categories),
@@ -27,6 +27,6 @@ test('as many drafts as the queue runs at once find room', async () => {
   const handlers = listingHandlers(() => new Date(), new AbortController().signal);
   const jobs = ['write-draft', 'redraft-fields', 'read-competitor'] as const;
   const atOnce = jobs.reduce((sum, job) => sum + handlers[job].atOnce, 0);
-  const drafts = Array.from({ length: atOnce }, () => draftingInThread.draftByRules(pages, categories));
+  const drafts = Array.from({ length: atOnce }, () => draftingInThread().draftByRules(pages, categories));
   for (const { draftedBy } of await Promise.all(drafts)) expect(draftedBy).toBe('rules');
 });

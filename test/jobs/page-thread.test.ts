@@ -44,7 +44,7 @@ describe('the page thread', () => {
     const body = Buffer.from(page);
     const sitemap = Buffer.from('<urlset><loc>https://ink.example/a</loc></urlset>');
     const { links } = pageParsing.pageLinks(page, address);
-    const { parsing } = inPageThread;
+    const { parsing } = inPageThread();
     expect(
       await Promise.all([
         parsing.readableHtml(body, undefined),
