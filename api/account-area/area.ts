@@ -68,29 +68,49 @@ async function showPage(context: Context, options: AreaOptions): Promise<Respons
 const isForMembers = (path: string): boolean => path === '/account' || path.startsWith('/account/');
 
 async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
-  const { headers } = context.req.raw;
-  const now = options.now();
-  const visitor = await sessionOf(headers, now);
-  if (!isOurs(form, headers)) {
-    return sendAreaPage({ ...pageFacts(context, options), target: signInRefusedPath, visitor, status: 403 });
-  }
+  const visitor = await sessionOf(context.req.raw.headers, options.now());
+  const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
+  if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
   const typed = await readFields(context.req.raw, form.largest);
   if (typeof typed === 'number') return new Response(null, { status: typed });
-  const page = fillPath(form.page, context.req.param());
-  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(page));
-  if (form.who === 'admin' && visitor?.account.role !== 'admin') {
-    return sendAreaPage({ ...pageFacts(context, options), target: '/404', visitor, status: 404 });
-  }
-  const fields = withPathParts(typed, context.req.param());
-  const call = { now, headers, address: clientAddress(incomingOf(context)), visitor, fields };
+  return refusalTo(form, visitor, context, show) ?? answerForm({ form, visitor, typed, context, options, show });
+}
+
+/** Sends a page of the area to who sent the form. */
+type Show = (facts: { target: string; status?: number; form?: FormState; shownOnce?: string }) => Promise<Response>;
+
+/** Where somebody goes who may not send this form; undefined for those who may. */
+function refusalTo(
+  form: AreaForm,
+  visitor: SignedInSession | null,
+  context: Context,
+  show: Show,
+): Response | Promise<Response> | undefined {
+  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(fillPath(form.page, context.req.param())));
+  if (form.who === 'admin' && visitor?.account.role !== 'admin') return show({ target: '/404', status: 404 });
+  return undefined;
+}
+
+interface SentForm {
+  form: AreaForm;
+  visitor: SignedInSession | null;
+  typed: SentFields;
+  context: Context;
+  options: AreaOptions;
+  show: Show;
+}
+
+async function answerForm({ form, visitor, typed, context, options, show }: SentForm): Promise<Response> {
+  const parts = context.req.param();
+  const fields = withPathParts(typed, parts);
+  const { headers } = context.req.raw;
+  const call = { now: options.now(), headers, address: clientAddress(incomingOf(context)), visitor, fields };
   const outcome = await outcomeOf(form, fields, call, options);
-  if ('shownOnce' in outcome) {
-    return sendAreaPage({ ...pageFacts(context, options), target: page, visitor, shownOnce: outcome.shownOnce });
-  }
+  const target = fillPath(form.page, parts);
+  if ('shownOnce' in outcome) return show({ target, shownOnce: outcome.shownOnce });
   if (!('problems' in outcome)) return answerOf(outcome);
-  const path = fillPath(form.path, context.req.param());
-  const again = { ...pageFacts(context, options), target: page, visitor, form: stateOf(path, fields, outcome) };
-  return sendAreaPage({ ...again, status: outcome.status ?? 422 });
+  const state = stateOf(fillPath(form.path, parts), fields, outcome);
+  return show({ target, form: state, status: outcome.status ?? 422 });
 }
 
 const withPathParts = (fields: SentFields, parts: Record<string, string>): SentFields => ({

@@ -1,5 +1,10 @@
 /** The door of change/ for others: what it reads. */
 export { listDeadLetters, readDeadLetter } from './dead-letter/dead-letter.reads.ts';
-export { readChangesWithPagesToDo, readLastChangeAt, readLatestChange, watchChanges } from './feed/change.reads.ts';
+export {
+  readChangesWithPagesToDo,
+  readLastChangeAt,
+  readLatestChange,
+  watchChanges,
+} from './feed/change-record.reads.ts';
 export { readMailsTo, readOutbox } from './outbox/mail.reads.ts';
 export { readSettings } from './settings/settings.reads.ts';

@@ -1,6 +1,5 @@
 /** The door of change/ for others: schemas, types and rules, without I/O. */
 export type { DeadLetterRecord } from './dead-letter/dead-letter.ts';
-export type { Change, ChangeBody, ListingAspect, ListingFacets } from './feed/change.ts';
 export {
   announceChange,
   countedRevision,
@@ -9,6 +8,7 @@ export {
   onChange,
   renewRevision,
 } from './feed/change-feed.ts';
+export type { Change, ChangeBody, ListingAspect, ListingFacets } from './feed/change-record.ts';
 export { FreshCache } from './feed/fresh-cache.ts';
 export { keptFresh } from './feed/kept-fresh.ts';
 export { ReadModel, type ReadModelState } from './feed/read-model.ts';

@@ -1,6 +1,6 @@
 /** The door of change/ for others: what it does, by intention. */
 export { removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
-export { announceEverything, commitChange, commitChanges, markPagesDone } from './feed/change.writes.ts';
+export { announceEverything, commitChange, commitChanges, markPagesDone } from './feed/change-record.writes.ts';
 export { forgetMailsTo } from './outbox/mail.writes.ts';
 export {
   deliverDueMails,

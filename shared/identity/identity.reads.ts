@@ -6,5 +6,5 @@ export { readAllConnections, readConnection, readConnections } from './oauth/con
 export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
 export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
-export { readIdentities } from './sign-in/identity.reads.ts';
+export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { readLink } from './sign-in/sign-in.reads.ts';

@@ -36,7 +36,7 @@ export {
   signInCookieName,
 } from './session/session-cookie.ts';
 export { formatToken, newTokenParts } from './session/session-token.ts';
-export { type ProvidedIdentity, type ProviderName, providerNames } from './sign-in/identity.ts';
+export { type ProvidedIdentity, type ProviderName, providerNames } from './sign-in/linked-identity.ts';
 export { safeNext } from './sign-in/safe-next.ts';
 export { adminLinkMinutes, mailLinkMinutes, type SignInRecord } from './sign-in/sign-in.ts';
 export { codeInGroups, signInMail } from './sign-in/sign-in-mail.ts';

@@ -24,7 +24,7 @@ export {
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
 export { limitsInForce, setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
 export { endSession, endSessions, startSession, useSession } from './session/session.writes.ts';
-export { accountForIdentity, unlinkIdentities } from './sign-in/identity.writes.ts';
+export { accountForIdentity, unlinkIdentities } from './sign-in/linked-identity.writes.ts';
 export {
   beginAdminSignIn,
   beginMailSignIn,

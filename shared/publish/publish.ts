@@ -13,7 +13,7 @@ export { isEmptyScope, type RebuildScope, wholeScope } from './rebuild/rebuild-s
 export type { FinishedPass } from './rebuild/rebuild-state.ts';
 export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';
 export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './share-image/share-cards.ts';
-export { robotsText } from './sitemap/robots.ts';
+export { robotsText } from './sitemap/own-robots.ts';
 export { type JsonLdNode, jsonLdText } from './structured-data/json-ld.ts';
 export {
   categoryData,

@@ -40,16 +40,16 @@ export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invit
 export { socialField, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
 export {
-  freeWeeksInWords,
-  launchInWords,
-  mondayInWords,
-  ownListingState,
-  type StateTone,
-} from './owned-listing/own-listing-words.ts';
-export {
   type OwnedListing,
   type OwnedSummary,
   ownedListing,
   ownedSummary,
   queuedListing,
 } from './owned-listing/owned-listing.ts';
+export {
+  freeWeeksInWords,
+  launchInWords,
+  mondayInWords,
+  ownedListingState,
+  type StateTone,
+} from './owned-listing/owned-listing-words.ts';

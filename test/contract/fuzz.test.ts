@@ -16,7 +16,7 @@ import { findSchemathesis } from '../support/schemathesis.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: atDepth(120_000, 400_000) });
 
 const run = promisify(execFile);
 const seed = '20261118';

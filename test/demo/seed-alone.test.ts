@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { isDemoWanted, seedAlone } from '../../demo/seed-alone.ts';
-import { ChangeModel } from '../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
 import { keepLease } from '../../shared/platform/mongo/lease.ts';

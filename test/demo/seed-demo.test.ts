@@ -1,7 +1,7 @@
 import mongoose from 'mongoose';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { isDemoUnfinished, isEmptyDirectory, seedDemo } from '../../demo/seed-demo.ts';
-import { ChangeModel } from '../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
 import { AwardModel } from '../../shared/directory/award/award.model.ts';
 import type { AwardRecord } from '../../shared/directory/award/award.ts';
 import { CategoryModel } from '../../shared/directory/category/category.model.ts';

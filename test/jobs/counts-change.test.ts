@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { callOperation } from '../../api/call-operation.ts';
 import type { Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
-import { ChangeModel } from '../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
 import { categoryTree } from '../../shared/directory/category/category.reads.ts';
 import { editListing } from '../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../shared/directory/listing/listing-counts.writes.ts';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { RequestListener } from 'node:http';
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { fetchLogos } from '../../jobs/fetch-logos.ts';
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { readFounder } from '../../shared/directory/founder/founder.reads.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { readImageSources } from '../../shared/directory/image/image-source.reads.ts';

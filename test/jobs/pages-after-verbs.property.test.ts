@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ChangeModel } from '../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
 import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
 import { useDatabase } from '../support/database.ts';
 import { useRunningSite } from '../support/running-site.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ChangeModel } from '../../shared/change/feed/change.model.ts';
-import { announceEverything, commitChange } from '../../shared/change/feed/change.writes.ts';
+import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
+import { announceEverything, commitChange } from '../../shared/change/feed/change-record.writes.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';

@@ -1,6 +1,6 @@
 import { load } from 'cheerio';
 import { expect, test } from 'vitest';
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';

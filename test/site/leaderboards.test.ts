@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { boards } from '../../shared/launch/leaderboard/leaderboard.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';

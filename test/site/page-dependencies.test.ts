@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import type { ChangeBody, ListingAspect } from '../../shared/change/feed/change.ts';
 import { announceChange } from '../../shared/change/feed/change-feed.ts';
+import type { ChangeBody, ListingAspect } from '../../shared/change/feed/change-record.ts';
 import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
 import { AwardModel } from '../../shared/directory/award/award.model.ts';
 import { CategoryModel } from '../../shared/directory/category/category.model.ts';

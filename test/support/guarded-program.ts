@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { createRest } from '../../api/rest.ts';
-import { watchChanges } from '../../shared/change/feed/change.reads.ts';
+import { watchChanges } from '../../shared/change/feed/change-record.reads.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { connectMongo } from '../../shared/platform/mongo/mongo.ts';
 import { now } from './clock.ts';

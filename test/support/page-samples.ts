@@ -1,4 +1,4 @@
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { MailModel } from '../../shared/change/outbox/mail.model.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';

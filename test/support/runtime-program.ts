@@ -1,6 +1,6 @@
 import { enqueue, openQueue } from '../../jobs/queue.ts';
-import { announceEverything } from '../../shared/change/feed/change.writes.ts';
 import { dataRevision } from '../../shared/change/feed/change-feed.ts';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { siteAddress } from '../../shared/kernel/address/site-address.ts';

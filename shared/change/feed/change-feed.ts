@@ -1,5 +1,5 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
-import { type Change, isOfCounts } from './change.ts';
+import { type Change, isOfCounts } from './change-record.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;
 

@@ -1,7 +1,7 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
-import type { ChangeBody } from './change.ts';
 import { onChange } from './change-feed.ts';
+import type { ChangeBody } from './change-record.ts';
 
 /**
  * A value that a runtime reads once, keeps in memory and reads again after a change that touches it.

@@ -1,8 +1,8 @@
 import { renderAsync } from '@resvg/resvg-js';
 import sharp, { type Sharp } from 'sharp';
 import { readIcon } from './ico.ts';
-import type { Pixels } from './image-ground.ts';
 import { ImageRefused } from './image-refused.ts';
+import type { Pixels } from './picture-backdrop.ts';
 import { type ImageFit, pictureLimits } from './picture-format.ts';
 import { type SourceFormat, sniffImage } from './sniff-image.ts';
 import { cleanSvg } from './svg/clean-svg.ts';

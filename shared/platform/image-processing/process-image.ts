@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import sharp, { type Raw } from 'sharp';
 import { decodeImage } from './decode-image.ts';
-import { groundOf, type Pixels } from './image-ground.ts';
 import { ImageRefused } from './image-refused.ts';
+import { backdropOf, type Pixels } from './picture-backdrop.ts';
 import {
   type ImageFile,
   type ImageFit,
@@ -44,7 +44,7 @@ interface Square {
 }
 
 async function squareOf(pixels: Pixels): Promise<Square> {
-  const { background, margin } = groundOf(pixels);
+  const { background, margin } = backdropOf(pixels);
   const room = margin ? marginSide : 0;
   const inner = side - 2 * room;
   const flat = sharp(pixels.data, { raw: { width: pixels.width, height: pixels.height, channels: 4 } }).flatten({

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { MongoError, MongoErrorLabel } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
-import { mongoConnection } from './connection.ts';
+import { mongoConnection } from './mongo-connection.ts';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
 mongoose.set('transactionAsyncLocalStorage', true);

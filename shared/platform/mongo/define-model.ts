@@ -1,5 +1,5 @@
 import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
-import { inThisConnection } from './connection.ts';
+import { inThisConnection } from './mongo-connection.ts';
 
 export interface ModelDefinition {
   /** Name of the collection. */

@@ -3,7 +3,7 @@ import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } fro
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
-import { inThisConnection, mongoConnection } from './connection.ts';
+import { inThisConnection, mongoConnection } from './mongo-connection.ts';
 
 mongoose.set('sanitizeFilter', true);
 mongoose.set('strictQuery', 'throw');

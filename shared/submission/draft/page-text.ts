@@ -1,6 +1,6 @@
 import { addressesOf } from './reading/addresses.ts';
 import { collapse } from './reading/dom.ts';
-import { structuredValues } from './reading/json-ld.ts';
+import { structuredValues } from './reading/read-json-ld.ts';
 import { type PageReading, readPage } from './reading/read-page.ts';
 
 /**

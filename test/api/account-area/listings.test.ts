@@ -7,7 +7,7 @@ import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limi
 import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
 import { takeInBadgeLook } from '../../../shared/launch/free-launch/badge-look.writes.ts';
 import { chooseFreeListing } from '../../../shared/launch/free-launch/choose-free.writes.ts';
-import { launchScheduled, moveOn } from '../../../shared/launch/free-launch/launch.writes.ts';
+import { launchScheduled, moveOn } from '../../../shared/launch/free-launch/due-launches.writes.ts';
 import { readOwnListing } from '../../../shared/submission/owned-listing/owned-listing.reads.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { readLatestChange } from '../../../shared/change/feed/change.reads.ts';
-import { announceEverything } from '../../../shared/change/feed/change.writes.ts';
+import { readLatestChange } from '../../../shared/change/feed/change-record.reads.ts';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';

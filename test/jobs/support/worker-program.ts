@@ -1,6 +1,6 @@
 import { listingHandlers } from '../../../jobs/listing-jobs.ts';
 import { runJobs } from '../../../jobs/run-jobs.ts';
-import { watchChanges } from '../../../shared/change/feed/change.reads.ts';
+import { watchChanges } from '../../../shared/change/feed/change-record.reads.ts';
 import { setMailServer } from '../../../shared/change/outbox/mail-sending.writes.ts';
 import { connectMongo } from '../../../shared/platform/mongo/mongo.ts';
 import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';

@@ -1,6 +1,6 @@
 import SearchableMap from 'minisearch/SearchableMap';
 import { editDistance, swapsOf } from '../../../kernel/text/edit-distance.ts';
-import { positionOf } from './sorted-list.ts';
+import { positionOf } from './position-of.ts';
 
 /** A word of the dictionary and how many edits it is away from the word that was asked for. */
 export interface SimilarWord {

@@ -1,4 +1,4 @@
-import { positionOf } from './sorted-list.ts';
+import { positionOf } from './position-of.ts';
 
 /**
  * One entry of a word's list of documents: the document's slot times 256 plus the word's weight in it (1 to 255). One number, because

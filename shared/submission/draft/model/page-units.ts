@@ -1,5 +1,5 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
 import { descriptionsOf } from '../rules/short-description.ts';
 import { compact } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';

@@ -1,4 +1,4 @@
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
 import { companyAccounts } from '../rules/company-socials.ts';
 import { ownEmails } from '../rules/contact-email.ts';
 import { videoCandidates } from '../rules/demo-video.ts';

@@ -1,7 +1,7 @@
 import { parseHtml } from '../../../platform/html/parse-html.ts';
 import { collapse, everyElement, type PageElement, textInside } from './dom.ts';
-import { type StructuredNode, structuredNodes } from './json-ld.ts';
 import { type PageMeta, pageMetas } from './page-head.ts';
+import { type StructuredNode, structuredNodes } from './read-json-ld.ts';
 import { type ShownContent, shownContent } from './shown-content.ts';
 
 /** A page taken apart once: what its text and every rule are made from. */

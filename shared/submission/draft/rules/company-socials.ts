@@ -1,8 +1,8 @@
 import type { DraftedProfile, DraftedSocial } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
+import { absoluteAddress } from '../site/absolute-address.ts';
 import { type Brand, compact, isOwnAddress, sharesBrand } from '../site/brand.ts';
-import { absoluteAddress } from '../site/page-address.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { accountOf } from './social-account.ts';

@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, isOwnAddress } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';

@@ -1,7 +1,7 @@
 import type { DraftedValue } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
-import { textsOf } from '../reading/json-ld.ts';
-import { absoluteAddress } from '../site/page-address.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
+import { absoluteAddress } from '../site/absolute-address.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';

@@ -1,5 +1,5 @@
 import type { DraftedProfile } from '../draft.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 
 type Faq = DraftedProfile['faqs'][number];

@@ -1,5 +1,5 @@
 import type { DraftedProfile } from '../draft.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';

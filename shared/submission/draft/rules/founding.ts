@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';

@@ -1,9 +1,9 @@
 import type { DraftedValue } from '../draft.ts';
 import type { PageElement } from '../reading/dom.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import { absoluteAddress } from '../site/absolute-address.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
-import { absoluteAddress } from '../site/page-address.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';

@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';

@@ -1,6 +1,6 @@
 import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { nearest } from '../site/handed-down.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';

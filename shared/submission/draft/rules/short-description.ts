@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { textsOf } from '../reading/json-ld.ts';
+import { textsOf } from '../reading/read-json-ld.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { firstSentences } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';

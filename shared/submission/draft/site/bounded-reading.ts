@@ -1,4 +1,4 @@
-import type { StructuredNode } from '../reading/json-ld.ts';
+import type { StructuredNode } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 
 // Far above what pages for people have.

@@ -1,6 +1,6 @@
 import { runtimeState } from '../../../kernel/runtime/slot.ts';
 import type { PageElement } from '../reading/dom.ts';
-import { type StructuredNode, textsOf } from '../reading/json-ld.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 import { isForModels } from './for-models.ts';
 import { titleSegments } from './title-segments.ts';

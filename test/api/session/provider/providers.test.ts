@@ -3,7 +3,7 @@ import { githubProvider } from '../../../../api/session/provider/github.ts';
 import { googleProvider } from '../../../../api/session/provider/google.ts';
 import type { SignInProvider } from '../../../../api/session/provider/sign-in-provider.ts';
 import { readAccountByEmail } from '../../../../shared/identity/account/account.reads.ts';
-import { readIdentities } from '../../../../shared/identity/sign-in/identity.reads.ts';
+import { readIdentities } from '../../../../shared/identity/sign-in/linked-identity.reads.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { providerKeys, useProviderServer } from '../../../support/provider-server.ts';

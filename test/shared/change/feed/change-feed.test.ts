@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { Change } from '../../../../shared/change/feed/change.ts';
 import { announceChange, countedRevision, dataRevision, onChange } from '../../../../shared/change/feed/change-feed.ts';
+import type { Change } from '../../../../shared/change/feed/change-record.ts';
 import { keptFresh } from '../../../../shared/change/feed/kept-fresh.ts';
 import { now } from '../../../support/clock.ts';
 

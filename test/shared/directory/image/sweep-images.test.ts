@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { announceEverything } from '../../../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
 import {
   claimImageSource,

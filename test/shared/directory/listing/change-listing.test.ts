@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { ZodError } from 'zod';
-import { ChangeModel } from '../../../../shared/change/feed/change.model.ts';
-import type { Change, ChangeBody } from '../../../../shared/change/feed/change.ts';
-import { commitChange } from '../../../../shared/change/feed/change.writes.ts';
 import { onChange } from '../../../../shared/change/feed/change-feed.ts';
+import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
+import type { Change, ChangeBody } from '../../../../shared/change/feed/change-record.ts';
+import { commitChange } from '../../../../shared/change/feed/change-record.writes.ts';
 import { addListing, changeListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';

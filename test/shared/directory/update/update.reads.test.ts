@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { announceEverything } from '../../../../shared/change/feed/change.writes.ts';
+import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readUpdateFeed } from '../../../../shared/directory/update/update.reads.ts';
 import { saveUpdates } from '../../../../shared/directory/update/update.writes.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { ChangeModel } from '../../../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { importFiles } from '../../../../shared/intake/import/import-files.writes.ts';

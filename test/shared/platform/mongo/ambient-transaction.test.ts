@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { commitChange } from '../../../../shared/change/feed/change.writes.ts';
 import { onChange } from '../../../../shared/change/feed/change-feed.ts';
+import { commitChange } from '../../../../shared/change/feed/change-record.writes.ts';
 import {
   afterCommit,
   inAmbientTransaction,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ChangeBody, ListingFacets } from '../../../../shared/change/feed/change.ts';
+import type { ChangeBody, ListingFacets } from '../../../../shared/change/feed/change-record.ts';
 import { buildCategoryTree, categoryPathOf } from '../../../../shared/directory/category/category-tree.ts';
 import { patternSource } from '../../../../shared/publish/page-kinds/address-pattern.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';

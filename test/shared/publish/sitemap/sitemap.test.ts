@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
-import { robotsText } from '../../../../shared/publish/sitemap/robots.ts';
+import { robotsText } from '../../../../shared/publish/sitemap/own-robots.ts';
 import {
   entriesPerPart,
   parsePart,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ForwardStore } from '../../../../../shared/directory/search/index/forward-store.ts';
+import { positionOf } from '../../../../../shared/directory/search/index/position-of.ts';
 import {
   insertPosting,
   intersect,
@@ -11,7 +12,6 @@ import {
 } from '../../../../../shared/directory/search/index/postings.ts';
 import { sortedByKey } from '../../../../../shared/directory/search/index/radix-sort.ts';
 import { Scores } from '../../../../../shared/directory/search/index/scores.ts';
-import { positionOf } from '../../../../../shared/directory/search/index/sorted-list.ts';
 
 const slots = fc.uniqueArray(fc.nat(200), { maxLength: 50 });
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ChangeModel } from '../../../../../shared/change/feed/change.model.ts';
+import { ChangeModel } from '../../../../../shared/change/feed/change-record.model.ts';
 import { CategoryModel } from '../../../../../shared/directory/category/category.model.ts';
 import type { CategoryRecord } from '../../../../../shared/directory/category/category.ts';
 import { FounderModel } from '../../../../../shared/directory/founder/founder.model.ts';

@@ -13,7 +13,7 @@ interface ListingState {
 }
 
 /** The state of an own listing in a few words. */
-export function ownListingState({
+export function ownedListingState({
   status,
   badge_outcome,
 }: Pick<OwnedSummary, 'status' | 'badge_outcome'>): ListingState {

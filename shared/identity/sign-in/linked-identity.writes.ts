@@ -1,8 +1,8 @@
 import { readAccount } from '../account/account.reads.ts';
 import type { AccountRecord } from '../account/account.ts';
 import { accountForEmail } from '../account/account.writes.ts';
-import { IdentityModel } from './identity.model.ts';
-import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './identity.ts';
+import { IdentityModel } from './linked-identity.model.ts';
+import { type IdentityRecord, identityRecord, type ProvidedIdentity } from './linked-identity.ts';
 
 /** The account that a person signs in to, and whether the two have just been linked. */
 export interface IdentifiedAccount {

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import {
   freeWeeksInWords,
   launchInWords,
-  ownListingState,
-} from '../../../../shared/submission/owned-listing/own-listing-words.ts';
+  ownedListingState,
+} from '../../../../shared/submission/owned-listing/owned-listing-words.ts';
 
 const badge = { html: '', outcome: null, reason: null, checked_at: null, missing_since: null, missed_week: null };
 const listing = { plan: 'free' as const, launch_week: '2027-01-04', launches: [], badge };
@@ -23,9 +23,9 @@ test('a paid launch is told without a badge', () => {
 });
 
 test('a live listing is fine, unless its badge is missing', () => {
-  expect(ownListingState({ status: 'live', badge_outcome: 'found' }).next).toBe('Nothing to do');
-  expect(ownListingState({ status: 'live', badge_outcome: 'unreachable' }).tone).toBe('done');
-  expect(ownListingState({ status: 'live', badge_outcome: 'missing' }).tone).toBe('wrong');
+  expect(ownedListingState({ status: 'live', badge_outcome: 'found' }).next).toBe('Nothing to do');
+  expect(ownedListingState({ status: 'live', badge_outcome: 'unreachable' }).tone).toBe('done');
+  expect(ownedListingState({ status: 'live', badge_outcome: 'missing' }).tone).toBe('wrong');
 });
 
 test('weeks of a free launch are named by their first and last Monday', () => {

@@ -3,9 +3,9 @@ import type { ClientSession } from 'mongoose';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { ChangeModel } from './change.model.ts';
-import type { Change, ChangeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
+import { ChangeModel } from './change-record.model.ts';
+import type { Change, ChangeBody } from './change-record.ts';
 
 /** What a write gives back: its result, and the changes to publish with it (none when nothing changed). */
 interface Committed<Result> {

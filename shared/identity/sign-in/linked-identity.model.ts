@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { IdentityRecord } from './identity.ts';
+import type { IdentityRecord } from './linked-identity.ts';
 
 export const IdentityModel = defineModel<IdentityRecord>({
   collection: 'identities',

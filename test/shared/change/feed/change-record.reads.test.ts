@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
-import { ChangeModel } from '../../../../shared/change/feed/change.model.ts';
-import { readChangesWithPagesToDo } from '../../../../shared/change/feed/change.reads.ts';
+import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
+import { readChangesWithPagesToDo } from '../../../../shared/change/feed/change-record.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 

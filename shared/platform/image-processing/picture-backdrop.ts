@@ -12,7 +12,7 @@ export interface Pixels {
   height: number;
 }
 
-export interface Ground {
+export interface Backdrop {
   background: Colour;
   /** Whether the picture needs some room around it. */
   margin: boolean;
@@ -31,7 +31,7 @@ const cornersDiffer = 24;
  * What a picture is set upon, so that it can be seen on light and dark pages alike: one with its own ground keeps it, light letters get a
  * dark ground, everything else white. What nearly fills its square, as icons of apps do, needs no margin.
  */
-export function groundOf(pixels: Pixels): Ground {
+export function backdropOf(pixels: Pixels): Backdrop {
   const { coverage, lightness } = measure(pixels);
   if (coverage >= opaqueFrom) return { background: cornerColour(pixels) ?? white, margin: false };
   return { background: lightness >= lightFrom ? ink : white, margin: coverage < iconFrom };

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atLeast } from '../../platform/mongo/filters.ts';
-import { ChangeModel } from './change.model.ts';
-import { type Change, changeBody } from './change.ts';
 import { announceChange } from './change-feed.ts';
+import { ChangeModel } from './change-record.model.ts';
+import { type Change, changeBody } from './change-record.ts';
 
 // One that this version cannot read may touch anything.
 const storedBody = changeBody.catch({ room: 'everything' });

@@ -1,5 +1,5 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
-import type { Change } from './change.ts';
+import type { Change } from './change-record.ts';
 
 const keptForSeconds = 7 * 24 * 3600;
 

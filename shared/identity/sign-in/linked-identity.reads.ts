@@ -1,5 +1,5 @@
-import { IdentityModel } from './identity.model.ts';
-import type { IdentityRecord } from './identity.ts';
+import { IdentityModel } from './linked-identity.model.ts';
+import type { IdentityRecord } from './linked-identity.ts';
 
 /** The other sites with which an account signs in. */
 export const readIdentities = (accountId: string): Promise<IdentityRecord[]> =>
