@@ -1,13 +1,19 @@
 import { z } from 'zod';
 import { alternativesShown, readAlternatives } from '../../shared/directory/directory.reads.ts';
-import { listingSummary } from '../../shared/directory/directory.ts';
+import { alternativeNamers, listingSummary } from '../../shared/directory/directory.ts';
 import { notFound } from '../../shared/kernel/errors.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { exampleRival } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
 const alternative = listingSummary
-  .extend({ approved: z.boolean().describe('True where the owner of the listing named this alternative.') })
+  .extend({
+    approved: z.boolean().describe('True where the owner of the listing named this alternative.'),
+    named_by: z
+      .enum(alternativeNamers)
+      .nullable()
+      .describe('Who named it: the owner, or else an imported catalogue (`import`); null where neither did.'),
+  })
   .meta({ id: 'Alternative' });
 
 export const getAlternativesOperation = defineOperation({
@@ -20,13 +26,13 @@ export const getAlternativesOperation = defineOperation({
   summary: 'List alternatives to a product',
   description:
     'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
-    `then the most voted of the same primary category. At most ${alternativesShown}.`,
+    `then those that an import named, then the most voted of the same primary category. At most ${alternativesShown}.`,
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: z.object({ items: z.array(alternative) }),
   mayBeMissing: true,
   example: {
     input: { slug: 'fernleaf' },
-    output: { items: [{ ...exampleRival, approved: true }] },
+    output: { items: [{ ...exampleRival, approved: true, named_by: 'owner' }] },
   },
   handle: async ({ slug }) => {
     const items = await readAlternatives(slug);

@@ -35,10 +35,10 @@ export { readOrderFigures } from './listing/order-figure.reads.ts';
 export { listListingsOfOwner, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
-  readApproversOf,
   readListingAt,
   readListingOfWebsite,
   readListingsByKey,
+  readListingsNaming,
   readListingsUpToWeek,
   readStoredListing,
 } from './listing/stored-listing.reads.ts';

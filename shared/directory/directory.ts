@@ -27,6 +27,7 @@ export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
 export { byHost, type WantedImage } from './image/wanted-image.ts';
+export { alternativeNamers } from './listing/alternative-order.ts';
 export { readBrowseQuery } from './listing/browse-query.ts';
 export { type Comparison, comparison } from './listing/comparison.ts';
 export { type ComparisonCell, cellInWords } from './listing/comparison-cells.ts';

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
@@ -19,6 +20,7 @@ const listings = Array.from({ length: 10 }, (_, index) =>
     name: `Note ${index}`,
     votes: 100 - index,
     approved_alternatives: index === 8 ? [817, 810] : [],
+    imported_alternatives: index === 8 ? [810, 816] : [],
   }),
 );
 
@@ -39,9 +41,35 @@ describe('alternatives', () => {
     expect(await slugsOf('note-1', 3)).toEqual(['note-0', 'note-2', 'note-3']);
   });
 
-  test('that the owner approved come first', async () => {
+  test('that the owner approved come first, then those that an import named, each once', async () => {
+    const alternatives = (await readAlternatives('note-8', 4)) ?? [];
+    expect(alternatives.map(({ slug, approved, named_by }) => [slug, approved, named_by])).toEqual([
+      ['note-7', true, 'owner'],
+      ['note-0', true, 'owner'],
+      ['note-6', false, 'import'],
+      ['note-1', false, null],
+    ]);
+  });
+
+  test('that an import named are never said to be approved by the owner', async () => {
+    const text = await page('note-8/alternatives');
+    const sections = text.split('<section').slice(1);
+    const sectionOf = (name: string) => sections.find((section) => section.includes(`>${name}</a>`)) ?? '';
+    expect(sectionOf('Note 7')).toMatch(/<h2[^>]*>Approved by the owner<.*chip-accent">Approved by the owner</s);
+    expect(sectionOf('Note 6')).toMatch(/<h2[^>]*>Named in the imported catalogue<.*chip">Named in the import</s);
+    expect(sectionOf('Note 6')).not.toContain('Approved by');
+    expect(sectionOf('Note 6')).toContain('have not approved it');
+    expect(sectionOf('Note 1')).not.toContain('class="chip');
+  });
+
+  test('are in the order that the page of rules tells', async () => {
+    const rules = await (await renderSitePage('/how-rankings-work', { now })).text();
+    expect(rules).toMatch(/those that the owner approved, then those that an import named, then the most voted/);
+  });
+
+  test('of a record from before imports named any are the owner’s and the category’s', async () => {
+    await ListingModel.updateOne({ _id: 818 }, { $unset: { imported_alternatives: 1 } });
     expect(await slugsOf('note-8', 3)).toEqual(['note-7', 'note-0', 'note-1']);
-    expect((await readAlternatives('note-8', 3))?.map(({ approved }) => approved)).toEqual([true, true, false]);
   });
 
   test('on pages that share them show an edit of one of them at once', async () => {

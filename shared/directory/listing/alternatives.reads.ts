@@ -1,5 +1,6 @@
 import { categoryTree } from '../category/category.reads.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
+import { type NamedBy, orderAlternatives } from './alternative-order.ts';
 import { readPublicListing } from './listing.reads.ts';
 import type { ListingRecord } from './listing.ts';
 import type { ListingRow } from './listing-row.ts';
@@ -7,14 +8,14 @@ import { type ListingSummary, toSummary } from './listing-summary.ts';
 import { listingTable } from './listing-table.reads.ts';
 import type { ListingTable } from './listing-table.ts';
 
-/** Alternatives shown at most: those that the owner approved, filled up from the same primary category. */
+/** Alternatives shown at most: those that the owner or an import named, filled up from the same primary category. */
 export const alternativesShown = 20;
 
-export type Alternative = ListingSummary & { approved: boolean };
+export type Alternative = ListingSummary & { approved: boolean; named_by: NamedBy | null };
 
 /**
- * Alternatives of a public listing: owner-approved ones first, in the owner's order, then other live listings of
- * its primary category, most voted first. Undefined when there is no such listing.
+ * Alternatives of a public listing: owner-approved ones first, in the owner's order, then those that an import named, then
+ * other live listings of its primary category, most voted first. Undefined when there is no such listing.
  */
 export async function readAlternatives(
   slug: string,
@@ -26,24 +27,26 @@ export async function readAlternatives(
 
 /** The same for a listing at hand. Listings of one category that have nothing of their own share one array. */
 export async function readAlternativesOf(
-  listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'primary_category'>,
+  listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives' | 'primary_category'>,
   limit: number,
 ): Promise<readonly Alternative[]> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
-  const approved = listing.approved_alternatives.flatMap((id) => table.getLive(id) ?? []);
+  const liveRows = (ids: readonly number[] = []) => ids.flatMap((id) => table.getLive(id) ?? []);
+  const [owner, imported] = [liveRows(listing.approved_alternatives), liveRows(listing.imported_alternatives)];
   const top = topOfPrimaryCategory(table, listing.primary_category);
-  const toAlternative = (row: ListingRow): Alternative => ({
-    ...toSummary(row, tree),
-    approved: approved.includes(row),
-  });
-  if (approved.length === 0 && !top.slice(0, limit).some((row) => row.id === listing._id)) {
-    return sharedBy(table, tree, `${listing.primary_category} ${limit}`, () => top.slice(0, limit).map(toAlternative));
+  const inOrder = (category: readonly ListingRow[]) =>
+    orderAlternatives({ owner, import: imported, category }, limit).map(({ row, namedBy }) => ({
+      ...toSummary(row, tree),
+      approved: namedBy === 'owner',
+      named_by: namedBy,
+    }));
+  if (owner.length + imported.length === 0 && !top.slice(0, limit).some((row) => row.id === listing._id)) {
+    return sharedBy(table, tree, `${listing.primary_category} ${limit}`, () => inOrder(top));
   }
-  const others = top.filter((row) => row.id !== listing._id && !approved.includes(row));
-  return [...approved, ...others].slice(0, limit).map(toAlternative);
+  return inOrder(top.filter((row) => row.id !== listing._id));
 }
 
-// As many as can be needed after the listing itself and the approved ones are left out.
+// As many as can be needed after the listing itself and the named ones are left out.
 const keptPerCategory = 2 * alternativesShown + 1;
 
 /** One list for many readers, as long as neither the table nor the tree changes. */

@@ -18,6 +18,7 @@ export const ListingModel = defineModel<ListingRecord>({
     category_path: [Number],
     founder_ids: [Number],
     approved_alternatives: [Number],
+    imported_alternatives: [Number],
   },
   indexes: [
     [{ slug: 1 }, { unique: true }],
@@ -29,5 +30,6 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ category_path: 1 }],
     [{ founder_ids: 1 }],
     [{ approved_alternatives: 1 }],
+    [{ imported_alternatives: 1 }],
   ],
 });

@@ -136,6 +136,8 @@ export const listingRecord = z.object({
   media: z.array(mediaSchema).max(20),
   not_found_on_website: z.array(z.enum(profileFields)),
   approved_alternatives: z.array(z.int()).max(20),
+  /** Alternatives that rows of an import named, which the owner has not said; older records lack it. */
+  imported_alternatives: z.array(z.int()).max(20).optional(),
   verified: z.boolean(),
   featured: z.boolean(),
 

@@ -46,6 +46,7 @@ const blankParts = {
   media: [],
   not_found_on_website: [],
   approved_alternatives: [],
+  imported_alternatives: [],
 };
 
 const blankFigures = {

@@ -52,11 +52,19 @@ export function readListingsUpToWeek(
     .exec();
 }
 
-/** Ids of the listings whose owners approved one of these as an alternative: their pages show it wherever it belongs. */
-export async function readApproversOf(ids: readonly number[]): Promise<ReadonlySet<number>> {
+/**
+ * Ids of the listings that have one of these as an alternative of their own, approved by the owner or named by an import: their
+ * pages show it wherever it belongs.
+ */
+export async function readListingsNaming(ids: readonly number[]): Promise<ReadonlySet<number>> {
   if (ids.length === 0) return new Set();
-  const approvers = await ListingModel.find({ approved_alternatives: oneOf(ids) }, { _id: 1 })
-    .lean<Pick<ListingRecord, '_id'>[]>()
-    .exec();
-  return new Set(approvers.map(({ _id }) => _id));
+  // Two queries: the embedded database reads every listing for an `$or`, whatever the indexes.
+  const naming = await Promise.all(
+    (['approved_alternatives', 'imported_alternatives'] as const).map((field) =>
+      ListingModel.find({ [field]: oneOf(ids) }, { _id: 1 })
+        .lean<Pick<ListingRecord, '_id'>[]>()
+        .exec(),
+    ),
+  );
+  return new Set(naming.flat().map(({ _id }) => _id));
 }

@@ -1,4 +1,4 @@
-import { readApproversOf } from '../../directory/directory.reads.ts';
+import { readListingsNaming } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
@@ -46,9 +46,9 @@ export async function writeRequestedPages(
 }
 
 async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<PageBatch[]> {
-  const [directory, approvers] = await Promise.all([readPresentDirectory(), readApproversOf(scope.listings)]);
-  // Those who approved a listing as an alternative show it, whatever their category.
-  const wanted = { ...scope, listings: [...scope.listings, ...approvers] };
+  const [directory, naming] = await Promise.all([readPresentDirectory(), readListingsNaming(scope.listings)]);
+  // Those that name a listing as an alternative show it, whatever their category.
+  const wanted = { ...scope, listings: [...scope.listings, ...naming] };
   return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
 }
 

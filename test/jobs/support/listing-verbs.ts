@@ -68,10 +68,10 @@ export const aUse: fc.Arbitrary<Use> = fc.oneof(
       ),
     ),
   fc
-    .tuple(anId, anId)
-    .map(([id, other]) =>
-      use(`${id} approves ${other}`, () =>
-        changeListing(id, 'content', now, change(id, { approved_alternatives: id === other ? [] : [other] })),
+    .tuple(anId, anId, fc.constantFrom('approved_alternatives', 'imported_alternatives'))
+    .map(([id, other, field]) =>
+      use(`${other} as the ${field} of ${id}`, () =>
+        changeListing(id, 'content', now, change(id, { [field]: id === other ? [] : [other] })),
       ),
     ),
   fc

@@ -22,12 +22,19 @@ export interface LinkedAlternatives {
   newlyChanged: number;
 }
 
-const listingFields = ['name', 'website_url', 'approved_alternatives', 'updated_at'] as const;
+const listingFields = [
+  'name',
+  'website_url',
+  'owner_account_id',
+  'approved_alternatives',
+  'imported_alternatives',
+  'updated_at',
+] as const;
 type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
 
 /**
  * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
- * listings. Names that are not in the directory are only counted. What owners approved before stays.
+ * listings, as named by an import. Names that are not in the directory are only counted. What owners approved stays.
  */
 export async function linkAlternatives(
   rows: { files: readonly InputFile[]; limit: number },
@@ -62,7 +69,7 @@ async function changesFor(
     ),
     readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
   ]);
-  const wanted = new Map<Listing, number[]>();
+  const wanted = new Map<Listing, readonly number[]>();
   for (const product of products) {
     const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
     totals.linked += found.length;
@@ -70,13 +77,24 @@ async function changesFor(
     const listing = listings.get(product.website.key);
     if (listing === undefined || isOfAnother(listing, product)) continue;
     const others = found.filter((id) => id !== listing._id);
-    const known = wanted.get(listing) ?? listing.approved_alternatives;
+    const known = wanted.get(listing) ?? listing.imported_alternatives ?? [];
     wanted.set(listing, [...new Set([...known, ...others])].slice(0, mostAlternatives));
   }
-  const changed = [...wanted].filter(([listing, ids]) => ids.length > listing.approved_alternatives.length);
+  const changed = [...wanted].filter(([listing, ids]) => ids.length > (listing.imported_alternatives?.length ?? 0));
   totals.changed += changed.length;
   totals.newlyChanged += changed.filter(([listing]) => listing.updated_at < runStart).length;
-  return changed.map(([{ _id }, ids]) => ({ id: _id, set: { approved_alternatives: ids, updated_at: now } }));
+  return changed.map(([listing, ids]) => ({
+    id: listing._id,
+    set: { imported_alternatives: [...ids], ...withoutImported(listing, ids), updated_at: now },
+  }));
+}
+
+/** Earlier imports wrote among the approved. Where nobody owns the listing, nobody approved what an import names. */
+function withoutImported(
+  { owner_account_id: owner = null, approved_alternatives: approved }: Listing,
+  imported: readonly number[],
+): Partial<Pick<ListingRecord, 'approved_alternatives'>> {
+  return owner === null ? { approved_alternatives: approved.filter((id) => !imported.includes(id)) } : {};
 }
 
 const isOfAnother = (listing: Listing, { website, profile }: ImportedProduct): boolean =>

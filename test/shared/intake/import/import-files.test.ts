@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
@@ -131,16 +132,32 @@ test('slugs avoid those of other listings, and those that they had before', asyn
   expect(slugs).toEqual(['bolt-2', 'plain-2', 'acme-2', 'acme-4']);
 });
 
-test('alternatives are found by name, also further down, and those that owners approved stay', async () => {
+test('alternatives are found by name, also further down, and are no word of the owner, whose own ones stay', async () => {
   const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'acme, Nobody, Bolt' }, acme];
   expect(await importRows(named)).toMatchObject({ alternatives: { linked: 2, unknown: 1 } });
   const bolt = await listingOf('bolt.example');
   const { _id } = await listingOf('acme.example');
-  expect(bolt.approved_alternatives).toEqual([_id]);
-  await ListingModel.updateOne({ _id: bolt._id }, { $set: { approved_alternatives: [99] } });
+  expect(bolt).toMatchObject({ approved_alternatives: [], imported_alternatives: [_id] });
+  const byOwner = { owner_account_id: randomUUID(), approved_alternatives: [99, _id], imported_alternatives: [98] };
+  await ListingModel.updateOne({ _id: bolt._id }, { $set: byOwner });
   const later = new Date(now.getTime() + 1000);
   expect(await importRows(named, { now: () => later })).toMatchObject({ updated: 1, unchanged: 1 });
-  expect((await listingOf('bolt.example')).approved_alternatives).toEqual([99, _id]);
+  expect(await listingOf('bolt.example')).toMatchObject({ ...byOwner, imported_alternatives: [98, _id] });
+});
+
+test('alternatives that earlier imports called approved are taken back where nobody owns the listing', async () => {
+  const named = [{ name: 'Bolt', url: 'bolt.example', alt: 'Acme' }, acme];
+  await importRows(named);
+  const { _id } = await listingOf('acme.example');
+  // As older versions left it: without the field, and some stand there that this import does not name.
+  await ListingModel.updateOne(
+    { website_key: 'bolt.example' },
+    { $set: { approved_alternatives: [99, _id] }, $unset: { imported_alternatives: 1 } },
+  );
+  expect(await importRows(named)).toMatchObject({ alternatives: { linked: 1, unknown: 0 } });
+  const bolt = await listingOf('bolt.example');
+  expect(bolt).toMatchObject({ approved_alternatives: [99], imported_alternatives: [_id] });
+  expect(await importRows(named)).toMatchObject({ unchanged: 2, updated: 0 });
 });
 
 test('founders are people: shared within a website, apart between websites, updated when a row says more', async () => {
