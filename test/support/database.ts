@@ -1,5 +1,6 @@
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, inject } from 'vitest';
+import { mailsAreOut } from '../../shared/change/outbox/mail-sending.writes.ts';
 import { ensureCounters } from '../../shared/platform/mongo/counter.ts';
 import { connectMongo, disconnectMongo, ensureIndexes, mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import '../../shared/models.ts';
@@ -16,7 +17,11 @@ export function databaseUrl(): string {
 /** Connects the test file to an empty database with everything that a new installation has, and lets go of it at the end. */
 export function useDatabase(): void {
   beforeAll(connectDatabase);
-  afterAll(disconnectMongo);
+  afterAll(async () => {
+    // What a test has sent is still handed over, which needs the database.
+    await mailsAreOut();
+    await disconnectMongo();
+  });
 }
 
 /** Connects to this process's database: made and indexed for the first file, emptied for each that follows. */
