@@ -1,9 +1,9 @@
-import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import { type ImageFit, pictureLimits } from '../../platform/image-processing/picture-format.ts';
 import { imageHash, processImage } from '../../platform/image-processing/process-image.ts';
-import { FetchFailure, type FetchFailureReason, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
+import type { PictureProblem } from './image-source.ts';
 
 const fetchTimeoutMs = 15_000;
 const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
@@ -11,7 +11,7 @@ const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;
 /** What came of copying a picture. */
 export type CopyOutcome =
   | { kind: 'copied'; hash: string }
-  | { kind: 'failed'; problem: ImageProblem | FetchFailureReason }
+  | { kind: 'failed'; problem: PictureProblem }
   /** Somebody else is at it, or it failed a short while ago. */
   | { kind: 'not_due' };
 
@@ -46,7 +46,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   return hash;
 }
 
-function problemOf(fault: unknown): ImageProblem | FetchFailureReason | undefined {
+function problemOf(fault: unknown): PictureProblem | undefined {
   if (fault instanceof FetchFailure) return fault.reason;
   return fault instanceof ImageRefused ? fault.problem : undefined;
 }

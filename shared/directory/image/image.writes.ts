@@ -1,12 +1,10 @@
-import type { ImageProblem } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFile, ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
-import type { FetchFailureReason } from '../../platform/outbound/fetch-failure.ts';
 import { imageFileName } from './image.ts';
 import { ImageCopyModel } from './image-copy.model.ts';
 import { ImageSourceModel } from './image-source.model.ts';
-import { nextTryAt, sourceId } from './image-source.ts';
+import { nextTryAt, type PictureProblem, sourceId } from './image-source.ts';
 
 const claimedForMs = 10 * 60 * 1000;
 
@@ -57,12 +55,7 @@ export async function noteImageCopied(url: string, fit: ImageFit, hash: string, 
 }
 
 /** Notes that a source could not be copied, and waits longer each time before the next attempt. */
-export async function noteImageFailed(
-  url: string,
-  fit: ImageFit,
-  problem: ImageProblem | FetchFailureReason,
-  now: Date,
-): Promise<void> {
+export async function noteImageFailed(url: string, fit: ImageFit, problem: PictureProblem, now: Date): Promise<void> {
   const before = await ImageSourceModel.findOne({ _id: sourceId(url, fit) })
     .lean()
     .exec();

@@ -1,3 +1,4 @@
+import { figure } from '../../kernel/text/counted.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
 
@@ -26,10 +27,9 @@ export const figureSentence: Record<FigureOrder, string> = {
  * stays the same while time passes (trending.ts).
  */
 export function orderFigure(row: ListingRow, order: FigureOrder, leader: ListingRow | undefined): OrderFigure {
-  if (order === 'most_viewed')
-    return { value: row.views.toLocaleString('en'), unit: row.views === 1 ? 'view' : 'views' };
+  if (order === 'most_viewed') return { value: figure(row.views), unit: row.views === 1 ? 'view' : 'views' };
   if (order === 'most_followed') {
-    return { value: row.followers.toLocaleString('en'), unit: row.followers === 1 ? 'follower' : 'followers' };
+    return { value: figure(row.followers), unit: row.followers === 1 ? 'follower' : 'followers' };
   }
   return { value: `${trendingShare(row.trending, leader?.trending ?? null)} %`, unit: 'of the first' };
 }
