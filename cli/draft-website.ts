@@ -1,5 +1,5 @@
 import { categoryTree } from '../shared/directory/directory.reads.ts';
-import { counted } from '../shared/kernel/text/counted.ts';
+import { countOf } from '../shared/kernel/text/figures.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { setAllowedHosts } from '../shared/platform/outbound/fetch-page.ts';
@@ -19,7 +19,7 @@ export async function draftWebsite(url: string, drafter: PageDrafter): Promise<O
   const database = await openDatabase(environment, (line) => console.error(line));
   try {
     const now = (): Date => new Date();
-    const onProgress = (count: number): void => console.error(`Read ${counted(count, 'page')} …`);
+    const onProgress = (count: number): void => console.error(`Read ${countOf(count, 'page')} …`);
     const { outcome, pages } = await readWebsite(url, { now, onProgress });
     const tree = await categoryTree();
     const names = [...tree.byId.values()].map(({ category }) => category.name);

@@ -12,7 +12,7 @@ import {
   type RowProblem,
 } from '../shared/intake/intake.ts';
 import { importFiles } from '../shared/intake/intake.writes.ts';
-import { figure } from '../shared/kernel/text/counted.ts';
+import { figure } from '../shared/kernel/text/figures.ts';
 import { countProgress } from './progress.ts';
 import { serverShows } from './wait-for-server.ts';
 import { withDatabase } from './with-database.ts';

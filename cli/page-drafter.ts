@@ -1,5 +1,5 @@
 import { microsInWords } from '../shared/kernel/money/money-words.ts';
-import { counted } from '../shared/kernel/text/counted.ts';
+import { countOf } from '../shared/kernel/text/figures.ts';
 import { durationInWords } from '../shared/kernel/time/duration-words.ts';
 import { readEnvironment } from '../shared/platform/environment/environment.ts';
 import { type ModelUsage, modelSettings, setModel } from '../shared/platform/language-model/ai.ts';
@@ -28,5 +28,5 @@ function sayUse({ usage, problem }: ModelUse): void {
 
 function inWords({ model, requests, input_tokens, output_tokens, cost_micros, milliseconds }: ModelUsage): string {
   const cost = cost_micros === null ? '' : `, ${microsInWords(cost_micros)}`;
-  return `${model}: ${counted(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${durationInWords(milliseconds)}`;
+  return `${model}: ${countOf(requests, 'request')}, ${input_tokens} tokens in, ${output_tokens} out${cost}, ${durationInWords(milliseconds)}`;
 }

@@ -1,5 +1,5 @@
 import { progress } from '@clack/prompts';
-import { figure } from '../shared/kernel/text/counted.ts';
+import { figure } from '../shared/kernel/text/figures.ts';
 
 const megabyte = 1024 * 1024;
 const linesEvery = 0.25;

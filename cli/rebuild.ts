@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import { type Publisher, startPublisher } from '../jobs/publisher.ts';
 import { enqueue } from '../jobs/queue.ts';
-import { figure } from '../shared/kernel/text/counted.ts';
+import { figure } from '../shared/kernel/text/figures.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';

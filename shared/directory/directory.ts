@@ -63,7 +63,6 @@ export { placeholderLogo } from './listing/placeholder-logo.ts';
 export { platformDomains } from './listing/platform-domains.ts';
 export { listingStages, pricingModels } from './listing/profile-choices.ts';
 export { ownFacts } from './listing/profile-facts.ts';
-export { profileFieldTable } from './listing/profile-field-table.ts';
 export {
   columnOf,
   everyField,
@@ -77,7 +76,8 @@ export {
   profileFields,
   profileFieldsAmong,
   type TextField,
-} from './listing/profile-fields.ts';
+} from './listing/profile-field-names.ts';
+export { profileFieldTable } from './listing/profile-field-table.ts';
 export { awardedPlaces, type CommunityStanding, compareCommunity } from './listing/ranking.ts';
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';

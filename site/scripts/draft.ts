@@ -1,5 +1,5 @@
 /** Watches a draft: how its website is being read, and fields that are being redrafted. Without it one looks again by a link. */
-import { counted } from '../../shared/kernel/text/counted.ts';
+import { countOf } from '../../shared/kernel/text/figures.ts';
 import { keepTyped } from './draft-editor.ts';
 import { askDraft, type WatchedDraft } from './draft-watch.ts';
 
@@ -23,7 +23,7 @@ function showProgress(panel: HTMLElement, { status, progress }: WatchedDraft): b
   }
   const words = panel.querySelector(`[data-progress-words="${status}"]`);
   const spoken = panel.querySelector('[data-progress-status]');
-  const text = `${counted(progress.pages_read, 'page')} read so far`;
+  const text = `${countOf(progress.pages_read, 'page')} read so far`;
   if (status === 'crawling' && words !== null && spoken !== null && words.textContent !== text) {
     words.textContent = text;
     spoken.textContent = text;

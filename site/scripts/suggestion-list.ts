@@ -1,4 +1,4 @@
-import { counted } from '../../shared/kernel/text/counted.ts';
+import { countOf } from '../../shared/kernel/text/figures.ts';
 
 interface Suggestion {
   name: string;
@@ -72,7 +72,7 @@ export class SuggestionList {
     const found = Array.isArray(items) ? items.filter(isSuggestion) : [];
     this.#fill(found);
     this.#open(found.length === 0 ? 'No product matches.' : '');
-    this.#say(found.length === 0 ? 'No suggestions.' : `${counted(found.length, 'suggestion')}.`);
+    this.#say(found.length === 0 ? 'No suggestions.' : `${countOf(found.length, 'suggestion')}.`);
   }
 
   /** Says that there is no answer; the form can still be sent. */

@@ -6,7 +6,7 @@ import { categoryRecord } from '../../shared/directory/category/category.ts';
 import { ancestorsOf, buildCategoryTree } from '../../shared/directory/category/category-tree.ts';
 import { founderRecord } from '../../shared/directory/founder/founder.ts';
 import { type ListingRecord, listingRecord } from '../../shared/directory/listing/listing.ts';
-import { profileFields } from '../../shared/directory/listing/profile-fields.ts';
+import { profileFields } from '../../shared/directory/listing/profile-field-names.ts';
 import { postRecord } from '../../shared/directory/post/post.ts';
 import { updateRecord } from '../../shared/directory/update/update.ts';
 import { catalogue, demoAt, halfLifeDays, ids, instants, noon, textsOf } from './support/demo.ts';

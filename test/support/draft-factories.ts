@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../shared/directory/listing/profile-fields.ts';
+import type { ProfileField } from '../../shared/directory/listing/profile-field-names.ts';
 import { type DraftField, type DraftRecord, newDraft } from '../../shared/submission/draft/draft.ts';
 import { now } from './clock.ts';
 

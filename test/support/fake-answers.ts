@@ -1,4 +1,4 @@
-import type { ProfileField } from '../../shared/directory/listing/profile-fields.ts';
+import type { ProfileField } from '../../shared/directory/listing/profile-field-names.ts';
 import type { DraftedProfile, Evidence, SitePage } from '../../shared/submission/draft/draft.ts';
 import { draftByRules } from '../../shared/submission/draft/draft-by-rules.ts';
 import { pageText } from '../../shared/submission/draft/page-text.ts';

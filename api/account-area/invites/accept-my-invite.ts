@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { socialPlatforms } from '../../../shared/directory/directory.ts';
 import { invitePath } from '../../../shared/kernel/address/paths.ts';
-import { figure } from '../../../shared/kernel/text/counted.ts';
+import { figure } from '../../../shared/kernel/text/figures.ts';
 import { cofounderProfile, socialField, typedLink } from '../../../shared/submission/submission.ts';
 import { acceptInvite } from '../../../shared/submission/submission.writes.ts';
 import { openForm } from '../form.ts';

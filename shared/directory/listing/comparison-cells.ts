@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { Comparison } from './comparison.ts';
 import { countryName, stageName } from './listing-words.ts';

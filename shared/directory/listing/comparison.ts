@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { ListingProfile } from './listing-profile.ts';
 import { listingSummary } from './listing-summary.ts';
+import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
-import { columnOf } from './profile-fields.ts';
 
 const cell = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
 type Cell = z.infer<typeof cell>;

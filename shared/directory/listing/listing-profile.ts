@@ -9,7 +9,7 @@ import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import type { UpdateRecord } from '../update/update.ts';
 import { faqSchema, isUnlocked, type ListingRecord, socialPlatforms, storySchema } from './listing.ts';
 import { categoryOf } from './listing-summary.ts';
-import { profileFields } from './profile-fields.ts';
+import { profileFields } from './profile-field-names.ts';
 import { shownProfile, shownValues } from './stored-profile.ts';
 
 const founderReference = z

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
-import { profileFields } from './profile-fields.ts';
+import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 
 /** Listing statuses (design.md). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import type { ListingRow } from './listing-row.ts';
 import type { ListingOrder } from './listing-table.ts';
 

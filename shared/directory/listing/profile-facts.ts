@@ -1,6 +1,6 @@
 import type { ListingProfile } from './listing-profile.ts';
+import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
-import { columnOf } from './profile-fields.ts';
 
 /** A fact with a row of its own: its text, and the address that it leads to. */
 interface ProfileFact {

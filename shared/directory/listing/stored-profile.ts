@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { type Column, columnOf, isListField } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
-import { type Column, columnOf, isListField } from './profile-fields.ts';
 
 type Stored = Column<typeof profileFieldTable, 'stored'>;
 export type StoredField = keyof Stored;

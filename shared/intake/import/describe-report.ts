@@ -1,4 +1,4 @@
-import { counted, figure } from '../../kernel/text/counted.ts';
+import { countOf, figure } from '../../kernel/text/figures.ts';
 import { durationInWords } from '../../kernel/time/duration-words.ts';
 import { neverImported } from './field/import-fields.ts';
 import type { ImportReport } from './import-report.ts';
@@ -7,9 +7,9 @@ import type { ImportReport } from './import-report.ts';
 export function describeReport(report: ImportReport): string[] {
   const lines = [rowsLine(report)];
   const made = [
-    report.categories > 0 ? counted(report.categories, 'new category', 'new categories') : undefined,
-    report.founders > 0 ? counted(report.founders, 'new founder', 'new founders') : undefined,
-    report.foundersUpdated > 0 ? counted(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
+    report.categories > 0 ? countOf(report.categories, 'new category', 'new categories') : undefined,
+    report.founders > 0 ? countOf(report.founders, 'new founder', 'new founders') : undefined,
+    report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
   const { linked, unknown } = report.alternatives;
@@ -34,10 +34,10 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
     `${figure(skipped)} skipped`,
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
-  return `${verb} ${counted(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
+  return `${verb} ${countOf(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
 }
 
 function passedOverWords({ what, rows }: { what: string; rows: number }): string {
   const reason = neverImported.has(what.toLowerCase()) ? ' (never imported)' : '';
-  return `${what}${reason} in ${counted(rows, 'row')}`;
+  return `${what}${reason} in ${countOf(rows, 'row')}`;
 }

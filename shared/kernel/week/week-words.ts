@@ -1,4 +1,4 @@
-import { counted } from '../text/counted.ts';
+import { countOf } from '../text/figures.ts';
 import { isoMinute } from '../time/time-words.ts';
 import { addWeeks, type Monday, type WeekState, weekEnd, weekStart } from './week-calendar.ts';
 
@@ -54,4 +54,4 @@ export function weekTitle(week: Monday, current: Monday): string {
 }
 
 /** `1 launch`, `1,204 launches`. */
-export const launchCount = (launches: number): string => counted(launches, 'launch', 'launches');
+export const launchCount = (launches: number): string => countOf(launches, 'launch', 'launches');

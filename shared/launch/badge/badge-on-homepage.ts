@@ -2,7 +2,7 @@ import type { CheerioAPI } from 'cheerio';
 import { parseHtml } from '../../platform/html/parse-html.ts';
 import { selectHtml } from '../../platform/html/select-html.ts';
 import { badgeSlugsOf, listingSlugOf } from './badge-addresses.ts';
-import type { BadgeFinding } from './badge-finding.ts';
+import type { BadgeFinding } from './badge-shortfalls.ts';
 
 type Selection = ReturnType<CheerioAPI>;
 type Node = NonNullable<Selection[0]>;

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { isMonday, type Monday } from '../../kernel/week/week-calendar.ts';
 import { awardRank, type BadgeKind, type BadgeRequest } from './badge.ts';
 import { cleanText, isVisible } from './badge-text.ts';

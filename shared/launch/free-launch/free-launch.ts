@@ -2,7 +2,7 @@ import type { ListingStatus } from '../../directory/directory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
-import { badgeShortfalls } from '../badge/badge-finding.ts';
+import { badgeShortfalls } from '../badge/badge-shortfalls.ts';
 
 /** What a look at the homepage gave. */
 export const badgeOutcomes = ['found', 'missing', 'unreachable'] as const;

@@ -1,5 +1,5 @@
 import type { FigureOrder } from '../../directory/directory.ts';
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import type { LaunchSection } from './launch-week.ts';
 
 /** What a section of the launch feed is called, how it is ordered and what its rows show. */

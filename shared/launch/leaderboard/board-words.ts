@@ -1,5 +1,5 @@
 import { centsInWords } from '../../kernel/money/money-words.ts';
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
 
 /** The boards as people are shown them: the paid one last, apart from those that nobody can buy. */

@@ -2,7 +2,7 @@ import type { CategoryPage } from '../../directory/directory.ts';
 import { categoriesPath, categoryPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { pageOffset } from '../../kernel/paging.ts';
-import { counted, figure } from '../../kernel/text/counted.ts';
+import { countOf, figure } from '../../kernel/text/figures.ts';
 import { markdownDocument, markdownFaqs, markdownSection } from './document.ts';
 import { markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';
@@ -13,7 +13,7 @@ export function categoryMarkdown(category: CategoryPage): string {
   const above = [{ name: 'Categories', url: absoluteUrl(categoriesPath()) }, ...category.ancestors];
   const filled = category.subcategories.filter((sub) => sub.live_listings > 0);
   const before = pageOffset(category);
-  const count = counted(live_listings, 'product');
+  const count = countOf(live_listings, 'product');
   return markdownDocument([
     `# ${markdownText(name)}${page === 1 ? '' : `, page ${page}`}`,
     `In ${above.map((each) => markdownLink(each.name, each.url)).join(' / ')}`,

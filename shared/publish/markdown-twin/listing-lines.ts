@@ -1,5 +1,5 @@
 import type { ListingSummary } from '../../directory/directory.ts';
-import { counted } from '../../kernel/text/counted.ts';
+import { countOf } from '../../kernel/text/figures.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
 /** A listing as a line of a list: its name, linked, with its tagline and votes. */
@@ -10,5 +10,5 @@ export function listingLine({
   votes,
 }: Pick<ListingSummary, 'name' | 'url' | 'tagline' | 'votes'>): string {
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  return `${markdownLink(name, url)}${about} (${counted(votes, 'vote')})`;
+  return `${markdownLink(name, url)}${about} (${countOf(votes, 'vote')})`;
 }

@@ -1,7 +1,7 @@
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
 import { countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import {
   type MarkdownFact,

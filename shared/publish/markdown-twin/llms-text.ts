@@ -10,7 +10,7 @@ import {
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { figure } from '../../kernel/text/counted.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import type { SiteInfo } from '../site-info/site-info.reads.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';

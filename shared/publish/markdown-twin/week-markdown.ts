@@ -1,7 +1,7 @@
 import { awardedPlaceOf, awardTitle } from '../../directory/directory.ts';
 import { launchesPath, weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { counted } from '../../kernel/text/counted.ts';
+import { countOf } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, type WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, weekBoundary, weekDates } from '../../kernel/week/week-words.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
@@ -32,7 +32,7 @@ export function weekMarkdown(week: Monday, state: WeekState, launches: readonly 
 function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem): string {
   const marker = rank === null ? '-' : `${rank}.`;
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
-  const votes = rank === null ? '' : ` (${counted(week_votes ?? 0, 'vote')} in this week)`;
+  const votes = rank === null ? '' : ` (${countOf(week_votes ?? 0, 'vote')} in this week)`;
   const won = award === null ? undefined : awardedPlaceOf(award);
   return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}`;
 }

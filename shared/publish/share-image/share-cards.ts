@@ -1,7 +1,7 @@
 import type { CategoryPage, FounderProfile, ListingProfile, PostView } from '../../directory/directory.ts';
 import { awardedPlaceOf, imageHashOf } from '../../directory/directory.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
-import { counted } from '../../kernel/text/counted.ts';
+import { countOf } from '../../kernel/text/figures.ts';
 import type { Monday, WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, shortWeekDates, weekDates } from '../../kernel/week/week-words.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
@@ -62,7 +62,7 @@ function listingChips({ awards, launch_week, status }: ListingProfile): ShareCar
 /** The card of a category. */
 export function categoryCard(category: CategoryPage, site: ShareSite): ShareCard {
   const { slug, name, live_listings } = category;
-  const count = counted(live_listings, 'product');
+  const count = countOf(live_listings, 'product');
   return cardOf(site, {
     kind: 'categories',
     slug,

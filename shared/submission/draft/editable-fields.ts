@@ -7,6 +7,7 @@ import {
   stageName,
   type TextField,
 } from '../../directory/directory.ts';
+import { figure } from '../../kernel/text/figures.ts';
 import { type EditableField, type EditableText, textOf, textsOf, yearText } from './editable-field.ts';
 import { fitAddress, fitCountry, fitEmail, fitPricingModel, fitStage, fitText, fitYear } from './listing-limits.ts';
 
@@ -51,7 +52,7 @@ export const editableFields = {
     control: {
       section: 'basics',
       rows: 10,
-      hint: `What it does and for whom. Markdown, at most ${most.description.toLocaleString('en')} characters.`,
+      hint: `What it does and for whom. Markdown, at most ${figure(most.description)} characters.`,
     },
   },
   categories: {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEmbedHtml } from '../../../../shared/launch/badge/badge-embed.ts';
-import type { BadgeFinding } from '../../../../shared/launch/badge/badge-finding.ts';
 import { lookForBadge } from '../../../../shared/launch/badge/badge-on-homepage.ts';
+import type { BadgeFinding } from '../../../../shared/launch/badge/badge-shortfalls.ts';
 
 const site = 'https://directory.example';
 const listing = `${site}/products/fernleaf`;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unsupportedValues } from '../../../../bench/support/unsupported-values.ts';
 import { socialPlatforms } from '../../../../shared/directory/listing/listing.ts';
-import { type ProfileField, profileFields } from '../../../../shared/directory/listing/profile-fields.ts';
+import { type ProfileField, profileFields } from '../../../../shared/directory/listing/profile-field-names.ts';
 import type { DraftedProfile } from '../../../../shared/submission/draft/draft.ts';
 import { draftByAnswer, promptForPages } from '../../../../shared/submission/draft/draft-by-model.ts';
 import { draftByRules } from '../../../../shared/submission/draft/draft-by-rules.ts';

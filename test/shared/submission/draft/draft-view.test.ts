@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyField, profileFields } from '../../../../shared/directory/listing/profile-fields.ts';
+import { everyField, profileFields } from '../../../../shared/directory/listing/profile-field-names.ts';
 import { draftView, toDraftSummary, toDraftView } from '../../../../shared/submission/draft/draft-view.ts';
 import { aDraft, draftedField } from '../../../support/draft-factories.ts';
 

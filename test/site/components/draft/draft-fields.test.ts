@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { profileFields } from '../../../../shared/directory/listing/profile-fields.ts';
+import { profileFields } from '../../../../shared/directory/listing/profile-field-names.ts';
 import { draftFieldGroups, partLabel } from '../../../../site/components/draft/draft-fields.ts';
 
 const shown = draftFieldGroups.map(({ id, fields }) => `${id}: ${fields.map(({ field }) => field).join(' ')}`);

@@ -5,7 +5,7 @@ import {
   isProfileField,
   listFields,
   profileFields,
-} from '../../../../shared/directory/listing/profile-fields.ts';
+} from '../../../../shared/directory/listing/profile-field-names.ts';
 import { aListing } from '../../../support/factories.ts';
 
 describe('the profile fields', () => {
