@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
+import { atDepth } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
@@ -17,15 +18,27 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
   return violations.map(({ help, nodes }) => ({ rule: help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
+type PageType = (typeof pageTypes)[number];
+const isEven = (_type: PageType, index: number): boolean => index % 2 === 0;
+const isOdd = (_type: PageType, index: number): boolean => index % 2 === 1;
+
 describeReading('accessibility', ({ visit }) => {
-  test.each(pageTypes)(
-    'axe finds nothing on the %s page, narrow and light, wide and dark',
+  // The quick run looks at every page in one of two dresses, the long run in both.
+  test.each(atDepth(pageTypes.filter(isEven), [...pageTypes]))(
+    'axe finds nothing on the %s page, narrow and light',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: narrow });
-      expect(await objections(page), 'light, narrow').toEqual([]);
-      await page.setViewportSize({ width: wide, height: 800 });
+      expect(await objections(page)).toEqual([]);
+    },
+    timeout,
+  );
+
+  test.each(atDepth(pageTypes.filter(isOdd), [...pageTypes]))(
+    'axe finds nothing on the %s page, wide and dark',
+    async (_name, address) => {
+      const { page } = await visit(address, { colorScheme: 'light', width: wide });
       await page.locator('.site-footer').getByRole('button', { name: 'Dark' }).click();
-      expect(await objections(page), 'dark, wide').toEqual([]);
+      expect(await objections(page)).toEqual([]);
     },
     timeout,
   );
