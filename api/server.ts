@@ -77,6 +77,10 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    if (namesTwoHosts(request)) {
+      refuse(response, 400, 'A request has one Host header.', { Connection: 'close' });
+      return;
+    }
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       reportFault(fault, '');
@@ -121,6 +125,16 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
     return context.json(answer, answer.status === 'ready' ? 200 : 503, neverCached);
   });
   return app;
+}
+
+/** Node keeps the first Host header, a proxy in front may go by the last (RFC 9112, section 3.2). */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 const isRead = ({ method }: IncomingMessage): boolean => method === 'GET' || method === 'HEAD';

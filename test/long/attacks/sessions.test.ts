@@ -1,0 +1,163 @@
+import { load } from 'cheerio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { aDraft } from '../../support/draft-factories.ts';
+import { aListing } from '../../support/factories.ts';
+import { type Attacker, anAttacker, useTarget } from './support/target.ts';
+
+const target = useTarget();
+
+let victim: Attacker;
+let attacker: Attacker;
+/** Every form that posts, found by following the links of the victim's own pages: address by its fields. */
+let forms: Map<string, URLSearchParams>;
+
+const get = (path: string, cookie: string) => fetch(target.url + path, { headers: { cookie }, redirect: 'manual' });
+
+beforeAll(async () => {
+  victim = await anAttacker({ email: 'victim-marker@mail.example', role: 'admin' });
+  attacker = await anAttacker();
+  const draft = aDraft({ account_id: victim.account._id, values: { name: 'Victim-marker', tagline: 'x' } });
+  await DraftModel.insertMany([draft]);
+  await ListingModel.insertMany([
+    aListing({ status: 'draft', owner_account_id: victim.account._id, name: 'Victim-marker' }),
+  ]);
+  forms = await formsOf(victim.cookie);
+}, 60_000);
+
+/** Walks the account's pages and gives every form that they have. */
+async function formsOf(cookie: string): Promise<Map<string, URLSearchParams>> {
+  const found = new Map<string, URLSearchParams>();
+  const seen = new Set<string>(['/account']);
+  const waiting = ['/account'];
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await get(path, cookie);
+    if (response.status !== 200) continue;
+    const page = load(await response.text());
+    for (const link of page('a[href^="/account"]').toArray()) {
+      const [address = ''] = (link.attribs.href ?? '').split('#');
+      if (!seen.has(address) && seen.size < 60) waiting.push(address);
+      seen.add(address);
+    }
+    for (const form of page('form[method="post" i]').toArray()) {
+      const fields = page(form)
+        .find('[name]')
+        .toArray()
+        .map((field): [string, string] => [field.attribs.name ?? '', field.attribs.value ?? '']);
+      found.set(new URL(form.attribs.action ?? path, target.url + path).pathname, new URLSearchParams(fields));
+    }
+  }
+  return found;
+}
+
+const post = (path: string, body: URLSearchParams, headers: Record<string, string>) =>
+  fetch(target.url + path, { method: 'POST', body, headers, redirect: 'manual' });
+
+/** How a form of another website, or of a program, differs from one of ours. */
+const foreign: readonly [string, Record<string, string>][] = [
+  ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }],
+  ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'https://other.127.0.0.1' }],
+  ['an old browser at another site', { origin: 'https://evil.example', referer: 'https://evil.example/' }],
+  ['a page without an origin', { origin: 'null' }],
+  ['nothing that says where from', {}],
+  ['a typed address', { 'sec-fetch-site': 'none' }],
+];
+
+describe('forms that somebody else sends in one’s name', () => {
+  test('there are forms to attack', () => {
+    expect(forms.size).toBeGreaterThan(6);
+  });
+
+  test.each(foreign)('from %s: every form is refused', async (_name, headers) => {
+    for (const [path, fields] of forms) {
+      const response = await post(path, fields, { cookie: victim.cookie, ...headers });
+      expect(response.status, path).toBe(403);
+    }
+  });
+
+  test('without a session every form leads to the sign-in, or is refused', async () => {
+    for (const [path, fields] of forms) {
+      const response = await post(path, fields, { 'sec-fetch-site': 'same-origin' });
+      const isSentAway = response.status === 303 && (response.headers.get('location') ?? '').startsWith('/');
+      expect(
+        isSentAway || response.status === 401 || response.status === 403 || response.status === 404,
+        `${path} ${response.status}`,
+      ).toBe(true);
+      expect(response.headers.getSetCookie().join(), path).not.toMatch(/slipway_session=[^;]/);
+    }
+  });
+
+  test('with the session of somebody else every form that names a thing of the victim finds nothing', async () => {
+    const named = [...forms].filter(([path]) => /\/\d+|\/[0-9a-f-]{36}/.test(path));
+    expect(named.length).toBeGreaterThan(1);
+    for (const [path, fields] of named) {
+      const response = await post(path, fields, { cookie: attacker.cookie, 'sec-fetch-site': 'same-origin' });
+      expect([303, 403, 404], path).toContain(response.status);
+      expect(await response.text(), path).not.toContain('Victim-marker');
+    }
+    expect(await (await get('/account/drafts', victim.cookie)).text()).toContain('Victim-marker');
+  });
+
+  test('as JSON or plain text are not taken', async () => {
+    for (const [path] of forms) {
+      for (const type of ['application/json', 'text/plain']) {
+        const response = await fetch(target.url + path, {
+          method: 'POST',
+          body: '{"a":1}',
+          headers: { cookie: victim.cookie, 'content-type': type, 'sec-fetch-site': 'cross-site' },
+          redirect: 'manual',
+        });
+        expect(response.status, `${path} ${type}`).toBe(403);
+      }
+    }
+  });
+});
+
+describe('pages of a session', () => {
+  test.each(['/account/dead-letters', '/account/outbox', '/account/model-use'])(
+    '%s is for administrators',
+    async (path) => {
+      expect((await get(path, victim.cookie)).status).toBe(200);
+      expect([303, 403, 404]).toContain((await get(path, attacker.cookie)).status);
+    },
+  );
+
+  test('are never kept by anybody in between, and may not be framed', async () => {
+    for (const path of ['/account', '/account/settings', '/account/api-keys', '/account/drafts']) {
+      const { headers } = await get(path, victim.cookie);
+      expect(headers.get('cache-control'), path).toContain('no-store');
+      expect(headers.get('content-security-policy') ?? headers.get('x-frame-options') ?? '', path).toMatch(
+        /frame-ancestors 'none'|deny/i,
+      );
+    }
+  });
+
+  test('are not opened by a key, and the API not by a session from elsewhere', async () => {
+    expect((await fetch(`${target.url}/account`, { headers: attacker.headers, redirect: 'manual' })).status).toBe(303);
+    for (const [name, headers] of foreign) {
+      const response = await fetch(`${target.url}/api/v1/me`, { headers: { cookie: victim.cookie, ...headers } });
+      expect(response.status, name).toBe(401);
+    }
+  });
+
+  test.each([
+    'slipway_session=a.b',
+    'slipway_session=',
+    'slipway_session=.',
+    'slipway_session=%7B%22%24ne%22%3Anull%7D',
+    `slipway_session=${'a'.repeat(5_000)}`,
+    'slipway_session=undefined',
+    'Slipway_Session=a.b',
+    'slipway_session=a.b; slipway_session=c.d',
+  ])('a made-up cookie opens none: %s', async (cookie) => {
+    expect((await get('/account', cookie)).status).toBe(303);
+  });
+
+  test('a session that is signed out is worth nothing, in every process', async () => {
+    const person = await anAttacker();
+    expect((await get('/account', person.cookie)).status).toBe(200);
+    await post('/sign-in/out', new URLSearchParams(), { cookie: person.cookie, 'sec-fetch-site': 'same-origin' });
+    expect((await get('/account', person.cookie)).status).toBe(303);
+  });
+});
