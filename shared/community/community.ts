@@ -7,6 +7,7 @@ export {
   isLookedFor,
   lookedForMethods,
 } from './claim/claim.ts';
+export { claimHistory } from './claim/claim-history.ts';
 export { claimInstructions, claimTimeWords } from './claim/claim-instructions.ts';
 export { type ClaimOutcome, outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';

@@ -69,7 +69,7 @@ export const claimRecord = z.object({
   dispute: z
     .object({
       opened_at: z.date(),
-      why: z.enum(['both_proved', 'owner_objects', 'claimant_objects']),
+      why: z.enum(['both_proved', 'owner_objects']),
       words: z.string().max(2000),
       decided_at: z.date().nullable(),
     })
