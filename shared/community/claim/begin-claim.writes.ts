@@ -81,7 +81,8 @@ async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Da
   }
   const token = newSecret();
   const link = absoluteUrl(claimLinkPath(token));
-  const [account, { name: siteName }] = await Promise.all([readAccount(claim.account_id), readSettings()]);
+  const account = await readAccount(claim.account_id);
+  const { name: siteName } = await readSettings();
   const words = claimLinkMail({ name, siteName, link }, account?.email ?? '');
   await sendMail({ to, ...words, key: `claim-${claim._id}-link-${sends}`, link }, now);
   return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };

@@ -36,11 +36,11 @@ export function judgeRecords(records: readonly string[], token: string, now: Dat
 }
 
 function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
-  // What we ask for has some 60 characters; of a longer record nothing beyond is read.
+  // What we ask for has some 60 characters; of a longer record nothing beyond is read. Some forms keep quotes.
   const words = record
     .slice(0, 1000)
-    .trim()
-    .split(/[\s;,]+/);
+    .split(/["\s;,]+/)
+    .filter((word) => word !== '');
   if (words.length === 1 && words[0] === token) return 'found';
   if (!words.includes(`token=${token}`)) return 'record_wrong';
   const [, expiry = 'never'] = words.map((word) => /^expiry=(.+)$/i.exec(word)).find((match) => match !== null) ?? [];

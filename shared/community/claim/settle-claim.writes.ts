@@ -85,7 +85,8 @@ export async function tell(
   claim: ClaimRecord,
   now: Date,
 ): Promise<void> {
-  const [account, { name: siteName }] = await Promise.all([readAccount(accountId), readSettings()]);
+  const account = await readAccount(accountId);
+  const { name: siteName } = await readSettings();
   if (account === null) return;
   const link = absoluteUrl(pathOf(news, accountId, listing, claim));
   const words = claimNewsMail(news, { name: listing.name, siteName, link });

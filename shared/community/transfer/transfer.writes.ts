@@ -20,11 +20,10 @@ import { mostOffers, type TransferRecord, transferEnds, transferMail } from './t
  */
 export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
   await inTransaction(async () => {
-    const [listing, account, { name: siteName }] = await Promise.all([
-      readListingOfOwner(accountId, listingId),
-      readAccount(accountId),
-      readSettings(),
-    ]);
+    // A transaction takes one statement after the other.
+    const listing = await readListingOfOwner(accountId, listingId);
+    const account = await readAccount(accountId);
+    const { name: siteName } = await readSettings();
     if (listing === undefined || account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;

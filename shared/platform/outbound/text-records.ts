@@ -88,6 +88,8 @@ class Asker {
   async texts(name: string): Promise<TextAnswer> {
     const found = await this.ask((resolver) => resolver.resolveTxt(name));
     if (typeof found === 'string') return { outcome: found };
+    // A name that leads elsewhere, asked of a server that does not follow it, has no records and no error.
+    if (found.length === 0) return { outcome: 'absent' };
     return { outcome: 'answered', records: found.map((strings) => strings.join('')) };
   }
 
