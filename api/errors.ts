@@ -31,6 +31,10 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   field_locked: 400,
   wrong_state: 400,
   no_free_week: 400,
+  own_listing: 400,
+  method_not_possible: 400,
+  email_not_accepted: 400,
+  too_many_claims: 400,
 };
 
 const titles: Record<number, string> = {

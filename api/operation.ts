@@ -11,6 +11,7 @@ export const operationTags = [
   'Account',
   'Drafts',
   'My listings',
+  'Claims',
 ] as const;
 export type OperationTag = (typeof operationTags)[number];
 

@@ -3,6 +3,9 @@ import { listAwardsOperation } from './award/list-awards.ts';
 import { getBadgesOperation } from './badge/get-badges.ts';
 import { getCategoryOperation } from './category/get-category.ts';
 import { listCategoriesOperation } from './category/list-categories.ts';
+import { claimListingOperation } from './claim/claim-listing.ts';
+import { listMyClaimsOperation } from './claim/list-my-claims.ts';
+import { verifyClaimOperation } from './claim/verify-claim.ts';
 import { getDraftOperation } from './draft/get-draft.ts';
 import { inviteCofounderOperation } from './draft/invite-cofounder.ts';
 import { listMyDraftsOperation } from './draft/list-my-drafts.ts';
@@ -57,4 +60,7 @@ export const operations = [
   listMyListingsOperation,
   getMyListingOperation,
   chooseFreeListingOperation,
+  claimListingOperation,
+  listMyClaimsOperation,
+  verifyClaimOperation,
 ] as const;

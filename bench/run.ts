@@ -3,6 +3,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
 import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
+import { benchClaims } from './claims.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
 import { benchDraftingThread } from './drafting-thread.bench.ts';
@@ -30,6 +31,7 @@ const parts = [
   'honesty',
   'crawl',
   'submissions',
+  'claims',
   'start',
   'edit',
   'serving',
@@ -57,6 +59,7 @@ if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
+if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

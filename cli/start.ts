@@ -184,12 +184,13 @@ async function sayAdminLink({ now }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, trustProxy, crawlAllowHosts, rateLimitScale, mail } = environment;
+  const { publicUrl, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
     siteAddress: publicUrl,
     trustProxy,
     crawlAllowHosts,
+    dnsServers,
     rateLimitScale,
     model: modelSettings(environment),
     mail: { ...mail, say, report },

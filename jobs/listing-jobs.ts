@@ -1,6 +1,7 @@
 import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
+import { checkClaims } from './check-claims.ts';
 import { crawlSite } from './crawl-site.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
@@ -18,6 +19,7 @@ type ListingJob = Extract<
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
+  | 'check-claims'
   | 'launch-week'
   | 'deliver-due-mails'
 >;
@@ -33,6 +35,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),
+    'check-claims': alone(() => checkClaims(now, signal)),
     'launch-week': alone(() => launchWeek(now)),
     'deliver-due-mails': alone(() => deliverDueMails(now())),
   };

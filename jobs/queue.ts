@@ -37,6 +37,8 @@ export interface JobPayloads {
   'check-badges': Record<never, never>;
   /** Looks for the badge of one listing. */
   'check-badge': { listingId: number };
+  /** Looks for the proofs of claims that are due, and ends what has waited long enough. */
+  'check-claims': Record<never, never>;
   /** Launches what is scheduled for a week that has begun, and moves on what still waits for its badge. */
   'launch-week': Record<never, never>;
 }

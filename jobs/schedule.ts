@@ -4,6 +4,7 @@ import type { JobName } from './queue.ts';
 export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
+  { job: 'check-claims', cron: '* * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },

@@ -5,6 +5,8 @@ import './identity/audit/audit.model.ts';
 import './directory/award/award.model.ts';
 import './directory/category/category.model.ts';
 import './change/feed/change-record.model.ts';
+import './community/claim/claim.model.ts';
+import './community/transfer/transfer.model.ts';
 import './submission/crawl/crawled-page.model.ts';
 import './submission/crawl/host-turn.model.ts';
 import './change/dead-letter/dead-letter.model.ts';

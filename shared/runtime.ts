@@ -9,6 +9,7 @@ import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
 import { connectMongo } from './platform/mongo/mongo.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
+import { setNameServers } from './platform/outbound/text-records.ts';
 
 /** What a runtime works with. */
 export interface RuntimeSettings {
@@ -18,6 +19,8 @@ export interface RuntimeSettings {
   trustProxy?: string;
   /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
   crawlAllowHosts?: readonly string[];
+  /** DNS_SERVERS: empty for those of the machine. */
+  dnsServers?: readonly string[];
   /** RATE_LIMIT_SCALE. */
   rateLimitScale?: number;
   /** The model that drafts; undefined for none. */
@@ -27,14 +30,18 @@ export interface RuntimeSettings {
 
 /** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
 export function configureRuntime(settings: RuntimeSettings): void {
-  const { siteAddress, trustProxy, crawlAllowHosts, rateLimitScale, mail } = settings;
+  const { siteAddress, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = settings;
   if (siteAddress !== undefined) setSiteAddress(siteAddress);
   if (trustProxy !== undefined) setTrustedProxies(trustProxy);
   if (crawlAllowHosts !== undefined) setAllowedHosts(crawlAllowHosts);
+  if (dnsServers !== undefined) useNameServers(dnsServers);
   if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
   if ('model' in settings) setModel(settings.model);
   if (mail !== undefined) setMailServer(mail);
 }
+
+const useNameServers = (servers: readonly string[]): void =>
+  setNameServers({ resolvers: servers.length === 0 ? undefined : servers, authorityPort: 53 });
 
 /** A Slipway of its own beside that of the process. */
 export interface SeparateRuntime {

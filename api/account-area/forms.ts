@@ -1,5 +1,11 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
+import { checkMyDefence, objectToMyClaim } from './claims/answer-claim.ts';
+import { beginMyClaim } from './claims/begin-my-claim.ts';
+import { checkMyClaim } from './claims/check-my-claim.ts';
+import { confirmMyClaim } from './claims/confirm-my-claim.ts';
+import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
+import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/hand-on-listing.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
@@ -40,4 +46,15 @@ export const forms: readonly AreaForm[] = [
   deleteMyAccount,
   submitMyProduct,
   saveMyDraft,
+  beginMyClaim,
+  checkMyClaim,
+  confirmMyClaim,
+  checkMyDefence,
+  objectToMyClaim,
+  offerMyListing,
+  withdrawMyOffer,
+  takeOfferedListing,
+  leaveMyListing,
+  decideOnDispute,
+  revokeVerifiedClaim,
 ];

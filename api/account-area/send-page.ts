@@ -1,7 +1,7 @@
 import { hasMailServer } from '../../shared/change/change.writes.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
-import { isInvitePath, signInLinkPath } from '../../shared/kernel/address/paths.ts';
+import { claimLinkPath, isInvitePath, signInLinkPath, transferPath } from '../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
@@ -10,6 +10,9 @@ import { Refusal } from '../guard/refusal.ts';
 import { privatePageHeaders } from '../http/headers.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
+
+/** Pages that links in mails open. */
+const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath()];
 
 /** A page of the account area as it is asked for. */
 export interface AreaPage {
@@ -41,7 +44,9 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;
   const answer = new Response(await rendered.arrayBuffer(), { status, headers: privatePageHeaders });
   // The address of such a page holds a secret.
-  if (target.startsWith(signInLinkPath()) || isInvitePath(target)) answer.headers.set('Referrer-Policy', 'no-referrer');
+  if (secretPaths.some((path) => target.startsWith(path)) || isInvitePath(target)) {
+    answer.headers.set('Referrer-Policy', 'no-referrer');
+  }
   if (location !== null) answer.headers.set('Location', location);
   return answer;
 }

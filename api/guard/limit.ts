@@ -56,6 +56,20 @@ export async function limitBadgeLooks(listingId: number, now: Date): Promise<voi
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
 }
 
+/** Refuses to look at a claim that was looked at too often on request. Throws a Refusal with code `rate_limited`. */
+export async function limitClaimLooks(claimId: number, now: Date): Promise<void> {
+  await takeFrom('claim_looks', [['claim', `${claimId}`]], now);
+}
+
+/** Refuses a mail for a claim when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+export async function limitClaimMails(accountId: string, email: string, now: Date): Promise<void> {
+  const counted: [LimitedBy, string][] = [
+    ['account', accountId],
+    ['email', email.toLowerCase()],
+  ];
+  await takeFrom('claim_mails', counted, now);
+}
+
 /** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders(state: LimitState | undefined): Record<string, string> {
   if (state === undefined) return {};
@@ -75,6 +89,8 @@ const budgetWords: Record<Budget, string> = {
   token_requests: 'token requests',
   sign_in_mails: 'sign-in mails',
   badge_looks: 'looks for a badge',
+  claim_looks: 'looks at a claim',
+  claim_mails: 'mails for claims',
 };
 
 function rateLimited(state: LimitState): Refusal {

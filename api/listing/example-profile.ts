@@ -39,6 +39,7 @@ export const exampleProfile = {
   launches: [{ week: '2026-11-09', url: `${site}/launches/2026-11-09`, votes: 121 }],
   awards: [{ kind: 'launch_of_the_week_1', title: 'Launch of the Week #1', week: '2026-11-09', votes: 121 }],
   verified: true,
+  claimable: false,
   paid_plan: false,
   not_found_on_website: ['demo_video_url'],
   links: {

@@ -23,6 +23,10 @@ const errorCodes = [
   'field_locked',
   'wrong_state',
   'no_free_week',
+  'own_listing',
+  'method_not_possible',
+  'email_not_accepted',
+  'too_many_claims',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

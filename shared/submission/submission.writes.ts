@@ -11,7 +11,7 @@ export {
   notePagesRead,
   noteResumed,
 } from './draft/draft-build.writes.ts';
-export { forgetDrafts } from './draft/forget-drafts.writes.ts';
+export { detachDrafts, forgetDrafts } from './draft/forget-drafts.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';

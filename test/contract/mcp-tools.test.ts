@@ -68,6 +68,8 @@ describe('the MCP tools', () => {
       'update_draft',
       'invite_cofounder',
       'choose_free_listing',
+      'claim_listing',
+      'verify_claim',
     ]);
     expect(open.length + closed.length).toBe(tools.length);
   });

@@ -32,22 +32,6 @@ const story = Object.fromEntries(
   ]),
 );
 
-const claim = z
-  .object({
-    claim_id: z.int(),
-    slug: z.string(),
-    listing_name: z.string(),
-    method: z.enum(['dns', 'meta', 'file', 'email']),
-    status: z.enum(['pending', 'verified', 'failed', 'expired']),
-    instructions: z.object({ place: z.string(), name: z.string().nullable(), value: z.string(), text: z.string() }),
-    checked_at: z.string().nullable(),
-    failure: z.string().nullable(),
-    expires_at: z.string(),
-    created_at: z.string(),
-    next_steps: z.array(z.string()),
-  })
-  .meta({ id: 'Claim' });
-
 const orderBody = {
   items: z
     .array(
@@ -244,45 +228,6 @@ const all: Operation[] = [
       ),
       open_questions: z.int(),
     }),
-  }),
-  defineOperation({
-    ...fake,
-    name: 'claim_listing',
-    method: 'POST',
-    path: '/claims',
-    summary: 'Claim the listing of your company',
-    description:
-      'Begins a claim of a listing of your company and says what to publish: a TXT record (dns), a tag on the homepage (meta), a file, ' +
-      'or a link in a mail to an address at its domain (email). Then call verify_claim. Verified is not the same as paid.',
-    bodyInput: {
-      slug: z.string().min(1).max(220).describe('Slug from search_listings.'),
-      method: z.enum(['dns', 'meta', 'file', 'email']).describe('How to prove it.'),
-      email: z.email().max(254).optional().describe("For `email`: an address at the company's domain."),
-    },
-    output: claim,
-    reaches: 'people',
-  }),
-  defineOperation({
-    ...read,
-    name: 'list_my_claims',
-    path: '/claims',
-    summary: 'List your claims',
-    description: 'Lists your claims, newest first, with their status and what each still needs.',
-    queryInput: pageInput,
-    output: z.object({ items: z.array(claim), ...pageEnvelope }),
-  }),
-  defineOperation({
-    ...fake,
-    name: 'verify_claim',
-    method: 'POST',
-    path: '/claims/{claim_id}/verify',
-    summary: 'Verify a claim',
-    description:
-      'Looks for the record, tag or file of a pending claim now; answers as list_my_claims does. Claims by mail verify when the person ' +
-      'opens the link in the mail.',
-    pathInput: { claim_id: z.int().min(1).describe('Id of the claim.') },
-    output: claim,
-    reaches: 'websites',
   }),
   defineOperation({
     ...fake,

@@ -1,5 +1,6 @@
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { MailModel } from '../../shared/change/outbox/mail.model.ts';
+import { beginClaim } from '../../shared/community/claim/begin-claim.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
@@ -40,11 +41,12 @@ export async function saveLongCatalogue(): Promise<void> {
 export interface OwnRecords {
   draft: string;
   listing: number;
+  claim: number;
   /** Address of an invite. */
   invite: string;
 }
 
-/** Gives an account a draft, a listing and an invite that it sent. */
+/** Gives an account a draft, a listing, a claim and an invite that it sent. */
 export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
   await DraftModel.insertMany([draft]);
@@ -55,7 +57,13 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     .orFail()
     .lean<{ text: string }>()
     .exec();
-  return { draft: draft._id, listing: listing._id, invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '' };
+  const { claim } = await beginClaim(accountId, { slug: 'fernleaf', method: 'dns' }, now);
+  return {
+    draft: draft._id,
+    listing: listing._id,
+    claim: claim._id,
+    invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '',
+  };
 }
 
 /** One address of every kind of page for everybody, in the long catalogue. A kind that is left out does not compile. */
@@ -112,11 +120,18 @@ export const publicSamples = {
 type OwnKindName = Exclude<PageKindName, keyof typeof publicSamples>;
 
 /** One address of every kind of page that an administrator has for themselves. */
-export const ownSamples = ({ draft, listing, invite }: OwnRecords): Record<OwnKindName, string> => ({
+export const ownSamples = ({ draft, listing, invite, claim }: OwnRecords): Record<OwnKindName, string> => ({
   account: '/account',
   accountSettings: '/account/settings',
   accountListings: '/account/listings',
   accountListing: `/account/listings/${listing}`,
+  listingPeople: `/account/listings/${listing}/people`,
+  listingOffer: '/account/listings/accept',
+  claims: '/account/claims',
+  claim: `/account/claims/${claim}`,
+  newClaim: '/account/claims/new?slug=mosspad',
+  claimLink: '/account/claims/confirm',
+  disputes: '/account/disputes',
   activity: '/account/activity',
   apiKeys: '/account/api-keys',
   connectedApps: '/account/connected-apps',

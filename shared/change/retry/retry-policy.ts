@@ -17,10 +17,12 @@ const policies = {
   draft_step: { pausesMs: [15, 60, 240, 960].map((seconds) => seconds * secondMs), whenSpent: 'give_up' },
   /** A picture on another website: never given up while a record names it. */
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
+  /** The proof of a claim, which people take their time to publish: until the claim expires. */
+  claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
 } as const satisfies Record<string, RetryPolicy>;
 
 export type RetryPolicyName = keyof typeof policies;
-type EndlessPolicyName = 'picture';
+type EndlessPolicyName = 'picture' | 'claim_look';
 
 /** When work that has failed `attempts` times (>= 1) is tried again, or undefined when it is given up. */
 export function nextAttempt(name: EndlessPolicyName, attempts: number, now: Date): Date;

@@ -24,11 +24,3 @@ export async function saveListings(records: readonly ListingRecord[]): Promise<v
     records.map((record) => listingRecord.parse(record)),
   );
 }
-
-/**
- * Leaves an account's listings without an owner: what is public stays, and the company can claim it. No page shows who owns a listing, so
- * there is no change to tell of. Safe to repeat.
- */
-export async function releaseListings(accountId: string): Promise<void> {
-  await ListingModel.updateMany({ owner_account_id: accountId }, { $set: { owner_account_id: null } });
-}

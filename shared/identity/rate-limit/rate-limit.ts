@@ -7,10 +7,12 @@ export type Budget =
   | 'authorizations'
   | 'token_requests'
   | 'sign_in_mails'
-  | 'badge_looks';
+  | 'badge_looks'
+  | 'claim_looks'
+  | 'claim_mails';
 
-/** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, or a listing. */
-export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing';
+/** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, a listing, or a claim. */
+export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing' | 'claim';
 
 /** So many points in each window of so many seconds. */
 export interface LimitPolicy {
@@ -37,6 +39,8 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
+  claim_looks: { claim: { points: 10, seconds: 3600 } },
+  claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
 };
 
 /** Where a caller stands with one limit. */

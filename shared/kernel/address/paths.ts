@@ -199,3 +199,27 @@ export const accountListingsPath = (page = 1): string =>
 
 /** One listing of an account: where it stands and how it launches. */
 export const accountListingPath = (id: number): string => `/account/listings/${id}`;
+
+/** Ownership of one listing: claims against it, handing it on, leaving it. */
+export const listingPeoplePath = (id: number): string => `/account/listings/${id}/people`;
+
+/** The claims of an account; pages count from 1. */
+export const claimsPath = (page = 1): string => (page === 1 ? '/account/claims' : `/account/claims?page=${page}`);
+
+/** One claim: what to publish, and where it stands. */
+export const claimPath = (id: number): string => `/account/claims/${id}`;
+
+/** Where a listing is claimed. */
+export const newClaimPath = (slug?: string): string =>
+  slug === undefined ? '/account/claims/new' : `/account/claims/new?${new URLSearchParams({ slug })}`;
+
+/** The page that the link in a claim's mail opens. */
+export const claimLinkPath = (token?: string): string =>
+  token === undefined ? '/account/claims/confirm' : `/account/claims/confirm?${new URLSearchParams({ token })}`;
+
+/** The page that the link in the mail of a handed-on listing opens. */
+export const transferPath = (token?: string): string =>
+  token === undefined ? '/account/listings/accept' : `/account/listings/accept?${new URLSearchParams({ token })}`;
+
+/** Claims that the team of the site decides on. */
+export const disputesPath = (): string => '/account/disputes';

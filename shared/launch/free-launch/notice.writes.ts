@@ -16,11 +16,10 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined || record.notice === null) return;
   const { kind, at } = record.notice;
-  const [listing, account, settings] = await Promise.all([
-    readStoredListing(listingId),
-    readAccount(record.account_id),
-    readSettings(),
-  ]);
+  const [listing, settings] = await Promise.all([readStoredListing(listingId), readSettings()]);
+  // Who chose the launch may have handed the listing on since.
+  const owner = listing?.owner_account_id ?? null;
+  const account = owner === null ? null : await readAccount(owner);
   if (listing !== undefined && account !== null) {
     const badges = await readBadges(listing.slug, style);
     const listingUrl = absoluteUrl(listingPath(listing.slug));

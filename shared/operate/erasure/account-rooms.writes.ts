@@ -1,5 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
+import { readAllClaims, readAllTransfers } from '../../community/community.reads.ts';
+import { forgetClaims, forgetTransfers } from '../../community/community.writes.ts';
 import { readListingsOfOwner } from '../../directory/directory.reads.ts';
 import { releaseListings } from '../../directory/directory.writes.ts';
 import {
@@ -50,7 +52,9 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
-  { name: 'listings', read: readListingsOfOwner, remove: releaseListings },
+  { name: 'claims', read: readAllClaims, remove: forgetClaims },
+  { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
+  { name: 'listings', read: readListingsOfOwner, remove: (id) => releaseListings(id) },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];

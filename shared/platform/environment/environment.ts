@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
@@ -15,6 +16,12 @@ function areProxies(setting: string): boolean {
   } catch {
     return false;
   }
+}
+
+/** As the resolver of Node takes it: `192.0.2.1`, `192.0.2.1:53`, `2001:db8::1` or `[2001:db8::1]:53`. */
+function isNameServer(server: string): boolean {
+  const [, bracketed, bare] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+)(?::\d{1,5})?)$/.exec(server) ?? [];
+  return isIP(bracketed ?? bare ?? server) !== 0;
 }
 
 /** The environment variables of design.md, each with its default and what it is for. */
@@ -54,6 +61,19 @@ export const environmentSchema = z.object({
   CRAWL_BROWSER_SANDBOX: z
     .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on'))
     .describe("Chromium's sandbox around those pages; off only where a container without secrets takes its place."),
+  DNS_SERVERS: z
+    .preprocess(emptyIsUnset, z.string().default(''))
+    .transform((list) =>
+      list
+        .split(',')
+        .map((each) => each.trim())
+        .filter((each) => each !== ''),
+    )
+    .refine(
+      (servers) => servers.every(isNameServer),
+      'must be IP addresses, each with a port or without, separated by commas',
+    )
+    .describe("DNS resolvers that claims are checked with, best ones that validate DNSSEC. Unset: the machine's."),
   RATE_LIMIT_SCALE: z
     .preprocess(emptyIsUnset, z.coerce.number().positive().default(1))
     .describe('Multiplies every rate limit; for load tests.'),
@@ -95,6 +115,8 @@ export interface Environment {
   crawlAllowHosts: readonly string[];
   /** What renders pages that are empty shells. */
   crawlBrowser: BrowserSettings | undefined;
+  /** Resolvers for claims, `IP` or `IP:port`; empty for those of the machine. */
+  dnsServers: readonly string[];
   rateLimitScale: number;
   /** As `parseProxies` takes it. */
   trustProxy: string;
@@ -132,6 +154,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     },
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
     crawlBrowser: browserSettings(settings.CRAWL_BROWSER, settings.CRAWL_BROWSER_SANDBOX),
+    dnsServers: settings.DNS_SERVERS,
     rateLimitScale: settings.RATE_LIMIT_SCALE,
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),

@@ -15,6 +15,7 @@ const CounterModel = defineModel<CounterRecord>({
 const counterNames = [
   'listing',
   'category',
+  'claim',
   'founder',
   'post',
   'award',

@@ -5,8 +5,10 @@ import {
   accountSettingsPath,
   activityPath,
   apiKeysPath,
+  claimsPath,
   connectedAppsPath,
   deadLettersPath,
+  disputesPath,
   draftsPath,
   modelUsePath,
   outboxPath,
@@ -27,6 +29,7 @@ const items: readonly AccountNavItem[] = [
   { href: accountPath(), label: 'Overview', about: 'What is here' },
   { href: draftsPath(), label: 'Drafts', about: 'Products that you prepare' },
   { href: accountListingsPath(), label: 'Listings', about: 'Your products: where they stand, how they launch' },
+  { href: claimsPath(), label: 'Claims', about: 'Listings of your company that you claim' },
   { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
@@ -34,6 +37,7 @@ const items: readonly AccountNavItem[] = [
   { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
   { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },
   { href: deadLettersPath(), label: 'Dead letters', about: 'Work that was given up', isForAdmins: true },
+  { href: disputesPath(), label: 'Disputes', about: 'Listings that two accounts say are theirs', isForAdmins: true },
   { href: modelUsePath(), label: 'Model use', about: 'Tokens and cost of the drafts', isForAdmins: true },
 ];
 

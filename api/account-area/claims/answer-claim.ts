@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { checkDefence, objectToClaim } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { limitClaimLooks } from '../../guard/limit.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const page = `${accountListingsPath()}/:listing_id/people`;
+const anId = z.coerce.number().pipe(z.int().min(1));
+
+/** Looks for the fresh proof of an owner whose listing somebody else has claimed. */
+export const checkMyDefence = memberForm({
+  path: `${page}/check`,
+  page,
+  input: { listing_id: anId, claim: anId },
+  async handle({ listing_id, claim }, call) {
+    const admit = (claimId: number) => limitClaimLooks(claimId, call.now);
+    await checkDefence(call.visitor.account._id, claim, call.now, admit);
+    await record({ ...credentialOf(call), action: 'claim.answer', target: `claim ${claim}` });
+    return { to: `${listingPeoplePath(listing_id)}?done=looked` };
+  },
+});
+
+/** Has the team of the site decide on a claim against a listing. */
+export const objectToMyClaim = memberForm({
+  path: `${page}/object`,
+  page,
+  input: { listing_id: anId, claim: anId, words: z.string().trim().max(2000, 'At most 2,000 characters.').default('') },
+  async handle({ listing_id, claim, words }, call) {
+    await inTransaction(async () => {
+      await objectToClaim(call.visitor.account._id, claim, words, call.now);
+      await record({ ...credentialOf(call), action: 'claim.object', target: `claim ${claim}` });
+    });
+    return { to: `${listingPeoplePath(listing_id)}?done=objected` };
+  },
+});

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { claimMethods } from '../../../shared/community/community.ts';
+import { claimPath, newClaimPath } from '../../../shared/kernel/address/paths.ts';
+import { claimListingOperation } from '../../claim/claim-listing.ts';
+import { memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const anAddress = 'Enter an email address such as name@example.com.';
+
+/** Claims a listing by the method that was chosen. */
+export const beginMyClaim = memberForm({
+  path: newClaimPath(),
+  page: newClaimPath(),
+  input: {
+    slug: z.string().min(1).max(220),
+    method: z.enum(claimMethods, 'Choose how you prove it.'),
+    email: z
+      .string()
+      .trim()
+      .transform((text) => (text === '' ? undefined : text))
+      .pipe(z.email(anAddress).max(254, anAddress).optional())
+      .optional(),
+  },
+  async handle({ slug, method, email }, call) {
+    // The field is there for every method, and only one of them reads it.
+    const wish = { slug, method, ...(method === 'email' && { email }) };
+    const { claim_id } = await operate(claimListingOperation, wish, call);
+    return { to: `${claimPath(claim_id)}?done=begun` };
+  },
+});

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { claimPath, claimsPath } from '../../../shared/kernel/address/paths.ts';
+import { verifyClaimOperation } from '../../claim/verify-claim.ts';
+import { memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+/** Looks for the proof of a claim now. */
+export const checkMyClaim = memberForm({
+  path: `${claimsPath()}/:claim_id/check`,
+  page: `${claimsPath()}/:claim_id`,
+  input: { claim_id: z.coerce.number().pipe(z.int().min(1)) },
+  async handle({ claim_id }, call) {
+    await operate(verifyClaimOperation, { claim_id }, call);
+    return { to: `${claimPath(claim_id)}?done=looked` };
+  },
+});

@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { decideDispute, revokeClaim } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { disputesPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const claim = z.coerce.number('Enter the number of a claim.').pipe(z.int('Enter the number of a claim.').min(1));
+
+/** Decides, for the team of the site, whose listing it is. */
+export const decideOnDispute = memberForm({
+  path: `${disputesPath()}/decide`,
+  page: disputesPath(),
+  who: 'admin',
+  input: { claim, winner: z.enum(['claimant', 'owner']) },
+  async handle({ claim: id, winner }, call) {
+    await inTransaction(async () => {
+      await decideDispute(id, winner, call.now);
+      await record({ ...credentialOf(call), action: 'claim.decide', target: `claim ${id} ${winner}` });
+    });
+    return { to: `${disputesPath()}?done=decided` };
+  },
+});
+
+/** Takes a verified claim back: its listing has no owner then. */
+export const revokeVerifiedClaim = memberForm({
+  path: `${disputesPath()}/revoke`,
+  page: disputesPath(),
+  who: 'admin',
+  input: { claim },
+  async handle({ claim: id }, call) {
+    await inTransaction(async () => {
+      await revokeClaim(id, call.now);
+      await record({ ...credentialOf(call), action: 'claim.revoke', target: `claim ${id}` });
+    });
+    return { to: `${disputesPath()}?done=revoked` };
+  },
+});

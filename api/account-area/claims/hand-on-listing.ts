@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { leaveListing, offerListing, takeListing, withdrawOffer } from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import {
+  accountListingPath,
+  accountListingsPath,
+  listingPeoplePath,
+  transferPath,
+} from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { limitClaimMails } from '../../guard/limit.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const page = `${accountListingsPath()}/:listing_id/people`;
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+const anAddress = 'Enter an email address such as name@example.com.';
+
+/** Offers a listing to somebody else by mail. */
+export const offerMyListing = memberForm({
+  path: `${page}/offer`,
+  page,
+  input: { listing_id, email: z.string(anAddress).trim().toLowerCase().pipe(z.email(anAddress).max(254, anAddress)) },
+  async handle({ listing_id: id, email }, call) {
+    await limitClaimMails(call.visitor.account._id, email, call.now);
+    await inTransaction(async () => {
+      await offerListing(call.visitor.account._id, id, email, call.now);
+      await record({ ...credentialOf(call), action: 'listing.offer', target: `listing ${id}` });
+    });
+    return { to: `${listingPeoplePath(id)}?done=offered` };
+  },
+});
+
+/** Takes such an offer back. */
+export const withdrawMyOffer = memberForm({
+  path: `${page}/withdraw`,
+  page,
+  input: { listing_id },
+  async handle({ listing_id: id }, call) {
+    await withdrawOffer(call.visitor.account._id, id);
+    return { to: `${listingPeoplePath(id)}?done=withdrawn` };
+  },
+});
+
+/** Takes a listing that was offered by mail. */
+export const takeOfferedListing = memberForm({
+  path: transferPath(),
+  page: transferPath(),
+  takesHiddenOrigin: true,
+  input: { token: z.string().max(200) },
+  async handle({ token }, call) {
+    const id = await inTransaction(async () => {
+      const taken = await takeListing(call.visitor.account._id, token, call.now);
+      await record({ ...credentialOf(call), action: 'listing.take', target: `listing ${taken}` });
+      return taken;
+    });
+    return { to: accountListingPath(id) };
+  },
+});
+
+/** Gives up a listing, which then has no owner. */
+export const leaveMyListing = memberForm({
+  path: `${page}/leave`,
+  page,
+  input: { listing_id, sure: z.literal('yes', 'Tick this to leave the listing.') },
+  async handle({ listing_id: id }, call) {
+    await inTransaction(async () => {
+      await leaveListing(call.visitor.account._id, id, call.now);
+      await record({ ...credentialOf(call), action: 'listing.leave', target: `listing ${id}` });
+    });
+    return { to: `${accountListingsPath()}?done=left` };
+  },
+});

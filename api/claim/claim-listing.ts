@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import { claimMethods, claimView, toClaimView } from '../../shared/community/community.ts';
+import { beginClaim } from '../../shared/community/community.writes.ts';
+import { limitClaimMails } from '../guard/limit.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleClaim } from './example-claim.ts';
+
+export const claimListingOperation = defineOperation({
+  name: 'claim_listing',
+  method: 'POST',
+  path: '/claims',
+  tag: 'Claims',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Claim the listing of your company',
+  description:
+    'Begins a claim of a listing of your company, answers as list_my_claims does and says what to publish: a TXT record (dns), a tag on ' +
+    'the homepage (meta), a file, or a link in a mail to an address at its domain (email). Then call verify_claim. Verified is not the same as paid.',
+  bodyInput: {
+    slug: z.string().min(1).max(220).describe('Slug from search_listings.'),
+    method: z.enum(claimMethods).describe('How to prove it.'),
+    email: z.email().max(254).optional().describe("For `email`: an address at the company's domain."),
+  },
+  output: claimView,
+  status: 201,
+  reaches: 'people',
+  example: { input: { slug: exampleClaim.slug, method: 'dns' }, output: exampleClaim },
+  handle: async (wish, context) => {
+    const { accountId } = signedIn(context);
+    if (wish.method === 'email' && wish.email !== undefined) await limitClaimMails(accountId, wish.email, context.now);
+    const { claim, listing } = await beginClaim(accountId, wish, context.now);
+    return toClaimView(claim, listing);
+  },
+});

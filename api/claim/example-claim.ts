@@ -1,0 +1,24 @@
+import { nextCall } from '../../shared/kernel/next-call.ts';
+import { exampleSummary } from '../examples.ts';
+
+const token = 'k2v5qhx4mzt7nwb3ryd6jfpclsaeou7i';
+
+/** A claim that the documentation shows. Its product does not exist. */
+export const exampleClaim = {
+  claim_id: 17,
+  slug: exampleSummary.slug,
+  listing_name: exampleSummary.name,
+  method: 'dns',
+  status: 'pending',
+  problem: 'record_missing',
+  instructions: {
+    place: '_slipway-challenge.fernleaf.example',
+    value: `token=${token} expiry=never`,
+    text: 'Add a TXT record of this name with this value where the DNS of fernleaf.example is managed.',
+  },
+  looked_at: [{ place: '_slipway-challenge.fernleaf.example', outcome: 'record_missing', found: null }],
+  checked_at: '2026-11-18T12:01:00.000Z',
+  expires_at: '2026-11-25T12:00:00.000Z',
+  created_at: '2026-11-18T12:00:00.000Z',
+  next_steps: [`Then have it looked at: ${nextCall('verify_claim', { claim_id: 17 })}. It is looked at by itself too.`],
+};

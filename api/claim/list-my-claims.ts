@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { listOwnClaims } from '../../shared/community/community.reads.ts';
+import { claimView } from '../../shared/community/community.ts';
+import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
+import { examplePage } from '../examples.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleClaim } from './example-claim.ts';
+
+export const listMyClaimsOperation = defineOperation({
+  name: 'list_my_claims',
+  method: 'GET',
+  path: '/claims',
+  tag: 'Claims',
+  scope: 'account:read',
+  idempotent: false,
+  summary: 'List your claims',
+  description: 'Lists your claims, newest first, with their status and what each still needs.',
+  queryInput: pageInput,
+  output: z.object({ items: z.array(claimView), ...pageEnvelope }),
+  example: { input: { per_page: 1 }, output: examplePage(exampleClaim) },
+  handle: (request, context) => listOwnClaims(signedIn(context).accountId, request),
+});

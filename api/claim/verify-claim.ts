@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { claimView, toClaimView } from '../../shared/community/community.ts';
+import { checkClaim } from '../../shared/community/community.writes.ts';
+import { limitClaimLooks } from '../guard/limit.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleClaim } from './example-claim.ts';
+
+export const verifyClaimOperation = defineOperation({
+  name: 'verify_claim',
+  method: 'POST',
+  path: '/claims/{claim_id}/verify',
+  tag: 'Claims',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Verify a claim',
+  description:
+    'Looks for the record, tag or file of a claim now (10 an hour); answers as list_my_claims does, with each place that was looked at and ' +
+    'what stood there. Claims by mail verify when the person opens the link in the mail.',
+  pathInput: { claim_id: z.int().min(1).describe('Id of the claim.') },
+  output: claimView,
+  mayBeMissing: true,
+  reaches: 'websites',
+  example: { input: { claim_id: exampleClaim.claim_id }, output: exampleClaim },
+  handle: async ({ claim_id }, context) => {
+    const { accountId } = signedIn(context);
+    const admit = (claimId: number) => limitClaimLooks(claimId, context.now);
+    const { claim, listing } = await checkClaim(accountId, claim_id, context.now, admit);
+    return toClaimView(claim, listing);
+  },
+});

@@ -1,0 +1,19 @@
+import { readDueClaims } from '../shared/community/community.reads.ts';
+import { checkDueClaim } from '../shared/community/community.writes.ts';
+import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+
+const batch = 200;
+const atOnce = 16;
+
+/**
+ * Looks at every claim that is due, some at once, since most of a look is waiting for others. A look that fails for a fault of ours is due
+ * again in a minute, and lets the others be made.
+ */
+export async function checkClaims(now: () => Date, signal: AbortSignal): Promise<void> {
+  const failures: unknown[] = [];
+  await inLanes(await readDueClaims(now(), batch), atOnce, async (claimId) => {
+    if (signal.aborted) return;
+    await checkDueClaim(claimId, now).catch((problem: unknown) => void failures.push(problem));
+  });
+  if (failures.length > 0) throw new AggregateError(failures, 'Some claims could not be looked at.');
+}

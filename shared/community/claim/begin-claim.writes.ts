@@ -1,0 +1,104 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { nextAttempt } from '../../change/change.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { claimLinkPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { ClaimModel } from './claim.model.ts';
+import type { ClaimWithListing } from './claim.reads.ts';
+import type { ClaimRecord } from './claim.ts';
+import { claimLinkMail } from './claim-mail.ts';
+import { claimEnds, linkEnds, mailPauseMs, mostMails } from './claim-times.ts';
+import { newClaimToken } from './claim-token.ts';
+import { type ClaimWish, readClaimable } from './claimable.reads.ts';
+import { openKey, saveClaim } from './save-claim.writes.ts';
+
+const mostPending = 20;
+
+/**
+ * Begins a claim of a listing by an account, or goes on with the one that is open: it keeps its token and its time, and takes the other method.
+ * Sends the mail of a claim by mail. Throws what `readClaimable` throws, `too_many_claims`, and `rate_limited` for too many mails.
+ */
+export async function beginClaim(accountId: string, wish: ClaimWish, now: Date): Promise<ClaimWithListing> {
+  const listing = await readClaimable(accountId, wish);
+  const id = await takeIds('claim');
+  return inTransaction(async () => {
+    const open_key = openKey(accountId, listing._id);
+    const open = await ClaimModel.findOne({ open_key }).lean<ClaimRecord>().exec();
+    if (open === null) await requireRoom(accountId);
+    const before = open ?? newClaim(id, accountId, listing._id, wish, now);
+    // What is proved already needs no other proof.
+    if (before.status !== 'pending') return { claim: before, listing };
+    const claim = { ...withMethod(before, wish.method, now), mail: await mailOf(before, wish, listing.name, now) };
+    return { claim: await saveClaim(claim), listing };
+  });
+}
+
+const newClaim = (id: number, accountId: string, listingId: number, { method }: ClaimWish, now: Date): ClaimRecord => ({
+  _id: id,
+  account_id: accountId,
+  listing_id: listingId,
+  method,
+  status: 'pending',
+  open_key: openKey(accountId, listingId),
+  token: newClaimToken(),
+  created_at: now,
+  expires_at: claimEnds(now),
+  moved_at: now,
+  looks: 0,
+  next_look_at: nextAttempt('claim_look', 1, now),
+  last_look: null,
+  mail: null,
+  defence: null,
+  dispute: null,
+  missed_at: [],
+});
+
+/** With another method the looks begin anew; a claim by mail is only looked at to end it. */
+function withMethod(claim: ClaimRecord, method: ClaimRecord['method'], now: Date): ClaimRecord {
+  if (method === 'email') return { ...claim, method, last_look: null, next_look_at: claim.expires_at };
+  if (method === claim.method) return claim;
+  return { ...claim, method, looks: 0, last_look: null, next_look_at: nextAttempt('claim_look', 1, now) };
+}
+
+/** Sends the mail of a claim by mail, unless it went there a moment ago, and gives what is kept of it. */
+async function mailOf(claim: ClaimRecord, wish: ClaimWish, name: string, now: Date): Promise<ClaimRecord['mail']> {
+  const to = wish.method === 'email' ? wish.email?.toLowerCase() : undefined;
+  if (to === undefined) return claim.mail;
+  const { mail } = claim;
+  const isFresh = mail !== null && mail.to === to && now.getTime() - mail.sent_at.getTime() < mailPauseMs;
+  if (isFresh && claim.method === 'email') return mail;
+  const sends = (mail?.sends ?? 0) + 1;
+  if (sends > mostMails) {
+    throw new SlipwayError(
+      'rate_limited',
+      `A claim sends at most ${mostMails} mails. Prove it otherwise, or wait for its end.`,
+    );
+  }
+  const token = newSecret();
+  const link = absoluteUrl(claimLinkPath(token));
+  const account = await readAccount(claim.account_id);
+  const { name: siteName } = await readSettings();
+  const words = claimLinkMail({ name, siteName, link }, account?.email ?? '');
+  await sendMail({ to, ...words, key: `claim-${claim._id}-link-${sends}`, link }, now);
+  return { to, token_hash: hashSecret(token), sends, sent_at: now, expires_at: linkEnds(now) };
+}
+
+/** Every pending claim has websites asked. */
+async function requireRoom(accountId: string): Promise<void> {
+  const pending = await ClaimModel.countDocuments({ account_id: accountId, status: 'pending' }).exec();
+  if (pending < mostPending) return;
+  throw new SlipwayError('too_many_claims', `At most ${mostPending} claims can wait for their proof at a time.`, [
+    {
+      field: 'slug',
+      detail: 'is one claim too many',
+      limit: mostPending,
+      actual: pending,
+      fix: 'Prove those that wait, or let them expire.',
+    },
+  ]);
+}

@@ -1,0 +1,73 @@
+import { notFound } from '../../kernel/errors.ts';
+import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { type ClaimWithListing, readClaim, readOwnClaim } from './claim.reads.ts';
+import { type ClaimLook, type ClaimRecord, isLookedFor, lookedForMethods } from './claim.ts';
+import { lookForProof } from './claim-look.fetch.ts';
+import { expireClaim, takeInLook } from './claim-look.writes.ts';
+import { claimSiteOf } from './claim-site.ts';
+import { isOpenStatus } from './claim-status.ts';
+import { takeInDefence } from './contest.writes.ts';
+
+/**
+ * Looks for the proof of an account's claim now, and takes in what was seen. One by mail, and one that has ended, is not looked at. Throws
+ * `not_found`, and what `admit` throws, which is asked before anybody else is.
+ */
+export async function checkClaim(
+  accountId: string,
+  claimId: number,
+  now: Date,
+  admit: (claimId: number) => Promise<void>,
+): Promise<ClaimWithListing> {
+  // Websites take their time: no transaction may wait for them, and none has begun while nothing was read in it.
+  const { found, look } = await outsideTransaction(async () => {
+    const own = await readOwnClaim(accountId, claimId);
+    if (!isLookedAt(own.claim)) return { found: own, look: undefined };
+    await admit(claimId);
+    return { found: own, look: await lookAt(own, now) };
+  });
+  if (look === undefined) return found;
+  const claim = await takeInLook(claimId, { method: found.claim.method, look, isDue: false }, now);
+  return { ...found, claim: claim ?? found.claim };
+}
+
+/** Looks at a claim that is due by itself. Safe to repeat. */
+export async function checkDueClaim(claimId: number, now: () => Date): Promise<void> {
+  const found = await readClaim(claimId);
+  if (found === undefined) return;
+  const { claim } = found;
+  if (claim.next_look_at === null || claim.next_look_at > now()) return;
+  const look = isLookedAt(claim) ? await lookAt(found, now()) : undefined;
+  if (look === undefined) await expireClaim(claimId, now());
+  else await takeInLook(claimId, { method: claim.method, look, isDue: true }, now());
+}
+
+/** Looks for the fresh proof of the owner of a contested listing, by every method. Throws `not_found`. */
+export async function checkDefence(
+  ownerId: string,
+  claimId: number,
+  now: Date,
+  admit: (claimId: number) => Promise<void>,
+): Promise<ClaimRecord> {
+  const found = await readClaim(claimId);
+  const token = found?.claim.defence?.token;
+  if (found === undefined || token === undefined || found.listing.owner_account_id !== ownerId) throw notFound('claim');
+  await admit(claimId);
+  const site = claimSiteOf(found.listing.website_url);
+  const looks = await Promise.all(lookedForMethods.map((method) => lookForProof(method, site, token, now)));
+  const owner = looks.find(({ outcome }) => outcome === 'found') ?? together(looks, now);
+  const claimant = (await lookAt(found, now)) ?? owner;
+  return takeInDefence(ownerId, claimId, { owner, claimant }, now);
+}
+
+const isLookedAt = ({ method, status }: ClaimRecord): boolean => isLookedFor(method) && isOpenStatus(status);
+
+async function lookAt({ claim, listing }: ClaimWithListing, now: Date): Promise<ClaimLook | undefined> {
+  const { method, token } = claim;
+  return isLookedFor(method) ? lookForProof(method, claimSiteOf(listing.website_url), token, now) : undefined;
+}
+
+/** Several looks as one, so that each of their places can be shown. */
+function together(looks: readonly ClaimLook[], now: Date): ClaimLook {
+  const outcome = looks.find(({ places }) => places.length > 0)?.outcome ?? 'unreachable';
+  return { at: now, outcome, places: looks.flatMap(({ places }) => places) };
+}

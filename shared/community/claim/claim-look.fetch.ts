@@ -1,0 +1,86 @@
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { type FetchedPage, FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { readTextRecords } from '../../platform/outbound/text-records.ts';
+import type { ClaimLook, LookedForMethod, PlaceLook } from './claim.ts';
+import { type ClaimOutcome, outcomeOfAll } from './claim-outcome.ts';
+import { type Found, judgeFile, judgePage, judgeRecords, largestFile } from './claim-proof.ts';
+import { type ClaimSite, fileAddress, isHomepageOf, isOfSite, textRecordNames } from './claim-site.ts';
+
+const fetchEndsWithinMs = 10_000;
+const largestPage = 1024 * 1024;
+
+/**
+ * Looks for the proof of a claim by one method, and says what was looked at and what stood there. Whatever the other side does, it ends within
+ * 10 s (by DNS 5 s) and reads 1 MB at most; a failure of the network is an outcome, never thrown.
+ */
+export async function lookForProof(
+  method: LookedForMethod,
+  site: ClaimSite,
+  token: string,
+  now: Date,
+): Promise<ClaimLook> {
+  const places = await looks[method](site, token, now);
+  return { at: now, outcome: outcomeOfAll(places.map(({ outcome }) => outcome)), places };
+}
+
+type Look = (site: ClaimSite, token: string, now: Date) => Promise<PlaceLook[]>;
+
+const looks: Record<LookedForMethod, Look> = { dns: lookAtRecords, meta: lookAtPage, file: lookAtFile };
+
+async function lookAtRecords(site: ClaimSite, token: string, now: Date): Promise<PlaceLook[]> {
+  const names = textRecordNames(site);
+  const answers = site.domain === null ? [] : await readTextRecords(names, site.domain);
+  return names.flatMap((place, index) => {
+    const answer = answers[index];
+    if (answer === undefined) return [];
+    if (answer.outcome === 'answered') return { place, ...judgeRecords(answer.records, token, now) };
+    return { place, outcome: answer.outcome === 'absent' ? 'record_missing' : 'dns_failed', found: null };
+  });
+}
+
+async function lookAtPage(site: ClaimSite, token: string): Promise<PlaceLook[]> {
+  const options = { maxBytes: largestPage, whenLarger: 'cut', accept: 'text/html' } as const;
+  return [await judged(site.url.href, options, (page) => judgeHomepage(page, site, token))];
+}
+
+function judgeHomepage({ url, status, headers, body }: FetchedPage, site: ClaimSite, token: string): Found {
+  if (!isHomepageOf(url, site)) return { outcome: 'foreign_redirect', found: null };
+  if (status !== 200) return { outcome: 'error_status', found: `${status}` };
+  if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(headers['content-type'] ?? 'text/html')) {
+    return { outcome: 'not_html', found: null };
+  }
+  return judgePage(parseHtml(body.toString('utf8')).document, token);
+}
+
+async function lookAtFile(site: ClaimSite, token: string): Promise<PlaceLook[]> {
+  // One byte more than counts, so that a longer file is seen to be one.
+  const options = { maxBytes: largestFile + 1, whenLarger: 'cut', accept: 'text/plain' } as const;
+  const look = judged(fileAddress(site, token), options, ({ url, status, headers, body }) =>
+    isOfSite(url, site)
+      ? judgeFile(status, headers['content-type'] ?? '', body, token)
+      : { outcome: 'foreign_redirect', found: null },
+  );
+  return [await look];
+}
+
+async function judged(
+  place: string,
+  options: { maxBytes: number; whenLarger: 'cut'; accept: string },
+  judge: (page: FetchedPage) => Found,
+): Promise<PlaceLook> {
+  try {
+    const page = await fetchPage(place, { ...options, timeoutMs: fetchEndsWithinMs, redirects: 'same_site' });
+    const found = judge(page);
+    // A server that is out of order, or has enough of us, says nothing of its pages.
+    const isUnwell = found.outcome === 'error_status' && (page.status >= 500 || page.status === 429);
+    return { place, ...found, ...(isUnwell && { outcome: 'unreachable' }) };
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return { place, outcome: outcomeOfFailure(problem), found: null };
+    throw problem;
+  }
+}
+
+function outcomeOfFailure({ reason }: FetchFailure): ClaimOutcome {
+  if (reason === 'foreign_redirect' || reason === 'too_many_redirects') return 'foreign_redirect';
+  return reason === 'private_address' ? 'private_address' : 'unreachable';
+}

@@ -1,0 +1,123 @@
+import type { HtmlDocument } from '../../platform/html/parse-html.ts';
+import type { ClaimOutcome } from './claim-outcome.ts';
+
+/** Name of the meta tag. */
+export const metaName = 'slipway-site-verification';
+
+/** What a place gave, and the beginning of what stood there. */
+export interface Found {
+  outcome: ClaimOutcome;
+  found: string | null;
+}
+
+const longestFound = 200;
+
+/** A stranger's text as it may be kept: one line, shortened, without what no screen shows. */
+export const shortened = (text: string): string =>
+  text
+    .slice(0, longestFound * 4)
+    .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longestFound);
+
+/** What a TXT record says for a claim: the token, and until when it shall count. */
+export const recordText = (token: string): string => `token=${token} expiry=never`;
+
+/**
+ * Judges the TXT records of one name: `token=TOKEN`, with an `expiry=` date that is not over, `never` or none, or the bare token. Several
+ * records at a name are normal: one is enough.
+ */
+export function judgeRecords(records: readonly string[], token: string, now: Date): Found {
+  const verdicts = records.map((record) => judgeRecord(record, token, now));
+  const at = verdicts.indexOf('found');
+  const best = at === -1 ? verdicts.indexOf('record_expired') : at;
+  const shown = records[Math.max(0, best)];
+  return { outcome: verdicts[best] ?? 'record_wrong', found: shown === undefined ? null : shortened(shown) };
+}
+
+function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
+  // What we ask for has some 60 characters; of a longer record nothing beyond is read. Some forms keep quotes.
+  const words = record
+    .slice(0, 1000)
+    .split(/["\s;,]+/)
+    .filter((word) => word !== '');
+  if (words.length === 1 && words[0] === token) return 'found';
+  if (!words.includes(`token=${token}`)) return 'record_wrong';
+  const [, expiry = 'never'] = words.map((word) => /^expiry=(.+)$/i.exec(word)).find((match) => match !== null) ?? [];
+  const isOver = /^\d{4}-\d{2}-\d{2}$/.test(expiry) && expiry < now.toISOString().slice(0, 10);
+  return isOver ? 'record_expired' : 'found';
+}
+
+/** Bytes that the file may have. */
+export const largestFile = 1024;
+
+/** What the body of the file is. */
+export const fileText = (token: string): string => `slipway=${token}`;
+
+/** Judges an answer to the file's address: plain text that is the token's line and nothing else. */
+export function judgeFile(status: number, contentType: string, body: Buffer, token: string): Found {
+  if (status === 404 || status === 410) return { outcome: 'file_missing', found: null };
+  if (status !== 200) return { outcome: 'error_status', found: `${status}` };
+  const text = body.toString('utf8');
+  const found = shortened(text);
+  if (!/^text\/plain\s*(;|$)/i.test(contentType.trim()))
+    return { outcome: 'not_plain_text', found: shortened(contentType) };
+  // Editors end a file with a line end, and some begin it with a byte order mark.
+  const isRight = body.length <= largestFile && text.replace(/^\uFEFF/, '').trim() === fileText(token);
+  return { outcome: isRight ? 'found' : 'file_wrong', found };
+}
+
+type Node = HtmlDocument['children'][number];
+
+/** Elements of a head (HTML standard, 4.2). */
+const headElements = new Set(['title', 'meta', 'link', 'script', 'style', 'base', 'noscript', 'template']);
+
+/** Judges a page by its meta tags: those of the head alone count, since visitors may write into the body of some pages. */
+export function judgePage(document: HtmlDocument, token: string): Found {
+  const inHead = metasOf(headNodes(document.children).nodes);
+  if (inHead.includes(token)) return { outcome: 'found', found: token };
+  const [other] = inHead;
+  if (other !== undefined) return { outcome: 'tag_wrong', found: shortened(other) };
+  return { outcome: isAnywhere(document.children, token) ? 'tag_outside_head' : 'tag_missing', found: null };
+}
+
+/** The nodes of the head in their order, and whether the body has begun after them. */
+function headNodes(nodes: readonly Node[]): { nodes: Node[]; isOver: boolean } {
+  const head: Node[] = [];
+  for (const node of nodes) {
+    const part = partOf(node);
+    if (part === 'body') return { nodes: head, isOver: true };
+    if (part === 'head') head.push(node);
+    if (part !== 'around') continue;
+    const inner = headNodes('children' in node ? node.children : []);
+    head.push(...inner.nodes);
+    // What follows `</head>` a browser takes for the head no more.
+    if (inner.isOver || ('name' in node && node.name === 'head')) return { nodes: head, isOver: true };
+  }
+  return { nodes: head, isOver: false };
+}
+
+/** What a node belongs to. Text and elements that no head has begin the body, whatever tags are left out. */
+function partOf(node: Node): 'head' | 'around' | 'body' | 'neither' {
+  if (node.type === 'text') return node.data.trim() === '' ? 'neither' : 'body';
+  if (!('name' in node) || !('attribs' in node)) return 'neither';
+  if (node.name === 'html' || node.name === 'head') return 'around';
+  return headElements.has(node.name) ? 'head' : 'body';
+}
+
+const contentOf = (node: Node): string | undefined => {
+  if (!('attribs' in node) || node.name !== 'meta') return undefined;
+  return node.attribs.name?.trim().toLowerCase() === metaName ? (node.attribs.content ?? '').trim() : undefined;
+};
+
+const metasOf = (nodes: readonly Node[]): string[] => nodes.flatMap((node) => contentOf(node) ?? []);
+
+/** Walks without recursion: pages nest as deep as the parser lets them. */
+function isAnywhere(nodes: readonly Node[], token: string): boolean {
+  const waiting = [...nodes];
+  for (let node = waiting.pop(); node !== undefined; node = waiting.pop()) {
+    if (contentOf(node) === token) return true;
+    if ('children' in node) for (const child of node.children) waiting.push(child);
+  }
+  return false;
+}

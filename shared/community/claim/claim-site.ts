@@ -1,0 +1,85 @@
+import { getDomain, parse } from 'tldts';
+import { platformDomains } from '../../directory/directory.ts';
+import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
+import { type ClaimMethod, claimMethods } from './claim.ts';
+import { isOpenMailDomain } from './open-mail-domains.ts';
+
+/** The website of a listing, as far as it decides how one can prove to have it. */
+export interface ClaimSite {
+  /** Address as the listing has it. */
+  url: URL;
+  host: string;
+  /** Registrable domain by the public suffix list, its private part too; null for an IP number or a bare suffix. */
+  domain: string | null;
+  /** The path without its end slash; empty for a whole host. */
+  path: string;
+  /** Whether others have pages, or names, below the same domain. */
+  isShared: boolean;
+}
+
+const privateSuffixes = { allowPrivateDomains: true };
+
+/** Hosts on which many have pages at paths of their own, besides the platforms that the directory knows. */
+const hostsOfMany = new Set(
+  'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com'.split(
+    ' ',
+  ),
+);
+
+export function claimSiteOf(websiteUrl: string): ClaimSite {
+  const url = new URL(websiteUrl);
+  const { isPrivate } = parse(url.hostname, privateSuffixes);
+  const domain = getDomain(url.hostname, privateSuffixes);
+  const path = withoutEndSlashes(url.pathname);
+  const isOfMany = domain !== null && (hostsOfMany.has(domain) || platformDomains[domain] !== undefined);
+  return { url, host: url.hostname, domain, path, isShared: isPrivate === true || (isOfMany && path !== '') };
+}
+
+/**
+ * Methods that can prove something there. DNS and mail speak for a whole domain: where many share one, for none of them. An address at
+ * the domain says nothing of a path: at a university or a company, hundreds have one.
+ */
+export function possibleMethods({ domain, isShared, path }: ClaimSite): ClaimMethod[] {
+  const hasDomain = domain !== null && !isShared;
+  const takesMail = hasDomain && path === '' && !isOpenMailDomain(domain);
+  return claimMethods.filter((method) => (method === 'dns' ? hasDomain : method === 'email' ? takesMail : true));
+}
+
+/** Whether a mail address is at the domain of the website or below it. Compared as whole names, never as parts of a text. */
+export function isAtDomain(email: string, { domain }: ClaimSite): boolean {
+  const host = email.slice(email.lastIndexOf('@') + 1).toLowerCase();
+  return domain !== null && getDomain(host, privateSuffixes) === domain;
+}
+
+const longestName = 253;
+const label = '_slipway-challenge';
+
+/** Names at which a TXT record counts: that of the host first, which instructions name. */
+export function textRecordNames({ host, domain }: ClaimSite): string[] {
+  if (domain === null) return [];
+  const hosts = [host.replace(/^www\./, ''), host, domain];
+  const names = [...hosts.map((each) => `${label}.${each}`), domain];
+  return [...new Set(names)].filter((name) => name.length <= longestName);
+}
+
+/** Address of the file: below the listing's own path, since on a shared host the rest is of others. */
+export function fileAddress({ url, path }: ClaimSite, token: string): string {
+  return new URL(`${path}/.well-known/slipway-${token}.txt`, url.origin).href;
+}
+
+/** Whether an answer came from the website: the same host, but for `www.`, and below the listing's path where it has one. */
+export function isOfSite(address: string, site: ClaimSite): boolean {
+  const { hostname, port, pathname } = new URL(address);
+  const isSameHost = withoutWww(hostname) === withoutWww(site.host) && isSamePort(port, site.url.port);
+  return isSameHost && isBelow(pathname, site.path);
+}
+
+/** The same for the homepage, which may redirect anywhere within the registrable domain unless others have pages there. */
+export function isHomepageOf(address: string, site: ClaimSite): boolean {
+  if (site.path !== '' || site.domain === null) return isOfSite(address, site);
+  return getDomain(new URL(address).hostname, privateSuffixes) === site.domain;
+}
+
+const withoutWww = (host: string): string => host.replace(/^www\./, '');
+const isSamePort = (port: string, own: string): boolean => port === own || port === '';
+const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,56 @@
+import type { ClaimStatus } from './claim.ts';
+
+/** What moves a claim from one status to another. */
+export const claimEvents = [
+  /** Its proof was found, and the listing has no owner, or has one. */
+  'proved',
+  'proved_against_owner',
+  /** Its time is over. */
+  'time_over',
+  /** Another claim of the listing was verified. */
+  'other_verified',
+  /** Of a contested claim: the owner proved anew; did not in time; or the claimant's own proof is gone. */
+  'owner_proved',
+  'owner_silent',
+  'proof_gone',
+  /** The operator decided a dispute. */
+  'decided_for_claimant',
+  'decided_for_owner',
+  /** Of a verified claim: the owner left or another one took their place, or the operator takes it back. */
+  'owner_left',
+  'operator_revoked',
+] as const;
+export type ClaimEvent = (typeof claimEvents)[number];
+
+/** The machine: where each event leads from each status. What is absent changes nothing. */
+const transitions: Record<ClaimStatus, Partial<Record<ClaimEvent, ClaimStatus>>> = {
+  pending: {
+    proved: 'verified',
+    proved_against_owner: 'contested',
+    time_over: 'expired',
+    other_verified: 'superseded',
+  },
+  contested: {
+    owner_proved: 'rejected',
+    owner_silent: 'verified',
+    owner_left: 'verified',
+    proof_gone: 'rejected',
+    decided_for_claimant: 'verified',
+    decided_for_owner: 'rejected',
+    other_verified: 'superseded',
+  },
+  verified: { owner_left: 'revoked', operator_revoked: 'revoked' },
+  expired: {},
+  rejected: {},
+  superseded: {},
+  revoked: {},
+};
+
+/** The status after an event, or undefined where the event changes nothing. */
+export const nextClaimStatus = (status: ClaimStatus, event: ClaimEvent): ClaimStatus | undefined =>
+  transitions[status][event];
+
+/** Statuses that can still change. */
+export const openStatuses = ['pending', 'contested', 'verified'] as const satisfies readonly ClaimStatus[];
+
+export const isOpenStatus = (status: ClaimStatus): boolean => openStatuses.some((each) => each === status);

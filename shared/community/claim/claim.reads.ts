@@ -1,0 +1,101 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import { hashSecret } from '../../kernel/secret.ts';
+import { atMost, notNull } from '../../platform/mongo/filters.ts';
+import { ClaimModel } from './claim.model.ts';
+import type { ClaimRecord } from './claim.ts';
+import { type ClaimedListing, type ClaimView, toClaimView } from './claim-view.ts';
+
+/** A claim with the listing that it is of. */
+export interface ClaimWithListing {
+  claim: ClaimRecord;
+  listing: ClaimedListing;
+}
+
+/** A claim of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+export async function readOwnClaim(accountId: string, claimId: number): Promise<ClaimWithListing> {
+  const found = await readClaim(claimId);
+  if (found === undefined || found.claim.account_id !== accountId) throw notFound('claim');
+  return found;
+}
+
+/** A claim of anybody; undefined when it, or its listing, is missing. */
+export async function readClaim(claimId: number): Promise<ClaimWithListing | undefined> {
+  const claim = await ClaimModel.findOne({ _id: claimId }).lean<ClaimRecord>().exec();
+  return claim === null ? undefined : withListing(claim);
+}
+
+/** One page of an account's claims, newest first, as their account sees them. */
+export async function listOwnClaims(accountId: string, request: PageRequest): Promise<Page<ClaimView>> {
+  const own = { account_id: accountId };
+  const [claims, total] = await Promise.all([
+    ClaimModel.find(own)
+      .sort({ _id: -1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<ClaimRecord[]>()
+      .exec(),
+    ClaimModel.countDocuments(own).exec(),
+  ]);
+  const views = (await withListings(claims)).map(({ claim, listing }) => toClaimView(claim, listing));
+  return pageOf(views, total, request);
+}
+
+/** Every claim of an account, without what opens anything. */
+export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord, 'mail'>[]> {
+  return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0 })
+    .sort({ _id: 1 })
+    .lean<ClaimRecord[]>()
+    .exec();
+}
+
+/** Ids of the claims that are to be looked at, the longest due first. */
+export async function readDueClaims(now: Date, limit: number): Promise<number[]> {
+  const due = await ClaimModel.find({ next_look_at: atMost(now) }, { _id: 1 })
+    .sort({ next_look_at: 1 })
+    .limit(limit)
+    .lean<Pick<ClaimRecord, '_id'>[]>()
+    .exec();
+  return due.map(({ _id }) => _id);
+}
+
+/** The claims that are proved against the owner of a listing, the first one first. */
+export const readContestedClaims = (listingId: number): Promise<ClaimRecord[]> =>
+  ClaimModel.find({ listing_id: listingId, status: 'contested' }).sort({ moved_at: 1 }).lean<ClaimRecord[]>().exec();
+
+/** The claims that wait for the operator, the oldest dispute first. */
+export async function readDisputes(): Promise<ClaimWithListing[]> {
+  const open = { 'dispute.opened_at': notNull(), 'dispute.decided_at': null };
+  const claims = await ClaimModel.find(open).sort({ 'dispute.opened_at': 1 }).limit(100).lean<ClaimRecord[]>().exec();
+  return withListings(claims);
+}
+
+/** What the link of a claim's mail opens. */
+export type OpenedLink =
+  | { state: 'ready'; claimId: number; listing: ClaimedListing; email: string }
+  | { state: 'other_account' | 'gone' };
+
+/** Looks at a link without using it up: only the account that claims can use it. */
+export async function readClaimLink(accountId: string, token: string, now: Date): Promise<OpenedLink> {
+  const claim = await ClaimModel.findOne({ 'mail.token_hash': hashSecret(token) })
+    .lean<ClaimRecord>()
+    .exec();
+  if (claim === null || claim.mail === null) return { state: 'gone' };
+  if (claim.account_id !== accountId) return { state: 'other_account' };
+  const isGood = claim.status === 'pending' && claim.method === 'email' && claim.mail.expires_at > now;
+  const found = isGood ? await withListing(claim) : undefined;
+  return found === undefined
+    ? { state: 'gone' }
+    : { state: 'ready', claimId: claim._id, listing: found.listing, email: claim.mail.to };
+}
+
+async function withListing(claim: ClaimRecord): Promise<ClaimWithListing | undefined> {
+  const listing = await readStoredListing(claim.listing_id);
+  return listing && { claim, listing };
+}
+
+async function withListings(claims: readonly ClaimRecord[]): Promise<ClaimWithListing[]> {
+  const found = await Promise.all(claims.map(withListing));
+  return found.flatMap((each) => each ?? []);
+}

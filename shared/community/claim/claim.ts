@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { claimOutcomes } from './claim-outcome.ts';
+
+/** How somebody proves that a listing is of their company (spec 4.5). */
+export const claimMethods = ['dns', 'meta', 'file', 'email'] as const;
+export type ClaimMethod = (typeof claimMethods)[number];
+
+/** Methods whose proof can be looked for, and looked at again. */
+export const lookedForMethods = ['dns', 'meta', 'file'] as const satisfies readonly ClaimMethod[];
+export type LookedForMethod = (typeof lookedForMethods)[number];
+
+export const isLookedFor = (method: ClaimMethod): method is LookedForMethod => method !== 'email';
+
+export const claimStatuses = [
+  'pending',
+  /** Proved against an owner, who has a week to prove anew. */
+  'contested',
+  'verified',
+  /** Nothing was found within its time. */
+  'expired',
+  /** The owner proved anew, or the operator decided for them. */
+  'rejected',
+  /** Another claim of the listing was verified. */
+  'superseded',
+  /** The owner left, was replaced, or the operator took it back. */
+  'revoked',
+] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
+/** One place that was looked at. */
+export const placeLook = z.object({
+  /** A DNS name or an address. */
+  place: z.string().max(4096),
+  outcome: z.enum(claimOutcomes),
+  /** The beginning of what stood there: a stranger's text, to be shown as such. */
+  found: z.string().max(200).nullable(),
+});
+export type PlaceLook = z.infer<typeof placeLook>;
+
+const claimLook = z.object({ at: z.date(), outcome: z.enum(claimOutcomes), places: z.array(placeLook).max(10) });
+export type ClaimLook = z.infer<typeof claimLook>;
+
+/** A claim of a listing. Times in UTC. */
+export const claimRecord = z.object({
+  _id: z.int().min(1),
+  account_id: z.uuid(),
+  listing_id: z.int().min(1),
+  method: z.enum(claimMethods),
+  status: z.enum(claimStatuses),
+  /** `account:listing` while it is open or verified: there is one of them. The id's text once it has ended. */
+  open_key: z.string(),
+  /** What is published; of the account and the listing. It is no secret: whoever publishes it has the website. */
+  token: z.string(),
+  created_at: z.date(),
+  expires_at: z.date(),
+  /** When it became contested, verified or what else it is. */
+  moved_at: z.date(),
+  /** Looks that were made by itself, and the next one; null when none is due. */
+  looks: z.int().min(0),
+  next_look_at: z.date().nullable(),
+  last_look: claimLook.nullable(),
+  /** The link of the last mail, of a claim by mail. */
+  mail: z
+    .object({ to: z.email().max(254), token_hash: z.string(), sends: z.int(), sent_at: z.date(), expires_at: z.date() })
+    .nullable(),
+  /** What the owner publishes against a contested claim, and when they did. */
+  defence: z.object({ token: z.string(), until: z.date(), last_look: claimLook.nullable() }).nullable(),
+  /** What the operator is asked to decide; while it is open nothing moves by itself. */
+  dispute: z
+    .object({
+      opened_at: z.date(),
+      why: z.enum(['both_proved', 'owner_objects']),
+      words: z.string().max(2000),
+      decided_at: z.date().nullable(),
+    })
+    .nullable(),
+  /** When looks at a verified claim missed its proof, within the last 14 days. */
+  missed_at: z.array(z.date()),
+});
+export type ClaimRecord = z.infer<typeof claimRecord>;
+
+/** Whether a claim waits for the operator. */
+export const isDisputed = ({ dispute }: Pick<ClaimRecord, 'dispute'>): boolean =>
+  dispute !== null && dispute.decided_at === null;

@@ -1,0 +1,89 @@
+import { readPublicListing, readSlugAfterRename } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { ClaimMethod } from './claim.ts';
+import { type ClaimSite, claimSiteOf, isAtDomain, possibleMethods } from './claim-site.ts';
+
+/** A claim as it is asked for. */
+export interface ClaimWish {
+  slug: string;
+  method: ClaimMethod;
+  email?: string | undefined;
+}
+
+/**
+ * The listing that an account can claim that way. Throws `unknown_listing`, `own_listing`, `method_not_possible` with the methods that are, and
+ * for a claim by mail `invalid_parameter` without an address, `email_not_accepted` for one that is not at the company's domain.
+ */
+export async function readClaimable(accountId: string, { slug, method, email }: ClaimWish): Promise<ListingRecord> {
+  const listing = await readListingToClaim(slug);
+  if (listing === undefined) throw unknownListing();
+  if (listing.owner_account_id === accountId) throw ownListing();
+  const site = claimSiteOf(listing.website_url);
+  const methods = methodsFor(listing);
+  if (!methods.includes(method)) throw methodNotPossible(method, methods, (listing.owner_account_id ?? null) !== null);
+  if (method === 'email') requireAddress(email, site, methods);
+  return listing;
+}
+
+/** The public listing at a slug, or at one that it had before. */
+export async function readListingToClaim(slug: string): Promise<ListingRecord | undefined> {
+  const listing = await readPublicListing(slug);
+  if (listing !== undefined) return listing;
+  const renamed = await readSlugAfterRename(slug);
+  return renamed === undefined ? undefined : readPublicListing(renamed);
+}
+
+/** Methods by which a listing can be claimed now: mail, the weakest proof, never displaces an owner. */
+export function methodsFor(listing: Pick<ListingRecord, 'website_url' | 'owner_account_id'>): ClaimMethod[] {
+  const methods = possibleMethods(claimSiteOf(listing.website_url));
+  return (listing.owner_account_id ?? null) === null ? methods : methods.filter((each) => each !== 'email');
+}
+
+const unknownListing = (): SlipwayError =>
+  new SlipwayError('unknown_listing', 'There is no such listing.', [
+    { field: 'slug', detail: 'names no public listing', fix: 'Find its slug with search_listings.' },
+  ]);
+
+const ownListing = (): SlipwayError =>
+  new SlipwayError('own_listing', 'This listing is yours already.', [
+    { field: 'slug', detail: 'names a listing of yours', fix: 'Use list_my_listings.' },
+  ]);
+
+function methodNotPossible(method: ClaimMethod, methods: readonly ClaimMethod[], isOwned: boolean): SlipwayError {
+  const why =
+    isOwned && method === 'email'
+      ? 'The listing has an owner, whom a claim by mail cannot displace.'
+      : 'This method cannot prove anything at the address of this listing, whose domain others share.';
+  return new SlipwayError('method_not_possible', `${why} Possible: ${methods.join(', ')}.`, [
+    {
+      field: 'method',
+      detail: 'is not possible for this listing',
+      limit: methods,
+      fix: `Send one of ${methods.join(', ')}.`,
+    },
+  ]);
+}
+
+function requireAddress(email: string | undefined, site: ClaimSite, methods: readonly ClaimMethod[]): void {
+  const { domain } = site;
+  if (email === undefined) {
+    throw new SlipwayError('invalid_parameter', 'A claim by mail needs `email`.', [
+      { field: 'email', code: 'required', detail: 'is required', fix: `Send an address at ${domain}.` },
+    ]);
+  }
+  if (isAtDomain(email, site)) return;
+  const others = methods.filter((each) => each !== 'email').join(', ');
+  throw new SlipwayError(
+    'email_not_accepted',
+    `Only an address at ${domain} or below it proves anything. Also possible: ${others}.`,
+    [
+      {
+        field: 'email',
+        detail: 'is not at the domain of the listing',
+        limit: domain ?? '',
+        fix: `Send an address at ${domain}, or use ${others}.`,
+      },
+    ],
+  );
+}

@@ -1,0 +1,14 @@
+/** The door of community/ for others: what it reads. */
+export {
+  type ClaimWithListing,
+  listOwnClaims,
+  readAllClaims,
+  readClaim,
+  readClaimLink,
+  readContestedClaims,
+  readDisputes,
+  readDueClaims,
+  readOwnClaim,
+} from './claim/claim.reads.ts';
+export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';
+export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';

@@ -1,0 +1,6 @@
+/** The door of community/ for others: what it does, by intention. */
+export { beginClaim } from './claim/begin-claim.writes.ts';
+export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
+export { confirmClaimMail } from './claim/claim-look.writes.ts';
+export { decideDispute, forgetClaims, leaveListing, objectToClaim, revokeClaim } from './claim/contest.writes.ts';
+export { forgetTransfers, offerListing, takeListing, withdrawOffer } from './transfer/transfer.writes.ts';

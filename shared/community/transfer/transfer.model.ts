@@ -1,0 +1,8 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { TransferRecord } from './transfer.ts';
+
+export const TransferModel = defineModel<TransferRecord>({
+  collection: 'transfers',
+  paths: { _id: Number, from_account_id: String, token_hash: String, expires_at: Date },
+  indexes: [[{ token_hash: 1 }, { unique: true }], [{ from_account_id: 1 }]],
+});

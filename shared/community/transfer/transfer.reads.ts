@@ -1,0 +1,29 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { hashSecret } from '../../kernel/secret.ts';
+import { TransferModel } from './transfer.model.ts';
+import type { TransferRecord } from './transfer.ts';
+
+/** The open offer of a listing, or undefined. */
+export async function readTransferOf(listingId: number, now: Date): Promise<TransferRecord | undefined> {
+  const transfer = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
+  return transfer !== null && transfer.expires_at > now ? transfer : undefined;
+}
+
+/** What a token opens: an offer that still stands, with its listing; undefined otherwise. Changes nothing. */
+export async function readTransfer(
+  token: string,
+  now: Date,
+): Promise<{ transfer: TransferRecord; listing: ListingRecord } | undefined> {
+  const transfer = await TransferModel.findOne({ token_hash: hashSecret(token) })
+    .lean<TransferRecord>()
+    .exec();
+  if (transfer === null || transfer.expires_at <= now) return undefined;
+  const listing = await readStoredListing(transfer._id);
+  const stands = listing !== undefined && listing.owner_account_id === transfer.from_account_id;
+  return stands ? { transfer, listing } : undefined;
+}
+
+/** Every open offer of an account, without what opens it. */
+export const readAllTransfers = (accountId: string): Promise<Omit<TransferRecord, 'token_hash'>[]> =>
+  TransferModel.find({ from_account_id: accountId }, { token_hash: 0 }).lean<TransferRecord[]>().exec();

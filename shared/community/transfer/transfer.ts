@@ -1,0 +1,40 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** Days for which an offer of a listing is good. */
+export const transferDays = 7;
+
+/** Mails in which a listing may be offered within the days of an offer. */
+export const mostOffers = 5;
+
+/** The offer of a listing to somebody else, who becomes its owner by taking it. Times in UTC. */
+export interface TransferRecord {
+  /** Id of the listing: it is offered to one person at a time. */
+  _id: number;
+  from_account_id: string;
+  email: string;
+  /** The token itself is in the mail alone. */
+  token_hash: string;
+  /** How many mails were sent since the first offer. */
+  sends: number;
+  created_at: Date;
+  expires_at: Date;
+}
+
+export const transferEnds = (now: Date): Date => new Date(now.getTime() + transferDays * dayMs);
+
+/** The mail of an offer. */
+export const transferMail = (
+  name: string,
+  siteName: string,
+  link: string,
+  from: string,
+): { subject: string; text: string } => ({
+  subject: `${name} on ${siteName} is offered to you`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  text: [
+    `The owner of the listing of ${name} on ${siteName} (${from}) wants to hand it on to you.`,
+    '',
+    `Open this link, sign in, and press the button there to become its owner: ${link}`,
+    '',
+    `It works once, for ${transferDays} days. If you do not want it, do nothing.`,
+  ].join('\n'),
+});

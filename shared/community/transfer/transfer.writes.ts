@@ -1,0 +1,68 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readListingOfOwner } from '../../directory/directory.reads.ts';
+import { giveListing } from '../../directory/directory.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { transferPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { detachDrafts } from '../../submission/submission.writes.ts';
+import { handClaimsOn } from '../claim/hand-on.writes.ts';
+import { TransferModel } from './transfer.model.ts';
+import { readTransfer } from './transfer.reads.ts';
+import { mostOffers, type TransferRecord, transferEnds, transferMail } from './transfer.ts';
+
+/**
+ * Offers a listing to whoever reads the mails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
+ * for a listing that is not theirs, and `rate_limited` for too many mails.
+ */
+export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    // A transaction takes one statement after the other.
+    const listing = await readListingOfOwner(accountId, listingId);
+    const account = await readAccount(accountId);
+    const { name: siteName } = await readSettings();
+    if (listing === undefined || account === null) throw notFound('listing');
+    const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
+    const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
+    if (sends > mostOffers)
+      throw new SlipwayError('rate_limited', `A listing is offered at most ${mostOffers} times a week.`);
+    const token = newSecret();
+    const offer = { from_account_id: accountId, email, token_hash: hashSecret(token), sends };
+    const times = { created_at: now, expires_at: transferEnds(now) };
+    await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
+    const link = absoluteUrl(transferPath(token));
+    const mail = transferMail(listing.name, siteName, link, account.email);
+    await sendMail({ to: email, ...mail, key: `transfer-${listingId}-${now.getTime()}-${sends}`, link }, now);
+  });
+}
+
+/** Takes an offer back. Safe to repeat. */
+export async function withdrawOffer(accountId: string, listingId: number): Promise<void> {
+  await TransferModel.deleteOne({ _id: listingId, from_account_id: accountId });
+}
+
+/**
+ * Takes an offered listing: the account becomes its owner, with the claim that proves it, which the website still shows. Gives the listing's
+ * id. Throws `not_found` for an offer that stands no more, and `own_listing` for one's own.
+ */
+export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    const offer = await readTransfer(token, now);
+    if (offer === undefined) throw notFound('offer');
+    const { listing } = offer;
+    if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', 'This listing is yours already.');
+    await giveListing(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
+    await detachDrafts(listing._id, accountId);
+    await handClaimsOn(listing._id, accountId, now);
+    await TransferModel.deleteOne({ _id: listing._id });
+    return listing._id;
+  });
+}
+
+/** Removes the offers of an account. Safe to repeat. */
+export async function forgetTransfers(accountId: string): Promise<void> {
+  await TransferModel.deleteMany({ from_account_id: accountId });
+}

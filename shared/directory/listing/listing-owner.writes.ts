@@ -1,0 +1,34 @@
+import { changeListing } from './change-listing.writes.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+
+/** Gives a listing to an account, which has proved that it is theirs where `verified` says so. Joins the surrounding transaction. */
+export async function giveListing(
+  id: number,
+  given: Pick<ListingRecord, 'owner_account_id' | 'verified'>,
+  now: Date,
+): Promise<void> {
+  await changeListing(id, 'content', now, (before) => ({ ...before, ...given, updated_at: now }));
+}
+
+/** Shows or hides that the owner of a listing is verified; ownership stays. Gives whether that is a change. */
+export async function markVerified(id: number, verified: boolean, now: Date): Promise<boolean> {
+  let isChange = false;
+  await changeListing(id, 'content', now, (before) => {
+    isChange = before.verified !== verified;
+    return { ...before, verified };
+  });
+  return isChange;
+}
+
+/** Leaves a listing without an owner: what is public stays, and the company can claim it. Joins the surrounding transaction. */
+export const releaseListing = (id: number, now: Date): Promise<void> =>
+  giveListing(id, { owner_account_id: null, verified: false }, now);
+
+/** The same for every listing of an account. Safe to repeat. */
+export async function releaseListings(accountId: string, now = new Date()): Promise<void> {
+  const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
+    .lean<Pick<ListingRecord, '_id'>[]>()
+    .exec();
+  for (const { _id } of owned) await releaseListing(_id, now);
+}

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { ClaimModel } from '../../../shared/community/claim/claim.model.ts';
+import type { ClaimRecord } from '../../../shared/community/claim/claim.ts';
+import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
+import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
+import { setNameServers } from '../../../shared/platform/outbound/text-records.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { anApiKey } from '../../support/credentials.ts';
+import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
+import { aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { Visitor } from '../../support/visitor.ts';
+import { startWebServer, type WebServer } from '../../support/web-server.ts';
+
+const { site, mail } = useAccountSite();
+/** What the claimed website answers, by path. */
+const pages = new Map<string, { type: string; body: string }>();
+let website: WebServer;
+let dns: DnsServer;
+beforeAll(async () => {
+  website = await startWebServer((request, response) => {
+    const page = pages.get(request.url ?? '');
+    response.writeHead(page === undefined ? 404 : 200, { 'content-type': page?.type ?? 'text/html' }).end(page?.body);
+  });
+  dns = await startDnsServer({});
+  setAllowedHosts([website.host]);
+  setNameServers({ resolvers: [dns.address], authorityPort: 53 });
+});
+afterAll(async () => {
+  await Promise.all([website.close(), dns.close()]);
+});
+
+let paths = 0;
+
+/** A live listing without an owner: of our web server, or of a domain in the DNS. */
+async function listed(website_url?: string): Promise<ListingRecord> {
+  paths += 1;
+  const listing = aListing();
+  const stored = {
+    ...listing,
+    website_url: website_url ?? `${website.url}/p${paths}`,
+    website_key: `claimed-${paths}`,
+  };
+  await saveListings([stored]);
+  return stored;
+}
+
+const begin = (member: Member, slug: string, method: string, more = {}) =>
+  member.visitor.post('/account/claims/new', { slug, method, email: '', ...more });
+const claimOf = async ({ account }: Member) =>
+  (await ClaimModel.findOne({ account_id: account._id }).sort({ _id: -1 }).lean<ClaimRecord>().exec()) ??
+  expect.fail('no claim');
+const ownerOf = async ({ _id }: ListingRecord) => (await readStoredListing(_id))?.owner_account_id;
+const textOf = async (path: string, { visitor }: Member) => (await visitor.get(path)).text();
+
+describe('from the page of a listing without an owner', () => {
+  test('a visitor comes to its claim by way of signing in, and the claim link goes with the claim', async () => {
+    const listing = await listed('https://claimed.example/');
+    const page = `/products/${listing.slug}`;
+    const claimPage = `/account/claims/new?slug=${listing.slug}`;
+    expect(await (await site.get(page)).text()).toContain(`href="${claimPage}"`);
+    expect((await new Visitor(site).get(claimPage)).headers.get('location')).toBe(
+      `/sign-in?next=${encodeURIComponent(claimPage)}`,
+    );
+    const member = await aMember(site);
+    expect(await textOf(claimPage, member)).toContain('Mail to the company');
+    const begun = await begin(member, listing.slug, 'dns');
+    const claim = await claimOf(member);
+    expect(begun.headers.get('location')).toBe(`/account/claims/${claim._id}?done=begun`);
+    const html = await textOf(`/account/claims/${claim._id}`, member);
+    for (const words of [
+      '_slipway-challenge.claimed.example',
+      `token=${claim.token} expiry=never`,
+      'Cloudflare',
+      'Check now',
+    ]) {
+      expect(html).toContain(words);
+    }
+    dns.names['_slipway-challenge.claimed.example'] = { txt: [`token=${claim.token}`] };
+    dns.names['claimed.example'] = { ns: 'nodata' };
+    const checked = await member.visitor.post(`/account/claims/${claim._id}/check`, {});
+    expect(checked.headers.get('location')).toBe(`/account/claims/${claim._id}?done=looked`);
+    expect(await ownerOf(listing)).toBe(member.account._id);
+    await expect.poll(async () => (await site.get(page)).text()).toContain('Verified owner');
+    expect(await (await site.get(page)).text()).not.toContain(claimPage);
+    expect(await textOf('/account/listings', member)).toContain(listing.name);
+  });
+
+  test.each([
+    [
+      'meta',
+      (token: string) => ({
+        type: 'text/html',
+        body: `<head><meta name="slipway-site-verification" content="${token}"></head>`,
+      }),
+    ],
+    ['file', (token: string) => ({ type: 'text/plain', body: `slipway=${token}\n` })],
+  ] as const)('it is claimed by %s on its website, which says what it lacks before', async (method, pageOf) => {
+    const [member, listing] = [await aMember(site), await listed()];
+    await begin(member, listing.slug, method);
+    const { _id, token } = await claimOf(member);
+    const { pathname } = new URL(listing.website_url);
+    const path = method === 'meta' ? pathname : `${pathname}/.well-known/slipway-${token}.txt`;
+    pages.set(path, { type: 'text/html', body: '<b>nothing</b>' });
+    await member.visitor.post(`/account/claims/${_id}/check`, {});
+    expect(await textOf(`/account/claims/${_id}?done=looked`, member)).toContain(
+      method === 'meta' ? 'no such meta tag' : 'not with plain text',
+    );
+    pages.set(path, pageOf(token));
+    await member.visitor.post(`/account/claims/${_id}/check`, {});
+    expect(await ownerOf(listing)).toBe(member.account._id);
+  });
+
+  test('it is claimed by mail: the link shows a button, and only the button uses it up', async () => {
+    const [member, listing] = [await aMember(site), await listed('https://mailed.example/')];
+    await begin(member, listing.slug, 'email', { email: 'ada@mailed.example' });
+    const { text } = await mail.mailTo('ada@mailed.example');
+    const [link = ''] = /\/account\/claims\/confirm\?token=\S+/.exec(text ?? '') ?? [];
+    const token = new URLSearchParams(link.split('?')[1]).get('token') ?? '';
+    const shown = await member.visitor.get(link);
+    expect(shown.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await shown.text()).toContain('It is ours');
+    expect(await ownerOf(listing)).toBeNull();
+    expect(await textOf(link, await aMember(site))).toContain('Another account has asked for this link');
+    await member.visitor.post('/account/claims/confirm', { token });
+    expect(await ownerOf(listing)).toBe(member.account._id);
+    expect(await textOf(link, member)).toContain('can no longer be used');
+  });
+
+  test('what cannot be is said at its field, with what was typed', async () => {
+    const [member, listing] = [await aMember(site), await listed('https://fields.example/')];
+    const answer = await begin(member, listing.slug, 'email', { email: 'ada@gmail.com' });
+    expect(answer.status).toBe(422);
+    const html = await answer.text();
+    expect(html).toContain('value="ada@gmail.com"');
+    expect(html).toContain('id="field-email-problem"');
+    expect((await begin(member, listing.slug, 'fax')).status).toBe(422);
+    expect((await begin(member, 'nowhere', 'dns')).status).toBe(404);
+    expect((await member.visitor.get('/account/claims/new?slug=nowhere')).status).toBe(404);
+  });
+});
+
+describe('the owner of a claimed listing', () => {
+  test('answers to a claim against them, hands the listing on, and leaves it; nobody else can', async () => {
+    const [owner, listing] = [await aMember(site), await listed()];
+    await begin(owner, listing.slug, 'file');
+    const own = await claimOf(owner);
+    const base = `${new URL(listing.website_url).pathname}/.well-known/slipway-`;
+    pages.set(`${base}${own.token}.txt`, { type: 'text/plain', body: `slipway=${own.token}` });
+    await owner.visitor.post(`/account/claims/${own._id}/check`, {});
+    const rival = await aMember(site);
+    expect(await textOf(`/account/claims/new?slug=${listing.slug}`, rival)).toContain('This listing has an owner.');
+    await begin(rival, listing.slug, 'file');
+    const claim = await claimOf(rival);
+    pages.set(`${base}${claim.token}.txt`, { type: 'text/plain', body: `slipway=${claim.token}` });
+    await rival.visitor.post(`/account/claims/${claim._id}/check`, {});
+    const people = `/account/listings/${listing._id}/people`;
+    const token = (await claimOf(rival)).defence?.token ?? '';
+    expect(await textOf(people, owner)).toContain(token);
+    expect((await rival.visitor.get(people)).status).toBe(404);
+    expect((await rival.visitor.post(`${people}/check`, { claim: `${claim._id}` })).status).not.toBe(303);
+    pages.delete(`${base}${claim.token}.txt`);
+    pages.set(`${base}${token}.txt`, { type: 'text/plain', body: `slipway=${token}` });
+    await owner.visitor.post(`${people}/check`, { claim: `${claim._id}` });
+    expect(await claimOf(rival)).toMatchObject({ status: 'rejected' });
+
+    await owner.visitor.post(`${people}/offer`, { email: 'next@handed.example' });
+    const { text } = await mail.mailTo('next@handed.example');
+    const [link = ''] = /\/account\/listings\/accept\?token=\S+/.exec(text ?? '') ?? [];
+    expect(await textOf(people, owner)).toContain('next@handed.example');
+    expect(await textOf(link, rival)).toContain('Take it over');
+    await rival.visitor.post('/account/listings/accept', {
+      token: new URLSearchParams(link.split('?')[1]).get('token') ?? '',
+    });
+    expect(await ownerOf(listing)).toBe(rival.account._id);
+    expect((await owner.visitor.get(people)).status).toBe(404);
+
+    expect((await rival.visitor.post(`${people}/leave`, {})).status).toBe(422);
+    await rival.visitor.post(`${people}/leave`, { sure: 'yes' });
+    expect(await ownerOf(listing)).toBeNull();
+  });
+});
+
+describe('disputes', () => {
+  test('are for administrators, show what the owner said, and are decided', async () => {
+    const [owner, rival, listing] = [
+      await aMember(site),
+      await aMember(site),
+      await listed('https://disputed.example/'),
+    ];
+    await saveListings([{ ...listing, owner_account_id: owner.account._id }]);
+    await begin(rival, listing.slug, 'dns');
+    const claim = await claimOf(rival);
+    dns.names['_slipway-challenge.disputed.example'] = { txt: [claim.token] };
+    dns.names['disputed.example'] = { ns: 'nodata' };
+    await rival.visitor.post(`/account/claims/${claim._id}/check`, {});
+    await owner.visitor.post(`/account/listings/${listing._id}/people/object`, {
+      claim: `${claim._id}`,
+      words: 'We sold <b>nothing</b>.',
+    });
+    expect((await owner.visitor.get('/account/disputes')).status).toBe(404);
+    const admin = await aMember(site, { role: 'admin' });
+    expect(await textOf('/account/disputes', admin)).toContain('We sold &lt;b&gt;nothing&lt;/b&gt;.');
+    const sent = { claim: `${claim._id}`, winner: 'claimant' };
+    expect((await owner.visitor.post('/account/disputes/decide', sent)).status).toBe(404);
+    await admin.visitor.post('/account/disputes/decide', sent);
+    expect(await ownerOf(listing)).toBe(rival.account._id);
+    await admin.visitor.post('/account/disputes/revoke', { claim: `${claim._id}` });
+    expect(await ownerOf(listing)).toBeNull();
+  });
+});
+
+describe('over the API', () => {
+  async function rest() {
+    const { headers, account } = await anApiKey();
+    const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
+      const init = { method, headers: { ...headers, 'content-type': 'application/json', ...more } };
+      const response = await fetch(`${site.url}/api/v1${path}`, {
+        ...init,
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      });
+      return { status: response.status, body: await response.json() };
+    };
+    return { call, account };
+  }
+
+  test('a claim is 201 with what to publish, is listed, and says what was looked at', async () => {
+    const { call } = await rest();
+    const listing = await listed('https://api.example/');
+    const made = await call('POST', '/claims', { slug: listing.slug, method: 'dns' });
+    expect(made).toMatchObject({
+      status: 201,
+      body: { status: 'pending', instructions: { place: '_slipway-challenge.api.example' } },
+    });
+    const { claim_id } = made.body;
+    dns.names['api.example'] = { ns: 'nodata', txt: ['v=spf1 -all'] };
+    const looked = await call('POST', `/claims/${claim_id}/verify`);
+    expect(looked).toMatchObject({ status: 200, body: { status: 'pending', problem: 'record_wrong' } });
+    expect(looked.body.looked_at).toContainEqual({
+      place: 'api.example',
+      outcome: 'record_wrong',
+      found: 'v=spf1 -all',
+    });
+    expect((await call('GET', '/claims')).body.items).toEqual([looked.body]);
+    expect((await (await rest()).call('POST', `/claims/${claim_id}/verify`)).status).toBe(404);
+    expect((await call('POST', '/claims/999999/verify')).status).toBe(404);
+  });
+
+  test('a retry with the same key makes no second claim and no second look', async () => {
+    const { call } = await rest();
+    const listing = await listed('https://retried.example/');
+    const key = { 'idempotency-key': 'k1' };
+    const [one, two] = [
+      await call('POST', '/claims', { slug: listing.slug, method: 'dns' }, key),
+      await call('POST', '/claims', { slug: listing.slug, method: 'dns' }, key),
+    ];
+    expect(two.body).toEqual(one.body);
+    await call('POST', `/claims/${one.body.claim_id}/verify`, undefined, key);
+    const asked = dns.asked.length;
+    await call('POST', `/claims/${one.body.claim_id}/verify`, undefined, key);
+    expect(dns.asked.length).toBe(asked);
+  });
+
+  test.each([
+    [{ slug: 'nowhere', method: 'dns' }, 'unknown_listing'],
+    [{ method: 'dns' }, 'invalid_parameter'],
+    [{ slug: 'x'.repeat(221), method: 'dns' }, 'invalid_parameter'],
+    [{ slug: 'nowhere', method: 'fax' }, 'invalid_parameter'],
+    [{ slug: 'nowhere', method: 'email', email: 'not an address' }, 'invalid_parameter'],
+    [{ slug: 'nowhere', method: 'dns', token: 'mine' }, 'unknown_property'],
+  ])('%o is 400', async (body, code) => {
+    expect(await (await rest()).call('POST', '/claims', body)).toMatchObject({ status: 400, body: { code } });
+  });
+
+  test('a claim is looked at 10 times an hour on request', async () => {
+    setRateLimitScale(1);
+    const { call } = await rest();
+    const listing = await listed('https://often.example/');
+    const { body } = await call('POST', '/claims', { slug: listing.slug, method: 'dns' });
+    const statuses: number[] = [];
+    for (let count = 0; count < 11; count += 1)
+      statuses.push((await call('POST', `/claims/${body.claim_id}/verify`)).status);
+    setRateLimitScale(1_000_000);
+    expect(statuses).toEqual([...Array(10).fill(200), 429]);
+  });
+});

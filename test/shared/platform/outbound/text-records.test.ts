@@ -1,0 +1,105 @@
+import { createSocket } from 'node:dgram';
+import { once } from 'node:events';
+import { afterEach, describe, expect, onTestFinished, test } from 'vitest';
+import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import { readTextRecords, setNameServers } from '../../../../shared/platform/outbound/text-records.ts';
+import { type DnsServer, dnsServer, type NameFacts } from '../../../support/dns-server.ts';
+
+afterEach(() => {
+  setAllowedHosts([]);
+  setNameServers({ authorityPort: 53 });
+});
+
+const zone = { ns: ['ns1.acme.example'] };
+const name = '_slipway-challenge.acme.example';
+
+/** A resolver, and where given a server of the zone's own, which may be asked. */
+async function serve(resolver: Record<string, NameFacts>, authority?: Record<string, NameFacts>): Promise<DnsServer[]> {
+  const own = authority && (await dnsServer(authority));
+  const asked = await dnsServer({ 'acme.example': zone, 'ns1.acme.example': { a: ['127.0.0.1'] }, ...resolver });
+  setNameServers({ resolvers: [asked.address], authorityPort: own?.port ?? 53 });
+  if (own !== undefined) setAllowedHosts([own.address]);
+  return own === undefined ? [asked] : [asked, own];
+}
+
+const read = async (...names: string[]) => readTextRecords(names.length === 0 ? [name] : names, 'acme.example');
+
+/** A server that never answers. */
+async function silence(): Promise<string> {
+  const socket = createSocket('udp4').bind(0, '127.0.0.1');
+  await once(socket, 'listening');
+  onTestFinished(() => void socket.close());
+  return `127.0.0.1:${socket.address().port}`;
+}
+
+describe('TXT records', () => {
+  test('are asked of the zone’s own server first, and of the resolver only for what that does not have', async () => {
+    const [resolver, own] = await serve(
+      { [name]: { txt: ['old'] }, 'acme.example': { ...zone, txt: ['apex'] } },
+      { [name]: { txt: ['new', ['in ', 'two']] } },
+    );
+    expect(await read(name, 'acme.example')).toEqual([
+      { outcome: 'answered', records: ['new', 'in two'] },
+      { outcome: 'answered', records: ['apex'] },
+    ]);
+    expect(resolver?.asked).not.toContain(`TXT ${name}`);
+    expect(own?.asked).toContain(`TXT ${name}`);
+  });
+
+  test('at a name that leads elsewhere come by way of the resolver', async () => {
+    await serve({ [name]: { txt: ['elsewhere'] } }, { [name]: { cname: 'other.example' } });
+    expect(await read()).toEqual([{ outcome: 'answered', records: ['elsewhere'] }]);
+  });
+
+  test('are absent where the zone or the name has none, and unknown where servers fail', async () => {
+    await serve({ [name]: { a: ['192.0.2.1'] } });
+    expect(await read(name, 'nowhere.acme.example')).toEqual([{ outcome: 'absent' }, { outcome: 'absent' }]);
+    await serve({ [name]: { txt: 'servfail' }, 'b.acme.example': { txt: 'refused' } });
+    expect(await read(name, 'b.acme.example')).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+  });
+
+  test('are absent where the zone’s own server says so, whatever the resolver cannot', async () => {
+    await serve({ [name]: { txt: 'servfail' } }, { [name]: { txt: [] } });
+    expect(await read()).toEqual([{ outcome: 'absent' }]);
+  });
+
+  test('come by TCP where they are long', async () => {
+    const long = Array.from({ length: 200 }, () => 'x'.repeat(250));
+    await serve({ [name]: { txt: [long] } });
+    expect(await read()).toEqual([{ outcome: 'answered', records: [long.join('')] }]);
+  });
+
+  test.each(['10.0.0.1', '127.0.0.1', '169.254.169.254', '192.168.1.1', '100.64.0.1'])(
+    'are not asked of a zone’s server at the private address %s',
+    async (address) => {
+      const own = await dnsServer({ [name]: { txt: ['secret'] } });
+      const resolver = await dnsServer({
+        'acme.example': zone,
+        'ns1.acme.example': { a: [address] },
+        [name]: { txt: [] },
+      });
+      setNameServers({ resolvers: [resolver.address], authorityPort: own.port });
+      expect(await read()).toEqual([{ outcome: 'absent' }]);
+      expect(own.asked).toEqual([]);
+    },
+  );
+
+  test('of two dead resolvers are waited for no longer than 2 s', async () => {
+    setNameServers({ resolvers: [await silence(), await silence()], authorityPort: 53 });
+    const started = performance.now();
+    expect(await read(name, 'acme.example')).toEqual([{ outcome: 'failed' }, { outcome: 'failed' }]);
+    expect(performance.now() - started).toBeLessThan(2900);
+  });
+
+  test('are found by the resolver when the zone’s own server is dead', async () => {
+    const dead = Number((await silence()).split(':')[1]);
+    const resolver = await dnsServer({
+      'acme.example': zone,
+      'ns1.acme.example': { a: ['127.0.0.1'] },
+      [name]: { txt: ['there'] },
+    });
+    setAllowedHosts([`127.0.0.1:${dead}`]);
+    setNameServers({ resolvers: [resolver.address], authorityPort: dead });
+    expect(await read()).toEqual([{ outcome: 'answered', records: ['there'] }]);
+  });
+});
