@@ -105,8 +105,8 @@ describe('a look for a badge', () => {
   };
 
   test('says that a homepage which takes too long to parse cannot be read, and the log is told', async () => {
-    const bounds = { longestTaskMs: 15_000, mostWaiting: 1, memoryMb: 1 };
-    const failure = new TaskFailure('too_late', 'Parsing a page', bounds);
+    const bounds = { task: 'Parsing a page', longestTaskMs: 15_000, mostWaiting: 1, memoryMb: 1 };
+    const failure = new TaskFailure('too_late', bounds);
     const run = vi.spyOn(ThreadPool.prototype, 'run').mockRejectedValue(failure);
     const report = vi.fn();
     reportDroppedPages(report);

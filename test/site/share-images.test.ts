@@ -92,10 +92,10 @@ test('a client that has an image gets 304, and many who ask at once get the same
 });
 
 test('a client that comes while too many images wait to be drawn is told to come again', async () => {
-  const bounds = { longestTaskMs: 1, mostWaiting: 1, memoryMb: 1 };
+  const bounds = { task: 'Drawing', longestTaskMs: 1, mostWaiting: 1, memoryMb: 1 };
   const run = vi.spyOn(ThreadPool.prototype, 'run');
   onTestFinished(() => run.mockRestore());
-  run.mockRejectedValueOnce(new TaskFailure('too_many_waiting', 'Drawing', bounds));
+  run.mockRejectedValueOnce(new TaskFailure('too_many_waiting', bounds));
   const image = '/share/categories/games.png';
   const refused = await site.get(image);
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '10']);

@@ -19,10 +19,16 @@ export function pngBomb(width: number, height: number): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   const rows = deflateSync(Buffer.alloc(Math.ceil(width / 8) * 200));
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-  return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
+  return Buffer.concat([
+    signature,
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** A chunk of a PNG with its checksum. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(named.length + 8);
   framed.writeUInt32BE(data.length, 0);

@@ -1,6 +1,7 @@
+import { imageHash } from '../../platform/image-processing/image-hash.ts';
 import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import { type ImageFit, pictureLimits } from '../../platform/image-processing/picture-format.ts';
-import { imageHash, processImage } from '../../platform/image-processing/process-image.ts';
+import { processImageApart } from '../../platform/image-processing/picture-process.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
 import type { PictureProblem } from './image-source.ts';
@@ -42,7 +43,7 @@ async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string>
   });
   if (answer.status !== 200) throw new ImageRefused('bad_status');
   const hash = imageHash(answer.body, fit);
-  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImage(answer.body, fit), now);
+  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(answer.body, fit), now);
   return hash;
 }
 

@@ -10,6 +10,7 @@ const imageSentences: Record<ImageProblem, string> = {
   unknown_format: 'It is no picture of a format that we read. Use PNG, JPEG, WebP, AVIF, GIF, SVG or ICO.',
   broken_image: 'The file cannot be read to its end. Export it again.',
   too_many_pixels: `It has more than ${mostPixels / 1_000_000} million pixels. Use a smaller one.`,
+  too_costly: 'Drawing it takes too much time or memory. Use a simpler one, such as a PNG of 512 by 512 pixels.',
   too_small: `A side of it is under ${smallestSide} pixels. Use a larger one.`,
   blank_image: 'Nothing can be seen on it. Use one that is not of a single colour.',
 };

@@ -4,6 +4,8 @@ import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { z } from 'zod';
 import { unlessAborted } from '../outbound/unless-aborted.ts';
+import { bareEnvironment } from '../process/bare-environment.ts';
+import { keepLastWords } from '../process/last-words.ts';
 import { browserArguments } from './browser-arguments.ts';
 import { BrowserFailure } from './browser-failure.ts';
 import { newProfileFolder, removeProfileFolder } from './browser-profile.ts';
@@ -11,7 +13,6 @@ import type { BrowserSettings } from './browser-settings.ts';
 import { Devtools } from './devtools.ts';
 
 const startsWithinMs = 20_000;
-const lastWordsLength = 2_000;
 
 /** A browser that runs. */
 export interface BrowserProcess {
@@ -33,7 +34,7 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
   const child = spawn(settings.path, browserArguments(settings, folder, userAgent), {
     stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'],
     detached: process.platform !== 'win32', // a group of its own, which is killed as one
-    env: browserEnvironment(folder),
+    env: { ...bareEnvironment(), HOME: folder, TMPDIR: folder, TZ: 'UTC' },
     windowsHide: true,
   });
   const exited = once(child, 'close').catch(() => undefined); // a program that cannot be run is told by the pipes
@@ -55,13 +56,6 @@ export async function startBrowser(settings: BrowserSettings, userAgent: string)
   }
 }
 
-/** Not ours: it holds the keys of the installation. */
-function browserEnvironment(folder: string): NodeJS.ProcessEnv {
-  const { PATH, LANG, LD_LIBRARY_PATH, SystemRoot } = process.env;
-  const given = Object.entries({ PATH, LANG, LD_LIBRARY_PATH, SystemRoot }).filter(([, value]) => value !== undefined);
-  return { ...Object.fromEntries(given), HOME: folder, TMPDIR: folder, TZ: 'UTC' };
-}
-
 function devtoolsOf(child: ChildProcess): Devtools {
   const [, , , toBrowser, fromBrowser] = child.stdio;
   if (!(toBrowser instanceof Socket && fromBrowser instanceof Socket)) throw new Error('No pipes were opened.');
@@ -72,14 +66,6 @@ function devtoolsOf(child: ChildProcess): Devtools {
 
 async function versionOf(devtools: Devtools): Promise<string> {
   return z.object({ product: z.string() }).parse(await devtools.send('Browser.getVersion')).product;
-}
-
-function keepLastWords(child: ChildProcess): () => string {
-  let words = '';
-  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    words = (words + text).slice(-lastWordsLength);
-  });
-  return () => words.trim();
 }
 
 function hold(child: ChildProcess, isHeld: boolean): void {

@@ -9,7 +9,6 @@ import { cleanSvg } from './svg/clean-svg.ts';
 
 const largestSide = 192;
 const drawnSide = 384;
-const secondsToDecode = 10;
 
 // A file that is cut short or has errors is refused; harmless warnings about its colours are not.
 const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pages: 1 } as const;
@@ -57,7 +56,6 @@ async function drawSvg(bytes: Uint8Array): Promise<Buffer> {
 
 async function shrink(source: Sharp, fit: ImageFit): Promise<Pixels> {
   const { data, info } = await source
-    .timeout({ seconds: secondsToDecode })
     .autoOrient()
     .toColourspace('srgb')
     .ensureAlpha()

@@ -4,6 +4,7 @@ export type ImageProblem =
   | 'unknown_format'
   | 'broken_image'
   | 'too_many_pixels'
+  | 'too_costly'
   | 'too_small'
   | 'blank_image';
 

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto';
 import sharp, { type Raw } from 'sharp';
 import { decodeImage } from './decode-image.ts';
 import { ImageRefused } from './image-refused.ts';
@@ -12,17 +11,10 @@ import {
   imageSizes,
 } from './picture-format.ts';
 
-/** Raised when the same bytes would become other pictures, so that those get other addresses. */
-const processingVersion = 1;
 const side = 192;
 const marginSide = 16;
-const hashLength = 32;
 /** Standard deviation of each colour below which nothing can be told on a picture. */
 const blankBelow = 1.5;
-
-/** Names the picture that some bytes become: equal bytes give equal files. */
-export const imageHash = (bytes: Uint8Array, fit: ImageFit): string =>
-  hash('sha256', Buffer.concat([Buffer.from(`${processingVersion}:${fit}:`), bytes]), 'hex').slice(0, hashLength);
 
 /**
  * Makes a picture from elsewhere our own: decoded, squared upon a ground on which it can be seen, and written in every size and format.

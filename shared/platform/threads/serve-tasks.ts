@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import type { Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
+import { answerTo } from './answer-task.ts';
+import type { Task, TaskFunctions } from './task-messages.ts';
 
 /** Makes this program one of the threads of a ThreadPool: it calls these functions as it is asked to, one at a time. */
 export function serveTasks(functions: TaskFunctions): void {
@@ -9,12 +10,4 @@ export function serveTasks(functions: TaskFunctions): void {
   port.on('message', (task: Task<never[]>) => {
     void answerTo(task, functions).then((answer) => port.postMessage(answer));
   });
-}
-
-async function answerTo({ name, given }: Task<never[]>, functions: TaskFunctions): Promise<TaskAnswer<unknown>> {
-  try {
-    return { value: await functions[name]?.(...given) };
-  } catch (problem) {
-    return { problem };
-  }
 }

@@ -1,26 +1,38 @@
 /** How a task ended that its function did not end itself. */
-export type TaskEnding = 'too_late' | 'out_of_memory' | 'thread_ended' | 'too_many_waiting' | 'stopped';
+export type TaskEnding =
+  | 'too_late'
+  | 'out_of_memory'
+  | 'thread_ended'
+  | 'process_ended'
+  | 'too_many_waiting'
+  | 'stopped';
 
-interface Bounds {
+/** What a task may take, for what is said of failures. */
+export interface TaskBounds {
+  /** What a task does: "Drawing a share image". */
+  task: string;
+  /** Of one task, in ms; of the first one also the start of what does it. */
   longestTaskMs: number;
+  /** Tasks that wait beside those that run. */
   mostWaiting: number;
   memoryMb: number;
 }
 
-const words: Readonly<Record<TaskEnding, (bounds: Bounds) => string>> = {
+const words: Readonly<Record<TaskEnding, (bounds: TaskBounds) => string>> = {
   too_late: ({ longestTaskMs }) => `took longer than ${longestTaskMs / 1000} s`,
   out_of_memory: ({ memoryMb }) => `needed more than ${memoryMb} MB of memory`,
   thread_ended: () => 'ended with its thread',
+  process_ended: () => 'ended with its process',
   too_many_waiting: ({ mostWaiting }) => `was refused: ${mostWaiting} such tasks are waiting already`,
-  stopped: () => 'was broken off: its thread was stopped',
+  stopped: () => 'was broken off: what did it was stopped',
 };
 
-/** A task in a thread without an answer, in our words; `cause` is what the thread died of. */
+/** A task in a thread or process without an answer, in our words; `cause` is what that died of. */
 export class TaskFailure extends Error {
   readonly reason: TaskEnding;
 
-  constructor(reason: TaskEnding, task: string, bounds: Bounds, options?: ErrorOptions) {
-    super(`${task} ${words[reason](bounds)}.`, options);
+  constructor(reason: TaskEnding, bounds: TaskBounds, options?: ErrorOptions) {
+    super(`${bounds.task} ${words[reason](bounds)}.`, options);
     this.name = 'TaskFailure';
     this.reason = reason;
   }

@@ -1,13 +1,9 @@
 import { load } from 'cheerio';
 import { escapeMarkup } from '../../../kernel/text/escape-markup.ts';
-import { attributes, cleanStyle, elements, isHarmless, pointing, shapes } from './svg-words.ts';
-
-/** An element as the parser gives it; its children are elements, texts and comments. */
-interface Element {
-  name: string;
-  attribs: Record<string, string>;
-  children: object[];
-}
+import { ImageRefused } from '../image-refused.ts';
+import { assertCheap } from './drawing-cost.ts';
+import { type Element, idPattern, idsOf, isElement, masking, targetOf } from './svg-tree.ts';
+import { attributes, cleanStyle, elements, isHarmless, shapes } from './svg-words.ts';
 
 const mostElements = 5_000;
 // Each has two tags, and there are some comments. The parser takes the square of how many are open: 18 s for 200,000.
@@ -15,8 +11,8 @@ const mostTags = 2 * mostElements + 1_000;
 const mostUses = 200;
 const deepest = 60;
 const largestText = 1024 * 1024;
-const idPattern = /^[\w:.-]{1,100}$/;
-const masking: ReadonlySet<string> = new Set(['mask', 'clipPath']);
+// Every rule is tried on every element: 100 million letters take 1.5 s.
+const mostStyling = 100_000_000;
 
 /** A drawing without anything that runs, loads or grows; `width` and `height` in its own units. */
 export interface CleanSvg {
@@ -32,6 +28,8 @@ interface Drawing {
   used: ReadonlySet<string>;
   elements: number;
   uses: number;
+  /** Letters of its style rules. */
+  styling: number;
 }
 
 interface Place {
@@ -45,21 +43,22 @@ interface Place {
 /**
  * Writes a drawing anew from what is allowed, after W3C SVG 1.1: shapes, gradients, masks, and references within it. Scripts, event
  * handlers, styles and references that reach outside, foreign elements and embedded pictures are left out. Undefined for what is no
- * drawing, has no size, or is too large.
+ * drawing or has no size. Throws ImageRefused for one that is too large, or would take too long to draw.
  */
 export function cleanSvg(text: string): CleanSvg | undefined {
-  if (text.length > largestText || text.split('<').length > mostTags) return undefined;
+  if (text.length > largestText || text.split('<').length > mostTags) throw new ImageRefused('too_costly');
   const root = load(text, { xml: true }).root().children('svg').get(0);
   const size = root === undefined ? undefined : sizeOf(root);
   if (root === undefined || size === undefined) return undefined;
   const all = allElements(root);
-  if (all === undefined) return undefined;
   const drawing: Drawing = {
     byId: idsOf(all),
     used: new Set(all.flatMap((element) => targetOf(element) ?? [])),
-    elements: 0,
+    elements: all.length,
     uses: 0,
+    styling: 0,
   };
+  assertCheap(root, drawing.byId);
   const content = root.children
     .map((child) => write(child, drawing, { depth: 1, repeated: false, masking: false }))
     .join('');
@@ -84,38 +83,23 @@ function sizeOf({ attribs }: Element): { x: number; y: number; width: number; he
   return isSize ? { x, y, width, height } : undefined;
 }
 
-/** Every element in the order of the text, or undefined when there are too many or they are nested too deeply. */
-function allElements(root: Element): Element[] | undefined {
+/** Every element in the order of the text. Throws ImageRefused when there are too many or they are nested too deeply. */
+function allElements(root: Element): Element[] {
   const found: Element[] = [];
   const open: { element: Element; depth: number }[] = [{ element: root, depth: 0 }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     found.push(next.element);
-    if (found.length > mostElements || next.depth > deepest) return undefined;
+    if (found.length > mostElements || next.depth > deepest) throw new ImageRefused('too_costly');
     for (const child of next.element.children)
       if (isElement(child)) open.push({ element: child, depth: next.depth + 1 });
   }
   return found;
 }
 
-const isElement = (node: object): node is Element => 'attribs' in node && 'name' in node;
-
-function idsOf(all: readonly Element[]): Map<string, Element> {
-  return new Map(
-    all.flatMap((element) => (element.attribs.id === undefined ? [] : [[element.attribs.id, element] as const])),
-  );
-}
-
-/** The id that a `use` or gradient points to within the drawing. */
-function targetOf({ name, attribs }: Element): string | undefined {
-  const address = attribs.href ?? attribs['xlink:href'] ?? '';
-  const id = address.trim().slice(1);
-  return pointing.has(name) && address.trim().startsWith('#') && idPattern.test(id) ? id : undefined;
-}
-
 function write(node: object, drawing: Drawing, place: Place): string {
   if (!isElement(node) || !elements.has(node.name)) return '';
   const { name } = node;
-  if (name === 'style') return writeStyle(node);
+  if (name === 'style') return writeStyle(node, drawing);
   if (name === 'use' && !mayRepeat(node, drawing, place)) return '';
   const target = targetOf(node);
   const pointer = target === undefined ? '' : ` href="#${target}"`;
@@ -151,12 +135,14 @@ function attribute(element: Element, name: string, value: string | undefined, pl
   return clean === undefined || !isHarmless(clean) ? '' : ` ${name}="${escapeMarkup(clean)}"`;
 }
 
-function writeStyle(element: Element): string {
+function writeStyle(element: Element, drawing: Drawing): string {
   // A CDATA section is a node around its text.
   const text = element.children.flatMap((child) =>
     'children' in child && Array.isArray(child.children) ? child.children : [child],
   );
   const css = cleanStyle(text.map(textOf).join(''));
+  drawing.styling += css?.length ?? 0;
+  if (drawing.styling * drawing.elements > mostStyling) throw new ImageRefused('too_costly');
   return css === undefined ? '' : `<style>${escapeMarkup(css)}</style>`;
 }
 

@@ -7,6 +7,7 @@ const problems = [
   'unknown_format',
   'broken_image',
   'too_many_pixels',
+  'too_costly',
   'too_small',
   'blank_image',
   ...fetchFailureReasons,

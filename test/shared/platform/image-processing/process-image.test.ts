@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { imageHash } from '../../../../shared/platform/image-processing/image-hash.ts';
 import { imageFormats, imageSizes } from '../../../../shared/platform/image-processing/picture-format.ts';
-import { imageHash, processImage } from '../../../../shared/platform/image-processing/process-image.ts';
+import { processImage } from '../../../../shared/platform/image-processing/process-image.ts';
 import { iconBmp, iconOf, logoPng, pngBomb } from '../../../support/pictures.ts';
 
 const svg = (content: string, box = '0 0 100 100'): Buffer =>

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ImageRefused } from '../../../../../shared/platform/image-processing/image-refused.ts';
 import { cleanSvg } from '../../../../../shared/platform/image-processing/svg/clean-svg.ts';
 
 const drawing = (content: string, attributes = ''): string =>
@@ -107,7 +108,7 @@ describe('what could run or reach outside is gone:', () => {
 test.each(['<g>', '<g/>', '</g>', '<!---->'])(
   'a drawing of 240,000 times %s is refused before it is parsed',
   (tag) => {
-    expect(cleanSvg(drawing(shape + tag.repeat(240_000)))).toBeUndefined();
+    expect(() => cleanSvg(drawing(shape + tag.repeat(240_000)))).toThrow(new ImageRefused('too_costly'));
   },
   5_000,
 );
@@ -148,8 +149,31 @@ describe('what could grow without bound is gone:', () => {
     ['too many elements', '<path d="M0 0"/>'.repeat(5_001)],
     ['elements nested too deeply', '<g>'.repeat(100) + '</g>'.repeat(100)],
     ['a text of more than a megabyte', `<path d="${'M0 0'.repeat(300_000)}"/>`],
-  ])('%s: there is no drawing then', (_what, content) => {
-    expect(clean(content)).toBeUndefined();
+    ['a path of more numbers than are drawn', `<path d="M0 0${'l.5 1'.repeat(100_000)}"/>`],
+    ['a polygon of more', `<polygon points="${'.5,1 '.repeat(100_001)}"/>`],
+    ['a path that is used too often', `<path id="p" d="${'M1 1'.repeat(600)}"/>${'<use href="#p"/>'.repeat(190)}`],
+    [
+      'a clip that is named too often',
+      `<clipPath id="c"><path d="${'M1 1'.repeat(600)}"/></clipPath>${'<path clip-path="url(#c)"/>'.repeat(190)}`,
+    ],
+    [
+      'a mask within what is used too often',
+      `<mask id="m"><path d="${'M1 1'.repeat(600)}"/></mask><g id="g"><path mask="url(#m)"/></g>${'<use href="#g"/>'.repeat(190)}`,
+    ],
+    [
+      'more style rules than its elements can be tried with',
+      `<style>${'.a{fill:red}'.repeat(9_000)}</style>${shape.repeat(1_000)}`,
+    ],
+  ])('%s: it is refused as too costly', (_what, content) => {
+    expect(() => clean(content)).toThrow(new ImageRefused('too_costly'));
+  });
+
+  test.each([
+    ['a path of 20,000 curves', `<path d="M0 0${'c1 1 2 2 3 3'.repeat(20_000)}"></path>`],
+    ['a symbol used 200 times', `<path id="p" d="M1 1h3v4"></path>${'<use href="#p"></use>'.repeat(200)}`],
+    ['4,900 shapes with 300 rules', `<style>${'.a{fill:red}'.repeat(300)}</style>${shape.repeat(4_900)}`],
+  ])('not %s', (_what, content) => {
+    expect(clean(content)).toBe(only(content));
   });
 });
 

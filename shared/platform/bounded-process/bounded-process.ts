@@ -1,0 +1,144 @@
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { constants, setPriority } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { bareEnvironment } from '../process/bare-environment.ts';
+import { keepLastWords } from '../process/last-words.ts';
+import { type TaskBounds, type TaskEnding, TaskFailure } from '../threads/task-failure.ts';
+import type { TaskHost } from '../threads/task-host.ts';
+import type { Task } from '../threads/task-messages.ts';
+import { LIMITS_SCRIPT } from './limits-script.ts';
+import type { ProcessMessage, ProcessTask } from './process-messages.ts';
+import { readUsage, tellsUsage } from './process-usage.ts';
+import { watchUsage } from './watch-usage.ts';
+
+export interface ProcessBounds extends TaskBounds {
+  /** The program, which hands its functions to serveProcessTasks (serve-process-tasks.ts). */
+  program: URL;
+  /** Time of processors that one task may take, in ms, however busy the machine is. */
+  processorMs: number;
+  /** Heap of JavaScript in the process; `memoryMb` counts all its memory. */
+  heapMb: number;
+  /** Who looks at what the process takes: this process where the system tells it, else that one. */
+  watchedBy?: 'us' | 'itself';
+}
+
+const shell = '/bin/sh';
+// Node reserves some 700 MB of data that it never touches: stacks, code, the room in which its heap grows.
+const reservedMb = 900;
+/** Of how many tasks' processor time the system ends a process; after half of them it is replaced. */
+const tasksOfLife = 4;
+
+/**
+ * A process of this machine for a pool, which the operating system ends when it takes more processor time or memory than it may: by
+ * setrlimit(2) where there is a shell, and by our look at it ten times a second. It knows none of our environment.
+ */
+export class BoundedProcess extends EventEmitter implements TaskHost {
+  readonly #bounds: ProcessBounds;
+  readonly #child: ChildProcess;
+  readonly #exited: Promise<unknown>;
+  readonly #lastWords: () => string;
+  #processorMs = 0;
+  #task: AbortController | undefined;
+
+  constructor(bounds: ProcessBounds) {
+    super();
+    this.#bounds = bounds;
+    this.#child = spawnBounded(bounds);
+    this.#lastWords = keepLastWords(this.#child);
+    this.#exited = once(this.#child, 'exit').catch(() => undefined); // it could not be started: that is told as an error
+    this.#child.on('message', (message: ProcessMessage) => this.#hear(message));
+    this.#child.on('error', (problem) => this.#fail('process_ended', problem));
+    this.#child.on('exit', (_, signal) => {
+      if (this.#task !== undefined) this.#fail(endingBy(signal));
+      this.emit('exit');
+    });
+  }
+
+  get isSpent(): boolean {
+    return this.#processorMs > (this.#bounds.processorMs * tasksOfLife) / 2;
+  }
+
+  postMessage(task: Task): void {
+    const ended = new AbortController();
+    this.#task = ended;
+    const { processorMs, memoryMb, watchedBy = tellsUsage ? 'us' : 'itself' } = this.#bounds;
+    const watch = { processorMs: this.#processorMs + processorMs, memoryMb };
+    const message: ProcessTask = { task, watch: watchedBy === 'itself' ? watch : undefined };
+    // What cannot be sent is told by the end of the process, which is near.
+    this.#child.send(message, () => undefined);
+    const { pid } = this.#child;
+    if (watchedBy === 'us' && pid !== undefined)
+      void watchUsage(() => readUsage(pid), watch, ended.signal).then((passed) => {
+        if (passed !== undefined && !ended.signal.aborted) this.#fail(passed);
+      });
+  }
+
+  ref(): void {
+    this.#child.ref();
+    this.#child.channel?.ref();
+  }
+
+  unref(): void {
+    this.#child.unref();
+    this.#child.channel?.unref();
+  }
+
+  async terminate(): Promise<void> {
+    this.#endTask();
+    if (this.#child.exitCode !== null || this.#child.signalCode !== null) return;
+    this.#child.ref();
+    this.#child.kill('SIGKILL');
+    await this.#exited;
+  }
+
+  #hear(message: ProcessMessage): void {
+    if (this.#task === undefined) return;
+    if ('passed' in message) {
+      this.#fail(message.passed);
+      return;
+    }
+    this.#endTask();
+    this.#processorMs = message.processorMs;
+    this.emit('message', message.answer);
+  }
+
+  #fail(ending: TaskEnding, cause: Error = new Error(this.#lastWords())): void {
+    this.#endTask();
+    this.#child.kill('SIGKILL');
+    this.emit(
+      'error',
+      new TaskFailure(ending, { ...this.#bounds, longestTaskMs: this.#bounds.processorMs }, { cause }),
+    );
+  }
+
+  #endTask(): void {
+    this.#task?.abort();
+    this.#task = undefined;
+  }
+}
+
+function spawnBounded({ program, processorMs, memoryMb, heapMb }: ProcessBounds): ChildProcess {
+  const command = [process.execPath, `--max-old-space-size=${heapMb}`, fileURLToPath(program)];
+  const limits = [Math.ceil((processorMs * tasksOfLife) / 1000), (memoryMb + reservedMb) * 1024].map(String);
+  const options: SpawnOptions = {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+    cwd: '/',
+    env: bareEnvironment(),
+    windowsHide: true,
+  };
+  const [first = shell, ...rest] = existsSync(shell)
+    ? [shell, '-c', LIMITS_SCRIPT, 'slipway-bounds', ...limits, ...command]
+    : command;
+  const child = spawn(first, rest, options);
+  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  return child;
+}
+
+/** What a signal that ended a process means: its time was over, its memory could not be had (a library aborts then), or anything else. */
+function endingBy(signal: NodeJS.Signals | null): TaskEnding {
+  if (signal === 'SIGXCPU') return 'too_late';
+  return signal === 'SIGABRT' ? 'out_of_memory' : 'process_ended';
+}

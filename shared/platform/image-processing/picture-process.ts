@@ -1,0 +1,53 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { ProcessPool, type ProcessPoolOptions } from '../bounded-process/process-pool.ts';
+import { TaskFailure } from '../threads/task-failure.ts';
+import { ImageRefused } from './image-refused.ts';
+import type { ImageFile, ImageFit } from './picture-format.ts';
+import type { PictureFunctions } from './picture-process-program.ts';
+
+const options: ProcessPoolOptions<PictureFunctions> = {
+  task: 'Drawing a picture',
+  // One: the machine has visitors to serve, and pictures come in by the dozen.
+  processes: 1,
+  program: new URL('./picture-process-program.ts', import.meta.url),
+  // The largest pictures that are let in, 40 million pixels, take 5 s and 700 MB (docs/decisions/0047).
+  processorMs: 15_000,
+  memoryMb: 1024,
+  heapMb: 128,
+  // Of the clock: on a machine that has no time for it, which does not say anything of the picture.
+  longestTaskMs: 120_000,
+  // Four are fetched at once in a process (jobs/fetch-logos.ts); the bound is above that, so that it refuses nobody.
+  mostWaiting: 16,
+  restsAfterMs: 60_000,
+  async prepare(call) {
+    try {
+      await call('isReady');
+    } catch (cause) {
+      if (cause instanceof TaskFailure && !cause.isByTask) throw cause;
+      throw new Error('The process that draws pictures does not start.', { cause });
+    }
+  },
+};
+
+const pool = runtimeState(
+  () => new ProcessPool(options),
+  (running) => running.stop(),
+);
+
+/**
+ * processImage (process-image.ts) in a process of its own, which the operating system holds to its bounds of time and memory: a picture
+ * that ends it is refused, and those that wait are drawn by the next one. Throws ImageRefused; TaskFailure when the pool is stopped or
+ * too many wait.
+ */
+export async function processImageApart(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
+  const answer = await pool
+    .get()
+    .run('process', bytes, fit)
+    .catch((problem: unknown) => {
+      throw problem instanceof TaskFailure && problem.isByTask
+        ? new ImageRefused('too_costly', { cause: problem })
+        : problem;
+    });
+  if ('refused' in answer) throw new ImageRefused(answer.refused);
+  return answer.files;
+}

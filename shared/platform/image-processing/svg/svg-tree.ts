@@ -1,0 +1,31 @@
+import { pointing } from './svg-words.ts';
+
+/** An element as the parser gives it; its children are elements, texts and comments. */
+export interface Element {
+  name: string;
+  attribs: Record<string, string>;
+  children: object[];
+}
+
+/** Names that a cleaned drawing may give its elements. */
+export const idPattern = /^[\w:.-]{1,100}$/;
+
+/** Elements that are drawn only as a mask or clip of others. */
+export const masking: ReadonlySet<string> = new Set(['mask', 'clipPath']);
+
+/** Whether a node of the tree is an element. */
+export const isElement = (node: object): node is Element => 'attribs' in node && 'name' in node;
+
+/** The id that a `use` or gradient points to within the drawing. */
+export function targetOf({ name, attribs }: Element): string | undefined {
+  const address = attribs.href ?? attribs['xlink:href'] ?? '';
+  const id = address.trim().slice(1);
+  return pointing.has(name) && address.trim().startsWith('#') && idPattern.test(id) ? id : undefined;
+}
+
+/** Elements by their ids. */
+export function idsOf(all: readonly Element[]): Map<string, Element> {
+  return new Map(
+    all.flatMap((element) => (element.attribs.id === undefined ? [] : [[element.attribs.id, element] as const])),
+  );
+}

@@ -1,0 +1,72 @@
+import { TaskFailure } from './task-failure.ts';
+import type { InOtherThread, TaskFunctions } from './task-messages.ts';
+import { type RunnerOptions, TaskRunner } from './task-runner.ts';
+
+export interface TaskPoolOptions<Functions extends TaskFunctions> extends RunnerOptions<Functions> {
+  /** How many hosts there are at most, each with a task at a time; one starts when those that run are busy. */
+  places: number;
+}
+
+/**
+ * Threads or processes that call functions of their program in the order in which they were asked for, while the thread that serves
+ * visitors goes on. Each task has its bounds, and every promise settles. A process does not end before its tasks have, and is not kept
+ * by idle ones.
+ */
+export class TaskPool<Functions extends TaskFunctions> {
+  readonly #options: TaskPoolOptions<Functions>;
+  readonly #runners: readonly TaskRunner<Functions>[];
+  /** Free ones, the one that was busy last at the end: it goes on, so that others may rest. */
+  readonly #free: TaskRunner<Functions>[];
+  readonly #waiting: PromiseWithResolvers<TaskRunner<Functions>>[] = [];
+  #stopping = new AbortController();
+
+  constructor(options: TaskPoolOptions<Functions>) {
+    this.#options = options;
+    this.#runners = Array.from({ length: options.places }, () => new TaskRunner(options));
+    this.#free = [...this.#runners];
+  }
+
+  /**
+   * Calls a function in one of them, after what was asked for before. Throws what the function throws, or TaskFailure: when too many
+   * wait, and when it takes too long, too much memory or its host with it; those that wait go on in a fresh one.
+   */
+  async run<Name extends string & keyof Functions>(
+    name: Name,
+    ...given: Parameters<Functions[Name]>
+  ): Promise<Awaited<ReturnType<Functions[Name]>>> {
+    const { signal } = this.#stopping;
+    const runner = this.#free.pop() ?? (await this.#turn());
+    try {
+      return await runner.run<Awaited<ReturnType<Functions[Name]>>>({ name, given }, signal);
+    } finally {
+      this.#giveBack(runner);
+    }
+  }
+
+  /** A function of them to call as if it were here. */
+  caller<Name extends string & keyof Functions>(name: Name): InOtherThread<Functions>[Name] {
+    return (...given) => this.run(name, ...given);
+  }
+
+  /** Ends them all: what runs or waits rejects with TaskFailure. Safe to repeat; a later task starts them again. */
+  async stop(): Promise<void> {
+    const stopped = new TaskFailure('stopped', this.#options);
+    this.#stopping.abort(stopped);
+    this.#stopping = new AbortController();
+    for (const { reject } of this.#waiting.splice(0)) reject(stopped);
+    await Promise.all(this.#runners.map((runner) => runner.end()));
+  }
+
+  #turn(): Promise<TaskRunner<Functions>> {
+    if (this.#waiting.length >= this.#options.mostWaiting) throw new TaskFailure('too_many_waiting', this.#options);
+    const turn = Promise.withResolvers<TaskRunner<Functions>>();
+    this.#waiting.push(turn);
+    return turn.promise;
+  }
+
+  #giveBack(runner: TaskRunner<Functions>): void {
+    const next = this.#waiting.shift();
+    if (next === undefined) this.#free.push(runner);
+    else next.resolve(runner);
+  }
+}

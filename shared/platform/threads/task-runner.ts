@@ -1,0 +1,103 @@
+import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type TaskBounds, TaskFailure } from './task-failure.ts';
+import type { TaskHost } from './task-host.ts';
+import type { Call, Task, TaskAnswer, TaskFunctions } from './task-messages.ts';
+
+export interface RunnerOptions<Functions extends TaskFunctions> extends TaskBounds {
+  /** After so long without a task, in ms, a host ends and gives its memory back. */
+  restsAfterMs: number;
+  start: () => TaskHost;
+  /** What each host is told before its first task, a fresh one in place of one that died too. Each call has longestTaskMs. */
+  prepare?: ((call: Call<Functions>) => Promise<void>) | undefined;
+}
+
+/** One place of a pool: does one task at a time, in a thread or process that the first one starts, and each after one that ended it. */
+export class TaskRunner<Functions extends TaskFunctions> {
+  readonly #options: RunnerOptions<Functions>;
+  #host: TaskHost | undefined;
+  #resting: NodeJS.Timeout | undefined;
+
+  constructor(options: RunnerOptions<Functions>) {
+    this.#options = options;
+  }
+
+  /**
+   * Does a task; nothing else may be asked of the place meanwhile. Throws what its function throws, the signal's reason, or TaskFailure
+   * when it takes too long, too much memory or its host with it.
+   */
+  async run<Answer>(task: Task, stopping: AbortSignal): Promise<Answer> {
+    stopping.throwIfAborted();
+    clearTimeout(this.#resting);
+    if (this.#host?.isSpent === true) await this.end();
+    const host = this.#host ?? (await this.#start(stopping));
+    const answer = await this.#ask<Answer>(host, task, stopping);
+    this.#resting = setTimeout(() => void this.end(), this.#options.restsAfterMs).unref();
+    return answer;
+  }
+
+  /** Ends its host, and with it what it is at. Safe to repeat; a later task starts it again. */
+  async end(): Promise<void> {
+    clearTimeout(this.#resting);
+    const host = this.#host;
+    this.#host = undefined;
+    await host?.terminate();
+  }
+
+  async #start(stopping: AbortSignal): Promise<TaskHost> {
+    const { start, prepare } = this.#options;
+    const host = start();
+    host.unref();
+    // Between tasks nobody listens: one that dies then is replaced with the next task.
+    host.on('error', () => undefined);
+    host.on('exit', () => {
+      if (this.#host === host) this.#host = undefined;
+    });
+    this.#host = host;
+    try {
+      await prepare?.((name, ...given) => this.#ask(host, { name, given }, stopping));
+    } catch (problem) {
+      await this.end();
+      throw problem;
+    }
+    return host;
+  }
+
+  async #ask<Answer>(host: TaskHost, task: Task, stopping: AbortSignal): Promise<Answer> {
+    host.postMessage(task);
+    host.ref();
+    const answer = await this.#answerOf<Answer>(host).catch(async (problem: unknown) => {
+      // What it is still at would be taken for the answer to the next task.
+      await this.end();
+      stopping.throwIfAborted();
+      throw this.#explained(problem);
+    });
+    host.unref();
+    if ('problem' in answer) throw answer.problem;
+    return answer.value;
+  }
+
+  /** The next message of the host. Rejects when it dies, ends or takes too long instead. */
+  async #answerOf<Answer>(host: TaskHost): Promise<TaskAnswer<Answer>> {
+    const settled = new AbortController();
+    const { signal } = settled;
+    const late = delay(this.#options.longestTaskMs, 'too_late' as const, { signal });
+    const ended = once(host, 'exit', { signal }).then(() => 'thread_ended' as const);
+    try {
+      const first = await Promise.race([once(host, 'message', { signal }), ended, late]);
+      if (typeof first === 'string') throw new TaskFailure(first, this.#options);
+      const [answer]: TaskAnswer<Answer>[] = first;
+      if (answer === undefined) throw new Error('The program answered nothing.');
+      return answer;
+    } finally {
+      settled.abort();
+    }
+  }
+
+  /** What the death of a host means for its task. */
+  #explained(problem: unknown): unknown {
+    if (problem instanceof TaskFailure) return problem;
+    const isMemory = problem instanceof Error && 'code' in problem && problem.code === 'ERR_WORKER_OUT_OF_MEMORY';
+    return new TaskFailure(isMemory ? 'out_of_memory' : 'thread_ended', this.#options, { cause: problem });
+  }
+}
