@@ -1,7 +1,7 @@
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { atMost, otherThan } from '../../platform/mongo/filters.ts';
+import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
@@ -74,7 +74,12 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
   return due.map(({ _id }) => _id);
 }
 
-/** Removes the mails to an address that are not on their way. */
+/** Removes the mails to an address. One that is on its way arrives, and leaves no trace here. */
 export async function forgetMailsTo(address: string): Promise<void> {
-  await MailModel.deleteMany({ to: address, state: otherThan('sending') });
+  await MailModel.deleteMany({ to: address });
+}
+
+/** Removes the mails with these keys, in the same way. */
+export async function forgetMails(keys: readonly string[]): Promise<void> {
+  await MailModel.deleteMany({ _id: oneOf(keys) });
 }

@@ -18,7 +18,7 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   const { kind, at } = record.notice;
   const [listing, account, settings] = await Promise.all([
     readStoredListing(listingId),
-    readAccount(record.account_id),
+    record.account_id === null ? null : readAccount(record.account_id),
     readSettings(),
   ]);
   if (listing !== undefined && account !== null) {

@@ -1,7 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
 import { readListingsOfOwner } from '../../directory/directory.reads.ts';
-import { releaseListings } from '../../directory/directory.writes.ts';
+import { eraseUnpublishedListings, releaseListings } from '../../directory/directory.writes.ts';
 import {
   readAccount,
   readAllConnections,
@@ -13,24 +13,34 @@ import {
 import {
   endSessions,
   forgetActivity,
+  forgetAnswers,
   forgetSignIns,
   removeAccount,
   removeApiKeys,
   revokeConnections,
   unlinkIdentities,
 } from '../../identity/identity.writes.ts';
+import { forgetLaunches, releaseLaunches } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAllDrafts } from '../../submission/submission.reads.ts';
-import { forgetDrafts } from '../../submission/submission.writes.ts';
+import { forgetDrafts, forgetInvitesTo } from '../../submission/submission.writes.ts';
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
-/** Mails, and links in them that are still good, are known by the address alone. */
+/** Mails, links in them that are still good, and invites of others are known by the address alone. */
 async function forgetAddress(id: string): Promise<void> {
   const account = await readAccount(id);
   if (account === null) return;
   await forgetMailsTo(account.email);
   await forgetSignIns(account.email);
+  await forgetInvitesTo(account.email);
+}
+
+/** What visitors may see stays, with nobody who owns it; the rest goes. */
+async function giveUpListings(id: string, now: Date): Promise<void> {
+  await forgetLaunches(await eraseUnpublishedListings(id, now));
+  await releaseListings(id);
+  await releaseLaunches(id);
 }
 
 /** A room that has data of accounts. */
@@ -40,7 +50,7 @@ interface AccountRoom {
   /** What it has of an account, without what opens anything. */
   read: (accountId: string) => Promise<unknown>;
   /** Removes it. Safe to repeat. */
-  remove: (accountId: string) => Promise<unknown>;
+  remove: (accountId: string, now: Date) => Promise<unknown>;
 }
 
 /** Every room that has data of accounts: what is exported with an account, and removed with it. */
@@ -50,10 +60,13 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
-  { name: 'listings', read: readListingsOfOwner, remove: releaseListings },
+  { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
+
+/** What is kept of an account for some hours and says nothing that the rooms do not: removed, but not exported. */
+const passing: readonly AccountRoom['remove'][] = [forgetAnswers];
 
 /** Everything that is stored of an account. */
 export async function exportAccount(accountId: string): Promise<Record<string, unknown>> {
@@ -61,10 +74,12 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
   return { account: await readAccount(accountId), ...Object.fromEntries(parts) };
 }
 
-/** Removes an account with everything of it, all or nothing. Safe to repeat. */
-export function deleteAccount(accountId: string): Promise<void> {
+/**
+ * Removes an account with everything of it, all or nothing; decision 0052 says what stays. Safe to repeat.
+ */
+export function deleteAccount(accountId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
-    for (const { remove } of rooms) await remove(accountId);
+    for (const remove of [...rooms.map((room) => room.remove), ...passing]) await remove(accountId, now);
     await removeAccount(accountId);
   });
 }
