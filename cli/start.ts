@@ -14,6 +14,7 @@ import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
+import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
@@ -92,8 +93,15 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 }
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
-  const { environment, parts, signal } = running;
+  const { environment, parts, signal, log } = running;
   configure(running);
+  reportDatabase({
+    gone: () =>
+      log.error(
+        'The database does not answer. Written pages go on; whatever needs it is answered 503 until it is back.',
+      ),
+    back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'The database is back.'),
+  });
   await prepareDataFolder(environment.dataDir);
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
