@@ -192,10 +192,11 @@ async function sayAdminLink({ now }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, trustProxy, crawlAllowHosts, rateLimitScale, mail } = environment;
+  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, rateLimitScale, mail } = environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
     siteAddress: publicUrl,
+    securityContact,
     trustProxy,
     crawlAllowHosts,
     rateLimitScale,
