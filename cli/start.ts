@@ -7,10 +7,13 @@ import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
+import { hasMailServer } from '../shared/change/change.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
+import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
+import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
@@ -102,7 +105,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
       ),
     back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'The database is back.'),
   });
-  await prepareDataFolder(environment.dataDir);
+  await closeDataFolder(await prepareDataFolder(environment.dataDir));
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();
@@ -187,6 +190,12 @@ function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): 
 
 /** Before anyone can be an administrator, the operator is shown how. */
 async function sayAdminLink({ now }: Running): Promise<void> {
+  // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
+  if (hasMailServer()) {
+    if ((await repeatOnLoss(say, readFirstAdmin)) === null)
+      say('  Administrator      none yet: npm run slipway -- admin-link');
+    return;
+  }
   const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
   if (link !== undefined) say(`  Administrator      ${link}`);
 }
