@@ -13,6 +13,7 @@ import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
+import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
@@ -105,6 +106,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
       ),
     back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'The database is back.'),
   });
+  parts.defer(watchClock((byMs) => log.warn({ byMs }, jumpWords(byMs))));
   await closeDataFolder(await prepareDataFolder(environment.dataDir));
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
