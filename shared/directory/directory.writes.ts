@@ -2,6 +2,7 @@
 export { saveAwards } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
 export { saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
+export { sweepFounders } from './founder/sweep-founders.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { sweepImages } from './image/sweep-images.writes.ts';

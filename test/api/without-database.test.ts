@@ -194,7 +194,9 @@ describe.each([
     for (const name of Object.keys(signedIn)) await expectRefused(name, 2_000);
     expect(await (await written()).text()).toContain('Written');
     expect((await fetch(`${url}/api/v1/listings?q=fern`)).status).toBe(200);
-    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    const readiness = await fetch(`${url}/readyz`);
+    expect(readiness.status).toBe(503);
+    expect(await readiness.json()).toMatchObject({ status: 'not_ready', parts: { database: 'unreachable' } });
     expect((await fetch(`${url}/healthz`)).status).toBe(200);
     await line.mend();
     await expectBack();

@@ -27,7 +27,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   founders: {
     holds: 'name, title, biography, links, picture',
     erasure: 'kept',
-    how: 'while a listing that is public, or of somebody else, names them; else removed with the listing',
+    how: 'while a listing that is public, or of somebody else, names them; else removed with the listing, or by the daily sweep',
   },
   free_launches: removed('which account chose a launch', 'those of removed listings; others lose the account'),
   host_turns: { holds: 'hosts that were asked', erasure: 'expires', how: 'an hour after the last request' },

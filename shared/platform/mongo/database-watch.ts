@@ -139,7 +139,7 @@ const watched = runtimeState(
   () => new DatabaseWatch(async () => true),
   (watch) => watch.stop(),
 );
-const answering = new AsyncLocalStorage<true>();
+const answering = runtimeState(() => new AsyncLocalStorage<true>());
 
 /** Begins to watch the database of a client, for this runtime. */
 export function watchClient(client: MongoClient): void {
@@ -166,14 +166,17 @@ export function reportDatabase(report: WatchReport): void {
   watched.get().report = report;
 }
 
+/** Whether the database of this runtime has been gone for longer than one waits. */
+export const isDatabaseLost = (): boolean => watched.get().isLost;
+
 /**
  * Does some work that somebody waits for. It fails with DatabaseAway instead of waiting for a database that is gone: at once where that
  * is known, else within some 2 s. What needs no database goes on.
  */
 export const answerSoon = <Result>(work: () => Promise<Result>): Promise<Result> =>
-  answering.run(true, () => watched.get().unlessLost(work));
+  answering.get().run(true, () => watched.get().unlessLost(work));
 
 /** Throws DatabaseAway where somebody waits for an answer and the database is known to be gone. Called before each use of a model. */
 export function requireDatabase(): void {
-  if (watched.get().isLost && answering.getStore() === true) throw new DatabaseAway(false);
+  if (watched.get().isLost && answering.get().getStore() === true) throw new DatabaseAway(false);
 }

@@ -3,7 +3,7 @@ import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSe
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
-import { DatabaseAway, watchClient } from './database-watch.ts';
+import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';
 import { inThisConnection, mongoConnection } from './mongo-connection.ts';
 
 mongoose.set('sanitizeFilter', true);
@@ -40,6 +40,7 @@ export const isConnectionLoss = (problem: unknown): boolean =>
 
 /** Whether the database answers within so many milliseconds. */
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
+  if (isDatabaseLost()) return false;
   const answers = mongoDatabase()
     .command({ ping: 1 })
     .then(() => true);
