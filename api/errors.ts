@@ -1,4 +1,6 @@
 import { type ErrorCode, SlipwayError } from '../shared/kernel/errors.ts';
+import { DatabaseAway } from '../shared/platform/mongo/database-watch.ts';
+import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 
 /** Failures that only HTTP knows. */
 const transportCodes = {
@@ -6,6 +8,7 @@ const transportCodes = {
   body_too_large: 413,
   unsupported_media_type: 415,
   internal_error: 500,
+  unavailable: 503,
 } as const;
 type TransportCode = keyof typeof transportCodes;
 
@@ -47,6 +50,7 @@ const titles: Record<number, string> = {
   415: 'Unsupported media type',
   429: 'Too many requests',
   500: 'Internal error',
+  503: 'Service unavailable',
 };
 
 /** An error body as RFC 9457 describes it. */
@@ -76,6 +80,7 @@ export function transportProblem(code: TransportCode, detail: string, requestId:
 
 /** The problem of anything that an operation threw. A fault of ours says nothing of its cause. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
+  if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
   if (!(thrown instanceof SlipwayError)) {
     const detail = 'Something went wrong on our side. The request id helps the operator to find it in the log.';
     return transportProblem('internal_error', detail, requestId);
@@ -90,4 +95,21 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
     errors: thrown.problems.map((problem) => ({ pointer: `/${problem.field.replaceAll('.', '/')}`, ...problem })),
     request_id: requestId,
   };
+}
+
+/** Seconds after which it is worth trying again when the database is away. */
+export const retryAfterSeconds = 5;
+
+/** Whether a failure is nobody's fault and passes: the database is away. It is told in the log once, and not for each call. */
+export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);
+
+/** The headers of an answer with such a problem: 503 says when to come back. */
+export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
+  status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
+
+function unavailableWords(thrown: unknown): string {
+  const isUntouched = thrown instanceof DatabaseAway && !thrown.isStarted;
+  return isUntouched
+    ? 'The database does not answer. Nothing was changed: try again in some seconds.'
+    : 'The database does not answer. Try again in some seconds; a change with the same Idempotency-Key, which is then made once.';
 }

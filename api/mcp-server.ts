@@ -3,7 +3,7 @@ import { type CallToolResult, ProtocolError, ProtocolErrorCode, Server, type Too
 import type { Caller } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
-import { problemOf } from './errors.ts';
+import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
 import { idempotencyKeyInput } from './mcp-tools.ts';
@@ -95,17 +95,16 @@ async function callTool(
       ...(isReplayed && { _meta: { 'idempotent-replayed': true } }),
     };
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError)) reportFault(thrown, requestId);
+    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) reportFault(thrown, requestId);
     return failedCall(thrown, requestId);
   }
 }
 
 function failedCall(thrown: unknown, requestId: string): CallToolResult {
-  const { code, detail, errors, request_id } = problemOf(
-    thrown,
-    thrown instanceof ReplayedFailure ? thrown.requestId : requestId,
-  );
-  const retryAfter = thrown instanceof Refusal ? thrown.headers['Retry-After'] : undefined;
+  const problem = problemOf(thrown, thrown instanceof ReplayedFailure ? thrown.requestId : requestId);
+  const { code, detail, errors, request_id } = problem;
+  const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
+  const retryAfter = headers['Retry-After'];
   const wait = retryAfter === undefined ? {} : { retry_after_seconds: Number(retryAfter) };
   return {
     content: [{ type: 'text', text: JSON.stringify({ code, detail, errors, ...wait, request_id }) }],

@@ -6,7 +6,7 @@ import {
   WebStandardStreamableHTTPServerTransport,
 } from '@modelcontextprotocol/server';
 import { parseJson } from '../shared/kernel/text/parse-json.ts';
-import { problemOf } from './errors.ts';
+import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
@@ -78,7 +78,7 @@ async function serve(
     const call = await admitMessage(message, request, address, mcp);
     return await by[(await isLegacyRequest(request, message)) ? 'legacy' : 'modern'](request, message, call);
   } catch (thrown) {
-    if (!(thrown instanceof Refusal)) throw thrown;
+    if (!(thrown instanceof Refusal || isUnavailable(thrown))) throw thrown;
     return refused(thrown);
   }
 }
@@ -96,10 +96,12 @@ async function admitMessage(
   return { caller, address, listsUsableTools };
 }
 
-function refused(refusal: Refusal): Response {
-  const { status, code, detail } = problemOf(refusal, '');
+function refused(thrown: unknown): Response {
+  const problem = problemOf(thrown, '');
+  const { status, code, detail } = problem;
+  const headers = thrown instanceof Refusal ? thrown.headers : retryHeaders(problem);
   const error = { code: -32000, message: detail, data: { code } };
-  return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers: refusal.headers });
+  return Response.json({ jsonrpc: '2.0', id: null, error }, { status, headers });
 }
 
 async function serveLegacy(request: Request, parsedBody: unknown, call: McpCall, mcp: McpOptions): Promise<Response> {

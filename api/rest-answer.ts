@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { Answer } from './call-operation.ts';
-import { type Problem, problemOf } from './errors.ts';
+import { type Problem, problemOf, retryHeaders } from './errors.ts';
 import type { Admission } from './guard/admit.ts';
 import { rateLimitHeaders } from './guard/limit.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
@@ -49,6 +49,7 @@ export function sendFailure(
 export function sendProblem(context: Context, problem: Problem, headers: Record<string, string> = {}): Response {
   return context.body(JSON.stringify(problem), problem.status as ContentfulStatusCode, {
     ...openToAll,
+    ...retryHeaders(problem),
     ...headers,
     'Content-Type': 'application/problem+json',
     'Cache-Control': 'no-store',

@@ -5,7 +5,7 @@ import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
-import { problemOf, transportProblem } from './errors.ts';
+import { isUnavailable, problemOf, transportProblem } from './errors.ts';
 import { type Admission, admit } from './guard/admit.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { rateLimitHeaders } from './guard/limit.ts';
@@ -76,7 +76,7 @@ async function answer(operation: Operation, context: Context, rest: Rest): Promi
     if (input instanceof Response) return input;
     return sendAnswer(operation, await performOperation(operation, input, admission), context, admission);
   } catch (thrown) {
-    if (!(thrown instanceof SlipwayError)) rest.reportFault(thrown, requestId);
+    if (!(thrown instanceof SlipwayError || isUnavailable(thrown))) rest.reportFault(thrown, requestId);
     return sendFailure(thrown, context, requestId, admission);
   }
 }
@@ -105,7 +105,13 @@ async function sendPublicRead(
   const { now, requestId } = admission.context;
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
   const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
-  const headers = { ...publicReadHeaders, ...rateLimitHeaders(admission.limit), 'X-Request-Id': requestId };
+  const headers = {
+    ...publicReadHeaders,
+    // The answer is everybody's, but not what it says of its reader's limits.
+    ...(admission.context.caller !== undefined && { 'Cache-Control': 'no-store' }),
+    ...rateLimitHeaders(admission.limit),
+    'X-Request-Id': requestId,
+  };
   return bodyResponse(context, body, headers);
 }
 

@@ -5,9 +5,11 @@ import type { Hono } from 'hono';
 import { apiPath, mcpPath, readinessPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
+import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { clientFolders } from '../shared/platform/site/site-folders.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
+import { isUnavailable } from './errors.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
@@ -17,6 +19,7 @@ import { createBadgeServer } from './http/serve-badge.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
+import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
 import { createMcpEndpoint } from './mcp.ts';
 import { isOAuthPath } from './oauth/oauth-paths.ts';
 import { createOAuthServer } from './oauth/oauth-server.ts';
@@ -51,10 +54,11 @@ export function createWebServer(options: WebServerOptions): Server {
   const sendAsset = createAssetServer(clientFolders);
   const shareImages = createShareImageServer(dataDir, now);
   const sendPicture = createPictureServer(shareImages, dataDir);
-  const callApi = getRequestListener(createApi(options).fetch, { overrideGlobalObjects: false });
+  const callApi = getRequestListener(answeringSoon(createApi(options).fetch), { overrideGlobalObjects: false });
   const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
-  const visitArea = getRequestListener(area.fetch, { overrideGlobalObjects: false });
-  const serveOAuth = createOAuthServer({ now, reportFault });
+  const visitArea = getRequestListener(answeringSoon(area.fetch), { overrideGlobalObjects: false });
+  const callOAuth = createOAuthServer({ now, reportFault });
+  const serveOAuth: Handler = (request, response) => answerSoon(() => callOAuth(request, response));
 
   /** What answers an address that is no page for everybody. */
   function handlerOf(target: string): Handler | undefined {
@@ -68,12 +72,17 @@ export function createWebServer(options: WebServerOptions): Server {
     const target = request.url ?? '/';
     response.setHeaders(new Map(Object.entries(commonHeaders())));
     const serveApart = handlerOf(target);
-    if (serveApart !== undefined) return serveApart(request, response);
+    if (serveApart !== undefined) {
+      response.setHeader('Cache-Control', 'no-store'); // whatever is for everybody says so itself
+      return serveApart(request, response);
+    }
     if (!target.startsWith('/')) return refuse(response, 400, 'The request target must be a path.');
     if (!isRead(request)) return refuse(response, 405, 'This address is for reading.', { Allow: 'GET, HEAD' });
-    if (await sendPicture(target, request, response)) return;
-    if (await sendAsset(request, response)) return;
-    await pageServer.send(request, response);
+    await answerSoon(async () => {
+      if (await sendPicture(target, request, response)) return;
+      if (await sendAsset(request, response)) return;
+      await pageServer.send(request, response);
+    });
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
@@ -83,6 +92,7 @@ export function createWebServer(options: WebServerOptions): Server {
     }
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
+      if (isUnavailable(fault)) return sendUnavailable(request, response, fault);
       reportFault(fault, '');
       if (response.headersSent) response.destroy();
       else refuse(response, 500, 'Something went wrong on our side.');
@@ -117,6 +127,11 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
     createServer: createMcpServer,
   });
   const trpc = createTrpcEndpoint(trpcPath, now);
+  app.onError((fault, context) => {
+    if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
+    reportFault(fault, '');
+    return context.text('Something went wrong on our side.\n', 500, neverCached);
+  });
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));

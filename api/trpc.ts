@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { callOperation } from './call-operation.ts';
 import type { Call } from './context.ts';
-import { problemOf } from './errors.ts';
+import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
@@ -59,6 +59,7 @@ const codeOfStatus: Record<number, TRPCError['code']> = {
 };
 
 function toTrpcError(thrown: unknown): TRPCError {
+  if (isUnavailable(thrown)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: thrown });
   if (!(thrown instanceof SlipwayError)) return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
   const code = codeOfStatus[problemOf(thrown, '').status] ?? 'BAD_REQUEST';
   return new TRPCError({ code, message: thrown.message, cause: thrown });
@@ -77,6 +78,9 @@ export function createTrpcEndpoint(
       endpoint,
       req: request,
       router,
+      responseMeta: ({ errors }) => ({
+        headers: new Headers(errors.some(({ cause }) => isUnavailable(cause)) ? retryHeaders({ status: 503 }) : {}),
+      }),
       createContext: (): Call => ({
         now: now(),
         requestId: randomUUID(),

@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
+import { openToOthers } from '../shared/platform/data-folder/private-folder.ts';
 import {
   type Environment,
   EnvironmentError,
@@ -109,9 +110,16 @@ const lastWords = ({ cause }: BrowserFailure): string =>
   `It said: ${cause instanceof Error && cause.message !== '' ? cause.message : 'nothing'}`;
 
 function dataFolderFindings({ dataDir }: Environment): Promise<Finding[]> {
-  return brokenOr('Data folder', async () => [
-    { name: 'Data folder', value: `${await prepareDataFolder(dataDir)} (writable)` },
-  ]);
+  return brokenOr('Data folder', async () => {
+    const folder = await prepareDataFolder(dataDir);
+    return [{ name: 'Data folder', value: `${folder} (writable)`, hint: openHint(await openToOthers(folder), folder) }];
+  });
+}
+
+function openHint(open: readonly string[], folder: string): string | undefined {
+  if (open.length === 0) return undefined;
+  const named = open.length > 3 ? `${open.slice(0, 3).join(', ')} …` : open.join(', ');
+  return `Other users of this machine can look into it (${named}): keys, mails and the database are there. Run: chmod -R go= ${folder}`;
 }
 
 function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonly RunningNote[]): Promise<Finding[]> {

@@ -1,5 +1,6 @@
 import { defineCommand, type Resolvable, runCommand, runMain, type SubCommandsDef } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
+import { keepFilesPrivate } from '../shared/platform/data-folder/private-folder.ts';
 import { EnvironmentError } from '../shared/platform/environment/environment.ts';
 import { MongoServerError } from '../shared/platform/mongo-server/mongo-server.ts';
 import { checkArguments, pickCommand, UsageError } from './command-line.ts';
@@ -50,6 +51,7 @@ process.on('uncaughtException', (problem) => {
   process.exit(1);
 });
 
+keepFilesPrivate();
 try {
   await main(process.argv.slice(2));
 } catch (problem) {

@@ -7,13 +7,18 @@ import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
+import { hasMailServer } from '../shared/change/change.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
+import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
+import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
+import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
+import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
@@ -92,9 +97,17 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 }
 
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
-  const { environment, parts, signal } = running;
+  const { environment, parts, signal, log } = running;
   configure(running);
-  await prepareDataFolder(environment.dataDir);
+  reportDatabase({
+    gone: () =>
+      log.error(
+        'The database does not answer. Written pages go on; whatever needs it is answered 503 until it is back.',
+      ),
+    back: (afterMs) => log.info({ afterMs: Math.round(afterMs) }, 'The database is back.'),
+  });
+  parts.defer(watchClock((byMs) => log.warn({ byMs }, jumpWords(byMs))));
+  await closeDataFolder(await prepareDataFolder(environment.dataDir));
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();
@@ -179,15 +192,22 @@ function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): 
 
 /** Before anyone can be an administrator, the operator is shown how. */
 async function sayAdminLink({ now }: Running): Promise<void> {
+  // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
+  if (hasMailServer()) {
+    if ((await repeatOnLoss(say, readFirstAdmin)) === null)
+      say('  Administrator      none yet: npm run slipway -- admin-link');
+    return;
+  }
   const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
   if (link !== undefined) say(`  Administrator      ${link}`);
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = environment;
+  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
     siteAddress: publicUrl,
+    securityContact,
     trustProxy,
     crawlAllowHosts,
     dnsServers,

@@ -1,6 +1,6 @@
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 import type { BuildStep, DraftRecord } from '../shared/submission/submission.ts';
-import { failStep } from '../shared/submission/submission.writes.ts';
+import { failStep, forgetReadForErased } from '../shared/submission/submission.writes.ts';
 
 /** Does some work and has its failure noted, which is thrown on for the log. A lost database is no failure of the work. */
 export async function attempt(
@@ -15,10 +15,11 @@ export async function attempt(
   }
 }
 
-/** The same for a step of building a draft. */
+/** The same for a step of building a draft. What was read for one that was erased meanwhile is forgotten again. */
 export const attemptStep = (
   draft: DraftRecord,
   step: BuildStep,
   now: () => Date,
   work: () => Promise<void>,
-): Promise<void> => attempt(work, (problem) => failStep(draft, step, problem, now()));
+): Promise<void> =>
+  attempt(work, (problem) => failStep(draft, step, problem, now())).finally(() => forgetReadForErased(draft));

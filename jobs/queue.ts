@@ -19,7 +19,7 @@ export interface JobPayloads {
   'turn-day': Record<never, never>;
   /** Copies logos and portraits that lie on other hosts. */
   'fetch-logos': Record<never, never>;
-  /** Removes copies of pictures that nothing uses any more. */
+  /** Removes founders whom no listing names any more, and copies of pictures that nothing uses. */
   'sweep-images': Record<never, never>;
   /** Sends mails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;

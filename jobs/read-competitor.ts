@@ -1,6 +1,11 @@
 import { readDraft } from '../shared/submission/submission.reads.ts';
 import { competitorFields } from '../shared/submission/submission.ts';
-import { endCompetitor, failCompetitor, readWebsite } from '../shared/submission/submission.writes.ts';
+import {
+  endCompetitor,
+  failCompetitor,
+  forgetReadForErased,
+  readWebsite,
+} from '../shared/submission/submission.writes.ts';
 import { attempt } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
@@ -15,5 +20,5 @@ export async function readCompetitor(draftId: string, now: () => Date): Promise<
     const fields = outcome === 'read' ? competitorFields(await draftingInThread().draftByRules(pages, [])) : {};
     await endCompetitor(draftId, { url, outcome, fields }, now());
   };
-  await attempt(read, (problem) => failCompetitor(draft, problem, now()));
+  await attempt(read, (problem) => failCompetitor(draft, problem, now())).finally(() => forgetReadForErased(draft));
 }

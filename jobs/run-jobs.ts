@@ -1,4 +1,7 @@
 import type { Agenda, Job } from 'agenda';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
+import { watchClock } from '../shared/platform/clock/clock-watch.ts';
+import { mendQueueAfterJump } from './after-clock-jump.ts';
 import { closeQueue, type JobName, type JobPayloads, openQueue } from './queue.ts';
 import { schedule } from './schedule.ts';
 import { watchWorkers } from './takeover.ts';
@@ -40,8 +43,11 @@ export async function runJobs<Name extends JobName>(
   for (const { job, cron } of schedule) {
     if (isHandled(job)) await queue.every(cron, job, {}, { timezone: 'UTC' });
   }
+  const mend = inOneLane(() => mendQueueAfterJump(queue, isHandled));
+  const endWatch = watchClock(() => void mend().catch(report));
   return {
     async stop() {
+      endWatch();
       await closeQueue();
       await watch.stop();
     },

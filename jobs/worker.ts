@@ -1,4 +1,4 @@
-import { sweepImages } from '../shared/directory/directory.writes.ts';
+import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
@@ -26,7 +26,10 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'fetch-logos': alone(async () => {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
-    'sweep-images': alone(() => sweepImages(now())),
+    'sweep-images': alone(async () => {
+      await sweepFounders(now());
+      await sweepImages(now());
+    }),
   };
   const jobs = await runJobs(handlers, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);

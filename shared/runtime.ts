@@ -1,5 +1,6 @@
 import { type MailServer, setMailServer } from './change/change.writes.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
+import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
 import { setTrustedProxies } from './kernel/address/trusted-proxies.ts';
 import { runIn } from './kernel/runtime/run-in.ts';
@@ -15,6 +16,8 @@ import { setNameServers } from './platform/outbound/text-records.ts';
 export interface RuntimeSettings {
   /** Public address of the site. */
   siteAddress?: string | undefined;
+  /** SECURITY_CONTACT as a URI. */
+  securityContact?: string | undefined;
   /** TRUST_PROXY. */
   trustProxy?: string;
   /** CRAWL_ALLOW_HOSTS: each as `host:port`. */
@@ -36,6 +39,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if (crawlAllowHosts !== undefined) setAllowedHosts(crawlAllowHosts);
   if (dnsServers !== undefined) useNameServers(dnsServers);
   if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
+  if ('securityContact' in settings) setSecurityContact(settings.securityContact);
   if ('model' in settings) setModel(settings.model);
   if (mail !== undefined) setMailServer(mail);
 }

@@ -4,8 +4,10 @@ import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
+import { isUnavailable } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privatePageHeaders } from '../http/headers.ts';
+import { unavailableResponse } from '../http/unavailable.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
@@ -47,7 +49,8 @@ export function createAccountArea(options: AreaOptions): Hono {
   }
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
-  app.onError((fault) => {
+  app.onError((fault, context) => {
+    if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
     options.reportFault(fault, '');
     return new Response('Something went wrong on our side.\n', {
       status: 500,

@@ -12,6 +12,7 @@ export function sendBody(
   status: number,
   headers: Readonly<Record<string, string>>,
 ): void {
+  if (response.writableEnded) return; // refused meanwhile
   const { headers: sent } = request;
   const encoding = body.encodingFor(sent['accept-encoding']);
   if (status === 200 && body.matches(sent['if-none-match'])) {
@@ -44,6 +45,7 @@ function finish(
   status: number,
   headers: Record<string, string>,
 ): void {
+  if (response.writableEnded) return; // refused while it was compressed
   response.writeHead(status, headers);
   response.end(request.method === 'HEAD' ? undefined : bytes);
 }

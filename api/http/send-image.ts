@@ -18,6 +18,7 @@ export interface SentImage {
 
 /** Answers with a picture, which is compressed by itself: 304 when the client has it. HEAD gets the same headers without the body. */
 export function sendImage(request: IncomingMessage, response: ServerResponse, image: SentImage): void {
+  if (response.writableEnded) return; // refused meanwhile
   const { bytes, type, tag, cacheRule } = image;
   const headers = { ...imageHeaders, 'Content-Type': type, 'Cache-Control': cacheRule, ETag: `"${tag}"` };
   const known = request.headers['if-none-match'];

@@ -31,7 +31,7 @@ export function createImageServer(dataDir: string | undefined) {
     const bytes = written ?? (await readImageFile(hash, size, format));
     if (bytes === undefined) return undefined;
     kept.set(name, bytes);
-    if (written === undefined) await files?.write(name, bytes);
+    if (written === undefined) await files?.keep(name, bytes);
     return bytes;
   }
 

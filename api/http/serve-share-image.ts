@@ -39,7 +39,7 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
     const written = await files?.read(name);
     const png = written ?? (await thread.run('drawShareImage', card, await logoOf(card)));
     kept.set(version, png);
-    if (written === undefined) await files?.write(name, png);
+    if (written === undefined) await files?.keep(name, png);
     return png;
   }
 

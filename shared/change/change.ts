@@ -13,4 +13,4 @@ export { FreshCache } from './feed/fresh-cache.ts';
 export { keptFresh } from './feed/kept-fresh.ts';
 export { ReadModel, type ReadModelState } from './feed/read-model.ts';
 export { type MailRecord, mailDays } from './outbox/mail.ts';
-export { nextAttempt } from './retry/retry-policy.ts';
+export { neverDueAfter, nextAttempt } from './retry/retry-policy.ts';

@@ -1,7 +1,13 @@
 /** The door of change/ for others: what it does, by intention. */
-export { removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
-export { announceEverything, commitChange, commitChanges, markPagesDone } from './feed/change-record.writes.ts';
-export { forgetMailsTo } from './outbox/mail.writes.ts';
+export { forgetDeadLetters, removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
+export {
+  announceEverything,
+  commitChange,
+  commitChanges,
+  forgetChangesOf,
+  markPagesDone,
+} from './feed/change-record.writes.ts';
+export { forgetMails, forgetMailsTo } from './outbox/mail.writes.ts';
 export {
   deliverDueMails,
   hasMailServer,

@@ -2,11 +2,13 @@
 export { saveAwards } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
 export { saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
+export { sweepFounders } from './founder/sweep-founders.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { sweepImages } from './image/sweep-images.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
 export { addListing, changeListing } from './listing/change-listing.writes.ts';
+export { eraseUnpublishedListings } from './listing/erase-listings.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';
 export { saveListings } from './listing/listing.writes.ts';
 export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';

@@ -2,7 +2,7 @@
 export { accountForEmail, makeAdmin, removeAccount, renameAccount } from './account/account.writes.ts';
 export { createApiKey, noteKeyUse, removeApiKeys, revokeApiKey } from './api-key/api-key.writes.ts';
 export { type AuditEntry, forgetActivity, record } from './audit/audit.writes.ts';
-export { once } from './idempotency/idempotency.writes.ts';
+export { forgetAnswers, once } from './idempotency/idempotency.writes.ts';
 export {
   connectApp,
   endConnection,

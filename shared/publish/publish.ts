@@ -11,6 +11,7 @@ export { themeScript, themeScriptHash } from './page/theme.ts';
 export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';
 export { isEmptyScope, type RebuildScope, wholeScope } from './rebuild/rebuild-scope.ts';
 export type { FinishedPass } from './rebuild/rebuild-state.ts';
+export { securityText } from './security/security-text.ts';
 export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';
 export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './share-image/share-cards.ts';
 export { robotsText } from './sitemap/own-robots.ts';

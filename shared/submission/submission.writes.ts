@@ -11,8 +11,8 @@ export {
   notePagesRead,
   noteResumed,
 } from './draft/draft-build.writes.ts';
-export { detachDrafts, forgetDrafts } from './draft/forget-drafts.writes.ts';
+export { detachDrafts, forgetDrafts, forgetReadForErased } from './draft/forget-drafts.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
-export { acceptInvite, inviteCofounder } from './invite/invite.writes.ts';
+export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';

@@ -84,6 +84,7 @@ export const publicSamples = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
+  security: '/security',
   category: '/categories/tools',
   categoryPage: '/categories/tools/page/2',
   listing: '/products/fernleaf',
@@ -107,6 +108,7 @@ export const publicSamples = {
   categoryFeed: '/feeds/categories/tools.atom',
   llms: '/llms.txt',
   robots: '/robots.txt',
+  securityText: null, // with a contact only: security-text.test.ts
   sitemap: '/sitemap.xml',
   sitemapPart: '/sitemaps/pages-1.xml',
   signIn: '/sign-in',

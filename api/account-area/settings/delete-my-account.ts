@@ -9,9 +9,9 @@ export const deleteMyAccount = memberForm({
   path: `${accountSettingsPath()}/delete`,
   page: accountSettingsPath(),
   input: { email: z.string('Type the email address of this account.').trim().toLowerCase() },
-  async handle({ email }, { visitor: { account }, headers }) {
+  async handle({ email }, { visitor: { account }, headers, now }) {
     if (email !== account.email) return { problems: { email: 'This is not the email address of this account.' } };
-    await deleteAccount(account._id);
+    await deleteAccount(account._id, now);
     return { to: `${signInPath()}?done=deleted`, cookies: signedOutCookies(headers) };
   },
 });

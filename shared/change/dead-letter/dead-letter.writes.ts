@@ -1,3 +1,4 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { DeadLetterModel } from './dead-letter.model.ts';
 import { type DeadLetterRecord, problemCode } from './dead-letter.ts';
 
@@ -13,6 +14,11 @@ export async function saveDeadLetter({ problem, ...work }: GivenUpWork, now: Dat
   const said = { code: problemCode(problem), problem: problem.message.slice(0, mostProblemCharacters) };
   const letter = { ...work, ...said, at: now };
   await DeadLetterModel.updateOne({ _id: `${work.job} ${work.subject}` }, { $set: letter }, { upsert: true });
+}
+
+/** Removes the letters on some subjects, which may quote what somebody wrote. Safe to repeat. */
+export async function forgetDeadLetters(subjects: readonly string[]): Promise<void> {
+  await DeadLetterModel.deleteMany({ subject: oneOf(subjects) });
 }
 
 /** Removes a letter that was dealt with, unless the same work has been given up once more since. False when it was gone. */

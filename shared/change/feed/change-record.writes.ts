@@ -50,6 +50,14 @@ export async function markPagesDone(ids: readonly string[]): Promise<void> {
   await ChangeModel.updateMany({ _id: oneOf(ids) }, { $set: { pages_done: true } });
 }
 
+/**
+ * Forgets what is known of changes of listings that are removed: it has their addresses. One whose pages are still to be written stays for
+ * that. Safe to repeat.
+ */
+export async function forgetChangesOf(listingIds: readonly number[]): Promise<void> {
+  await ChangeModel.deleteMany({ 'body.room': 'listing', 'body.id': oneOf(listingIds), pages_done: true });
+}
+
 /** Tells every process that too much changed to name: after an import or a seed. */
 export function announceEverything(now: Date): Promise<void> {
   return commitChange(now, async () => ({ result: undefined, change: { room: 'everything' } }));

@@ -1,8 +1,8 @@
 import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { atMost, otherThan } from '../../platform/mongo/filters.ts';
-import { nextAttempt } from '../retry/retry-policy.ts';
+import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { neverDueAfter, nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
 
@@ -66,15 +66,20 @@ export async function dueMails(now: Date, limit: number): Promise<string[]> {
     { state: 'sending', due_at: begunBefore },
     { $set: { state: 'unclear', problem: 'the attempt was broken off' } },
   );
-  const due = await MailModel.find({ state: 'waiting', due_at: atMost(now) }, { _id: 1 })
-    .sort({ due_at: 1 })
-    .limit(limit)
-    .lean<{ _id: string }[]>()
-    .exec();
-  return due.map(({ _id }) => _id);
+  const keys: string[] = [];
+  for (const time of [atMost(now), moreThan(neverDueAfter('mail', now))]) {
+    const due = MailModel.find({ state: 'waiting', due_at: time }, { _id: 1 }).sort({ due_at: 1 }).limit(limit);
+    for (const { _id } of await due.lean<{ _id: string }[]>().exec()) keys.push(_id);
+  }
+  return keys.slice(0, limit);
 }
 
-/** Removes the mails to an address that are not on their way. */
+/** Removes the mails to an address. One that is on its way arrives, and leaves no trace here. */
 export async function forgetMailsTo(address: string): Promise<void> {
-  await MailModel.deleteMany({ to: address, state: otherThan('sending') });
+  await MailModel.deleteMany({ to: address });
+}
+
+/** Removes the mails with these keys, in the same way. */
+export async function forgetMails(keys: readonly string[]): Promise<void> {
+  await MailModel.deleteMany({ _id: oneOf(keys) });
 }

@@ -32,3 +32,10 @@ export function nextAttempt(name: RetryPolicyName, attempts: number, now: Date):
   const pauseMs = pausesMs[attempts - 1] ?? (whenSpent === 'repeat_last' ? pausesMs.at(-1) : undefined);
   return pauseMs === undefined ? undefined : new Date(now.getTime() + pauseMs);
 }
+
+/**
+ * Later than any work of a kind is ever due `now`: what stands for a time after this was put there by a clock that was ahead, and would
+ * be waited for in vain.
+ */
+export const neverDueAfter = (name: RetryPolicyName, now: Date): Date =>
+  new Date(now.getTime() + 2 * Math.max(...policies[name].pausesMs));

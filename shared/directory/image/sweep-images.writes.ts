@@ -43,7 +43,8 @@ async function forgetUnnamedSources(now: Date): Promise<number> {
   return (await ImageSourceModel.deleteMany({ _id: oneOf(unnamed), ...isDue })).deletedCount;
 }
 
-async function readUsedHashes(): Promise<string[]> {
+/** Hashes of the copies that a record or a source names. */
+export async function readUsedHashes(): Promise<string[]> {
   const hashes = await Promise.all([
     ListingModel.distinct('logo.hash').exec(),
     FounderModel.distinct('avatar.hash').exec(),

@@ -17,6 +17,7 @@ export const ListingModel = defineModel<ListingRecord>({
     launch_week: String,
     category_path: [Number],
     founder_ids: [Number],
+    logo_url: String,
     approved_alternatives: [Number],
     imported_alternatives: [Number],
   },

@@ -3,8 +3,8 @@ import type { IdempotencyRecord } from './idempotency.ts';
 
 export const IdempotencyModel = defineModel<IdempotencyRecord>({
   collection: 'idempotency_keys',
-  paths: { _id: String, expires_at: Date },
-  indexes: [[{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+  paths: { _id: String, account_id: String, expires_at: Date },
+  indexes: [[{ account_id: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });
 
 /** A call with a key that is being made now. It only keeps others from doing the same work; the key itself decides. */

@@ -17,6 +17,8 @@ export type StoredOutcome =
 export interface IdempotencyRecord {
   /** Account, method, path and key, hashed. */
   _id: string;
+  /** Whose call it was; records of versions before this lack it, and are gone a day after their call. */
+  account_id?: string;
   /** Of the canonical input. */
   fingerprint: string;
   outcome: StoredOutcome;
@@ -26,6 +28,7 @@ export interface IdempotencyRecord {
 /** A key that belongs to one account, method and path, with what it was sent for. */
 export interface KeyedCall {
   id: string;
+  accountId: string;
   fingerprint: string;
 }
 
@@ -46,7 +49,8 @@ export function keyedCall(
   { accountId, method, path, key }: { accountId: string; method: string; path: string; key: string },
   input: unknown,
 ): KeyedCall {
-  return { id: sha256(canonicalJson([accountId, method, path, key])), fingerprint: sha256(canonicalJson(input)) };
+  const id = sha256(canonicalJson([accountId, method, path, key]));
+  return { id, accountId, fingerprint: sha256(canonicalJson(input)) };
 }
 
 /** JSON in which the order of properties says nothing: they are sorted. */

@@ -112,10 +112,15 @@ async function readOutcome(call: KeyedCall, now: Date): Promise<StoredOutcome | 
   return record.outcome;
 }
 
-async function store({ id, fingerprint }: KeyedCall, outcome: StoredOutcome, now: Date): Promise<void> {
+/** Removes the answers that are kept for the retries of an account's calls. Safe to repeat. */
+export async function forgetAnswers(accountId: string): Promise<void> {
+  await IdempotencyModel.deleteMany({ account_id: accountId });
+}
+
+async function store({ id, accountId, fingerprint }: KeyedCall, outcome: StoredOutcome, now: Date): Promise<void> {
   const expires_at = new Date(now.getTime() + keptForMs);
   try {
-    await IdempotencyModel.insertMany([{ _id: id, fingerprint, outcome, expires_at }]);
+    await IdempotencyModel.insertMany([{ _id: id, account_id: accountId, fingerprint, outcome, expires_at }]);
   } catch (problem) {
     if (isDuplicate(problem)) throw new KeyTaken();
     throw problem;

@@ -1,6 +1,6 @@
 import { hashSecret } from '../../kernel/secret.ts';
 import { OAuthRecordModel } from './oauth-record.model.ts';
-import { type OAuthPayload, type OAuthRecord, openPayload } from './oauth-record.ts';
+import { isFromTheFuture, type OAuthPayload, type OAuthRecord, openPayload } from './oauth-record.ts';
 
 /** Key of a record: its kind and the hash of its id. */
 export const oauthKey = (kind: string, id: string): string => `${kind}:${hashSecret(id)}`;
@@ -15,8 +15,10 @@ export async function readOAuthRecord(
     .lean<OAuthRecord>()
     .exec();
   if (record === null || record.expires_at <= now) return undefined;
+  const payload = openPayload(id, record.payload);
+  if (isFromTheFuture(kind, payload, now)) return undefined;
   return {
-    payload: openPayload(id, record.payload),
+    payload,
     isConsumed: record.consumed_at !== null,
     grantId: record.grant_id,
     expiresAt: record.expires_at,

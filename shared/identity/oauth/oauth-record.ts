@@ -30,3 +30,10 @@ export const openPayload = (id: string, stored: string): OAuthPayload =>
   payloadSchema.parse(JSON.parse(stored.replaceAll(idMark, JSON.stringify(id).slice(1, -1))));
 
 const payloadSchema = z.record(z.string(), z.unknown());
+
+const clocksDifferBySeconds = 60;
+const shortLived = new Set(['AuthorizationCode', 'AccessToken', 'Interaction']);
+
+/** Whether a code or a token was made by a clock that has been set back since: it would be good for longer than it may. */
+export const isFromTheFuture = (kind: string, { iat }: OAuthPayload, now: Date): boolean =>
+  shortLived.has(kind) && typeof iat === 'number' && iat - now.getTime() / 1000 > clocksDifferBySeconds;

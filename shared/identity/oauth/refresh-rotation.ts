@@ -30,7 +30,7 @@ export function judgeRefresh(family: RefreshFamily | null, generation: number, n
   if (family === null) return { verdict: 'reused' };
   const { head, moved_at, grace_uses } = family;
   if (generation === head) return { verdict: 'current', next: { head: head + 1, moved_at: now, grace_uses: 0 } };
-  const isInGrace = generation === head - 1 && now.getTime() - moved_at.getTime() <= graceMs;
+  const isInGrace = generation === head - 1 && Math.abs(now.getTime() - moved_at.getTime()) <= graceMs;
   if (!isInGrace || grace_uses >= mostGraceUses) return { verdict: 'reused' };
   return { verdict: 'grace', next: { head, moved_at, grace_uses: grace_uses + 1 } };
 }

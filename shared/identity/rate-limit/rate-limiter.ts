@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { hashSecret } from '../../kernel/secret.ts';
 import {
   type Budget,
   type LimitedBy,
@@ -98,7 +99,9 @@ export class RateLimiter {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
-    const taken = await this.#addTaken(`${budget}:${limitedBy}:${id}:${window.start}`, added, expiresAt);
+    // Hashed: an id may be somebody's address.
+    const record = `${budget}:${limitedBy}:${hashSecret(id)}:${window.start}`;
+    const taken = await this.#addTaken(record, added, expiresAt);
     const given = Math.min(wanted, Math.max(0, limit - (taken - wanted)));
     window.recorded += added;
     window.granted += given;

@@ -33,8 +33,12 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
   return new Date(Math.min(now.getTime() + idleDays * dayMs, createdAt.getTime() + longestDays * dayMs));
 }
 
-/** Whether a session is still good `now`. */
-export const isSessionAlive = (session: SessionRecord, now: Date): boolean => session.expires_at > now;
+/**
+ * Whether a session is still good `now`. One that ends later than any can was made by a clock that was far ahead, and would be good for
+ * too long; a day is let pass, so that nobody is signed out by a clock that was set back by that.
+ */
+export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolean =>
+  expires_at > now && expires_at.getTime() - now.getTime() <= (idleDays + 1) * dayMs;
 
 /** Whether this use is worth a write: once in five minutes. */
 export const isUseWorthNoting = (session: SessionRecord, now: Date): boolean =>

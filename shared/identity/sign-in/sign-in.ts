@@ -40,9 +40,9 @@ export const mostMailsAtOnce = 5;
 /** When a link ends that is good for so many minutes. */
 export const linkExpiry = (now: Date, minutes: number): Date => new Date(now.getTime() + minutes * minuteMs);
 
-/** Whether a sign-in can still be completed `now`. */
-export const isOpen = ({ used_at, expires_at }: SignInRecord, now: Date): boolean =>
-  used_at === null && expires_at > now;
+/** Whether a sign-in can still be completed `now`. One from the future was made by a clock that was wrong: it would be good for too long. */
+export const isOpen = ({ used_at, created_at, expires_at }: SignInRecord, now: Date): boolean =>
+  used_at === null && expires_at > now && created_at.getTime() - now.getTime() <= minuteMs;
 
 /** What the code's hash is made of. */
 export const boundCode = (code: string, browserSecret: string): string => `${browserSecret}:${code}`;

@@ -97,6 +97,10 @@ export const aboutPath = (): string => '/about';
 export const privacyPath = (): string => '/privacy';
 export const termsPath = (): string => '/terms';
 
+/** How a fault in security is told of: for people, and for programs (RFC 9116). */
+export const securityPath = (): string => '/security';
+export const securityTextPath = '/.well-known/security.txt';
+
 /** The apps that an account has let in. */
 export const connectedAppsPath = (): string => '/account/connected-apps';
 

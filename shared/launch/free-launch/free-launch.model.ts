@@ -12,7 +12,7 @@ export interface WeekSeatsRecord {
 
 export const FreeLaunchModel = defineModel<FreeLaunchRecord>({
   collection: 'free_launches',
-  paths: { _id: Number, checked_at: Date, 'notice.kind': String, 'notice.at': Date },
+  paths: { _id: Number, account_id: String, checked_at: Date, 'notice.kind': String, 'notice.at': Date },
   indexes: [[{ checked_at: 1 }], [{ 'notice.kind': 1 }]],
 });
 

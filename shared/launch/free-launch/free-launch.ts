@@ -35,7 +35,8 @@ export function outcomeOf(seen: BadgeSeen): BadgeOutcome {
 export interface FreeLaunchRecord {
   /** Id of the listing. */
   _id: number;
-  account_id: string;
+  /** Who chose it; null once that account is deleted. */
+  account_id: string | null;
   checked_at: Date | null;
   outcome: BadgeOutcome | null;
   /** Why it was not found; null when it was, and before the first look. Records from before it was kept lack it. */

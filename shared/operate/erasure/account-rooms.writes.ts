@@ -3,7 +3,7 @@ import { forgetMailsTo } from '../../change/change.writes.ts';
 import { readAllClaims, readAllTransfers } from '../../community/community.reads.ts';
 import { forgetClaims, forgetTransfers } from '../../community/community.writes.ts';
 import { readListingsOfOwner } from '../../directory/directory.reads.ts';
-import { releaseListings } from '../../directory/directory.writes.ts';
+import { eraseUnpublishedListings, releaseListings } from '../../directory/directory.writes.ts';
 import {
   readAccount,
   readAllConnections,
@@ -15,24 +15,34 @@ import {
 import {
   endSessions,
   forgetActivity,
+  forgetAnswers,
   forgetSignIns,
   removeAccount,
   removeApiKeys,
   revokeConnections,
   unlinkIdentities,
 } from '../../identity/identity.writes.ts';
+import { forgetLaunches, releaseLaunches } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAllDrafts } from '../../submission/submission.reads.ts';
-import { forgetDrafts } from '../../submission/submission.writes.ts';
+import { forgetDrafts, forgetInvitesTo } from '../../submission/submission.writes.ts';
 
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
-/** Mails, and links in them that are still good, are known by the address alone. */
+/** Mails, links in them that are still good, and invites of others are known by the address alone. */
 async function forgetAddress(id: string): Promise<void> {
   const account = await readAccount(id);
   if (account === null) return;
   await forgetMailsTo(account.email);
   await forgetSignIns(account.email);
+  await forgetInvitesTo(account.email);
+}
+
+/** What visitors may see stays, with nobody who owns it; the rest goes. */
+async function giveUpListings(id: string, now: Date): Promise<void> {
+  await forgetLaunches(await eraseUnpublishedListings(id, now));
+  await releaseListings(id);
+  await releaseLaunches(id);
 }
 
 /** A room that has data of accounts. */
@@ -42,7 +52,7 @@ interface AccountRoom {
   /** What it has of an account, without what opens anything. */
   read: (accountId: string) => Promise<unknown>;
   /** Removes it. Safe to repeat. */
-  remove: (accountId: string) => Promise<unknown>;
+  remove: (accountId: string, now: Date) => Promise<unknown>;
 }
 
 /** Every room that has data of accounts: what is exported with an account, and removed with it. */
@@ -54,10 +64,13 @@ const rooms: readonly AccountRoom[] = [
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
-  { name: 'listings', read: readListingsOfOwner, remove: (id) => releaseListings(id) },
+  { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
+
+/** What is kept of an account for some hours and says nothing that the rooms do not: removed, but not exported. */
+const passing: readonly AccountRoom['remove'][] = [forgetAnswers];
 
 /** Everything that is stored of an account. */
 export async function exportAccount(accountId: string): Promise<Record<string, unknown>> {
@@ -65,10 +78,12 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
   return { account: await readAccount(accountId), ...Object.fromEntries(parts) };
 }
 
-/** Removes an account with everything of it, all or nothing. Safe to repeat. */
-export function deleteAccount(accountId: string): Promise<void> {
+/**
+ * Removes an account with everything of it, all or nothing; decision 0052 says what stays. Safe to repeat.
+ */
+export function deleteAccount(accountId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
-    for (const { remove } of rooms) await remove(accountId);
+    for (const remove of [...rooms.map((room) => room.remove), ...passing]) await remove(accountId, now);
     await removeAccount(accountId);
   });
 }

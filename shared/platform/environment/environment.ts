@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { isIP } from 'node:net';
 import path from 'node:path';
 import { z } from 'zod';
+import { contactUri } from '../../kernel/address/security-contact.ts';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
@@ -39,6 +40,15 @@ export const environmentSchema = z.object({
     'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
   ),
   MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
+  SECURITY_CONTACT: z
+    .preprocess(emptyIsUnset, z.string().optional())
+    .refine(
+      (setting) => setting === undefined || contactUri(setting) !== undefined,
+      'must be a mail address or an https address',
+    )
+    .describe(
+      'Where a fault in security is told, for security.txt: a mail address, or an https address. Unset: there is none.',
+    ),
   OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
   OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
@@ -103,6 +113,8 @@ export interface Environment {
   publicUrl: string | undefined;
   dataDir: string;
   mongodbUrl: string | undefined;
+  /** A URI. */
+  securityContact: string | undefined;
   mail: { smtpUrl: string | undefined; from: string | undefined };
   model: {
     baseUrl: string | undefined;
@@ -145,6 +157,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
+    securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
     model: {
       baseUrl: settings.OPENAI_BASE_URL,

@@ -1,7 +1,20 @@
 import { type Logger, pino } from 'pino';
 import type { Environment } from '../environment/environment.ts';
+import { loggedError, withoutSecrets } from './without-secrets.ts';
 
-/** The log of this process: one JSON object a line on standard error, so that standard output stays for the operator. */
+/**
+ * The log of this process: one JSON object a line on standard error, so that standard output stays for the operator. No line has what
+ * opens anything, or an address of mail, whoever wrote it.
+ */
 export function createLog(level: Environment['logLevel']): Logger {
-  return pino({ level, base: { pid: process.pid }, timestamp: pino.stdTimeFunctions.isoTime }, pino.destination(2));
+  return pino(
+    {
+      level,
+      base: { pid: process.pid },
+      timestamp: pino.stdTimeFunctions.isoTime,
+      serializers: { err: loggedError },
+      hooks: { streamWrite: withoutSecrets },
+    },
+    pino.destination(2),
+  );
 }

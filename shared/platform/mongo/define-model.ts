@@ -1,4 +1,5 @@
 import mongoose, { type IndexDefinition, type IndexOptions, type Model, Schema, type SchemaDefinition } from 'mongoose';
+import { requireDatabase } from './database-watch.ts';
 import { inThisConnection } from './mongo-connection.ts';
 
 export interface ModelDefinition {
@@ -29,7 +30,9 @@ export function defineModel<RecordType extends { _id: unknown }>(definition: Mod
       const model = inThisConnection(declared);
       const value: unknown = Reflect.get(model, property);
       // The library must meet its own model as `this`: it compares and subclasses it.
-      return typeof value === 'function' ? value.bind(model) : value;
+      if (typeof value !== 'function') return value;
+      requireDatabase();
+      return value.bind(model);
     },
     construct: (_, given) => Reflect.construct(inThisConnection(declared), given),
   });

@@ -26,3 +26,6 @@ export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });
+
+/** Any value above this one. */
+export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $gt: bound });

@@ -1,13 +1,16 @@
 import { hostname } from 'node:os';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isProcessGone } from '../process/process-gone.ts';
 import { defineModel } from './define-model.ts';
 import { isDuplicate } from './duplicate.ts';
+import { SignsOfLife } from './signs-of-life.ts';
 
 interface LeaseRecord {
   _id: string;
   owner: string;
   host: string;
   pid: number;
+  /** The sign of life: another one with each renewal. It is read by nobody as a time. */
   until: Date;
 }
 
@@ -19,6 +22,8 @@ const LeaseModel = defineModel<LeaseRecord>({
 
 const lastsMs = 15_000;
 const renewEveryMs = 4_000;
+
+const signs = runtimeState(() => new SignsOfLife(lastsMs));
 
 /** A duty that only one process has at a time. */
 export interface Lease {
@@ -64,11 +69,8 @@ export async function keepLease(
 
 /** Names of the duties with this beginning whose holder has ended without giving them up. */
 export async function abandonedLeases(beginning: string): Promise<string[]> {
-  const now = new Date();
   const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
-  return leases
-    .filter((lease) => lease._id.startsWith(beginning) && (lease.until <= now || isProcessGone(lease)))
-    .map(({ _id }) => _id);
+  return leases.filter((lease) => lease._id.startsWith(beginning) && isGone(lease)).map(({ _id }) => _id);
 }
 
 /** Forgets a duty that nobody is to have again. */
@@ -76,12 +78,15 @@ export async function forgetLease(name: string): Promise<void> {
   await LeaseModel.deleteOne({ _id: name });
 }
 
+const isGone = (holder: LeaseRecord): boolean =>
+  signs.get().isSilent(holder, performance.now()) || isProcessGone(holder);
+
 async function take(name: string, owner: string): Promise<boolean> {
   const now = new Date();
   const mine = { owner, host: hostname(), pid: process.pid, until: new Date(now.getTime() + lastsMs) };
   const holder = await LeaseModel.findOne({ _id: name }).lean<LeaseRecord>().exec();
   if (holder === null) return insert({ _id: name, ...mine });
-  if (holder.owner !== owner && holder.until > now && !isProcessGone(holder)) return false;
+  if (holder.owner !== owner && !isGone(holder)) return false;
   const taken = await LeaseModel.updateOne({ _id: name, owner: holder.owner, until: holder.until }, { $set: mine });
   return taken.modifiedCount === 1;
 }

@@ -1,8 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { MongoBulkWriteError, MongoNetworkError, MongoServerSelectionError } from 'mongodb';
+import { MongoBulkWriteError, MongoNetworkError, MongoServerError, MongoServerSelectionError } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { RECONNECT_OPTIONS } from '../mongo-server/mongo-server.ts';
 import { ambientSession, inAmbientTransaction } from './ambient-transaction.ts';
+import { DatabaseAway, isDatabaseLost, watchClient } from './database-watch.ts';
 import { inThisConnection, mongoConnection } from './mongo-connection.ts';
 
 mongoose.set('sanitizeFilter', true);
@@ -21,18 +22,25 @@ export async function connectMongo(url: string): Promise<void> {
     enableUtf8Validation: false,
     ...RECONNECT_OPTIONS,
   });
+  watchClient(mongoConnection().getClient());
 }
+
+// Shutting down, interrupted by it, no primary (three names of it), no space left on its disk.
+const unavailableCodes = new Set([91, 11600, 189, 10107, 13435, 14031]);
 
 /** Whether a call failed because the database was not there: it is restarted or taken over, and the call may be made again. */
 export const isConnectionLoss = (problem: unknown): boolean =>
+  problem instanceof DatabaseAway ||
   problem instanceof MongoNetworkError ||
   problem instanceof MongoServerSelectionError ||
   problem instanceof mongoose.Error.MongooseServerSelectionError ||
+  (problem instanceof MongoServerError && unavailableCodes.has(Number(problem.code))) ||
   // What several documents were written with wraps the loss.
   (problem instanceof MongoBulkWriteError && isConnectionLoss(problem.errorResponse));
 
 /** Whether the database answers within so many milliseconds. */
 export async function isDatabaseReachable(withinMs: number): Promise<boolean> {
+  if (isDatabaseLost()) return false;
   const answers = mongoDatabase()
     .command({ ping: 1 })
     .then(() => true);

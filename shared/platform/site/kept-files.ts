@@ -11,6 +11,8 @@ interface KeptFile {
 
 const shareKeptByPruning = 0.8;
 const writesBetweenPrunings = 500;
+// What shows a listing that was erased is asked for by nobody, and goes by itself.
+const unusedForMs = 30 * 24 * 3600 * 1000;
 const namePattern = /^[0-9a-f]{4,64}(-[a-z0-9-]+)?\.[a-z0-9]+$/;
 
 /**
@@ -35,19 +37,30 @@ export class KeptFiles {
     return bytes;
   }
 
-  /** Keeps a file. It is whole at once for every reader. Throws when the disk refuses. */
-  async write(name: string, bytes: Uint8Array): Promise<void> {
+  /**
+   * Keeps a file, which is whole at once for every reader. Returns false when the disk refuses, being full or read-only: whoever wants
+   * the file makes it anew.
+   */
+  async keep(name: string, bytes: Uint8Array): Promise<boolean> {
     const file = this.#fileOf(name);
-    await mkdir(path.dirname(file), { recursive: true });
     const half = `${file}.${randomUUID()}.half`;
-    await writeFile(half, bytes);
-    await rename(half, file);
-    this.#writes += 1;
-    if (this.#writes % writesBetweenPrunings === 1) await this.prune();
+    try {
+      await mkdir(path.dirname(file), { recursive: true });
+      await writeFile(half, bytes);
+      await rename(half, file);
+      this.#writes += 1;
+      if (this.#writes % writesBetweenPrunings === 1) await this.prune();
+      return true;
+    } catch {
+      await rm(half, { force: true }).catch(() => undefined); // the disk that refused is told of where pages are written
+      return false;
+    }
   }
 
-  /** Removes what was not used for the longest time until the folder is well below its bound. */
-  async prune(): Promise<void> {
+  /** Removes what was not used for a month; then what was not used for the longest time until the folder is well below its bound. */
+  async prune(now = Date.now()): Promise<void> {
+    const old = (await this.#list()).filter(({ used }) => now - used > unusedForMs);
+    for (const { file } of old) await rm(file, { force: true });
     const files = await this.#list();
     let total = files.reduce((sum, { bytes }) => sum + bytes, 0);
     if (total <= this.#maxBytes) return;

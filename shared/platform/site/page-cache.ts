@@ -36,7 +36,8 @@ export class PageCache {
   get(pagePath: string, now: number): EncodedBody | undefined {
     const kept = this.#kept.get(pagePath);
     if (kept === undefined) return undefined;
-    if (now - kept.checked >= checkEveryMs) {
+    // A clock that was set back must not put the check off.
+    if (Math.abs(now - kept.checked) >= checkEveryMs) {
       kept.checked = now;
       void this.#check(pagePath, kept);
     }

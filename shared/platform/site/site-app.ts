@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { requireDatabase } from '../mongo/database-watch.ts';
 import { folderInUse } from './site-folders.ts';
 
 /** The compiled site: gives the page of an address. */
@@ -31,8 +32,15 @@ export const loadSiteApp = (): Promise<SiteApp> => site.get().load();
 
 const missingPage = async (): Promise<Response> => new Response(null, { status: 404 });
 
-/** Renders an address of the site. The host is of no matter: pages take their own address from the settings. */
+/**
+ * Renders an address of the site. The host is of no matter: pages take their own address from the settings. Throws DatabaseAway for
+ * somebody who waits while the database is gone.
+ */
 export async function renderSitePage(target: string, locals: object): Promise<Response> {
   const app = site.get().app ?? (await loadSiteApp());
-  return app.render(new Request(`http://site.internal${target}`), { locals, prerenderedErrorPageFetch: missingPage });
+  requireDatabase();
+  const request = new Request(`http://site.internal${target}`);
+  const response = await app.render(request, { locals, prerenderedErrorPageFetch: missingPage });
+  if (response.status === 500) requireDatabase(); // Astro has caught why
+  return response;
 }

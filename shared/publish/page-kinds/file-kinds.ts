@@ -1,4 +1,4 @@
-import { apiPath, llmsPath, sitemapPath } from '../../kernel/address/paths.ts';
+import { apiPath, llmsPath, securityTextPath, sitemapPath } from '../../kernel/address/paths.ts';
 import { anyListing, furtherPage, onDemand } from './kind-parts.ts';
 import type { Dependency, PageKind, PageKinds } from './page-kind.ts';
 
@@ -24,6 +24,7 @@ export const fileKinds = {
   categoryFeed: file('/feeds/categories/[slug].[format]', ...anyListing, 'category'),
   llms: file(llmsPath, ...anyListing, 'category'),
   robots: file('/robots.txt'),
+  securityText: file(securityTextPath),
   sitemap: file(sitemapPath, ...anyListing, 'category', 'founder', 'post'),
   sitemapPart: file('/sitemaps/[part].xml', ...anyListing, 'category', 'founder', 'post'),
 } satisfies PageKinds;

@@ -13,6 +13,7 @@ import {
   leaderboardsPath,
   privacyPath,
   rankingsPath,
+  securityPath,
   termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
@@ -61,4 +62,5 @@ export const sectionKinds = {
   about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },
   privacy: { ...mainPage(privacyPath()), keeping: onDemand() },
   terms: { ...mainPage(termsPath()), keeping: onDemand() },
+  security: { ...mainPage(securityPath()), keeping: onDemand() },
 } satisfies PageKinds;

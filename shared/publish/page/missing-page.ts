@@ -11,6 +11,7 @@ import {
   leaderboardsPath,
   privacyPath,
   rankingsPath,
+  securityPath,
   termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
@@ -45,6 +46,7 @@ const sectionsByAddress: ReadonlyMap<string, { name: string; href: string }> = n
     { name: 'About', href: aboutPath() },
     { name: 'Privacy', href: privacyPath() },
     { name: 'Terms', href: termsPath() },
+    { name: 'Security', href: securityPath() },
     { name: 'API and MCP', href: apiDocsPath() },
   ].map((section) => [section.href.slice(section.href.lastIndexOf('/') + 1), section]),
 );

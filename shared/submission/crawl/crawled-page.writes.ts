@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { otherThan } from '../../platform/mongo/filters.ts';
+import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import { CrawledPageModel } from './crawled-page.model.ts';
 import type { CrawledPage } from './crawled-page.ts';
 
@@ -26,6 +26,11 @@ export async function keepCrawledPages(website: string, pages: readonly CrawledP
   });
   await CrawledPageModel.bulkWrite(await Promise.all(writes), { ordered: false });
   await CrawledPageModel.deleteMany({ website, reading: otherThan(reading) });
+}
+
+/** Removes what was read of some websites, by their keys. It can always be read again. Safe to repeat. */
+export async function forgetCrawledPages(websites: readonly string[]): Promise<void> {
+  await CrawledPageModel.deleteMany({ website: oneOf(websites) });
 }
 
 const idOf = (website: string, url: string): string =>

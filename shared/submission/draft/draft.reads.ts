@@ -1,6 +1,7 @@
+import { neverDueAfter } from '../../change/change.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
-import { atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
@@ -43,12 +44,12 @@ export async function readDraftUrls(ids: readonly string[]): Promise<Map<string,
 
 /** Drafts that are due for another attempt, or stuck. */
 export async function readDueDrafts(now: Date, limit: number): Promise<DraftRecord[]> {
-  const drafts = await DraftModel.find({ 'build.next_at': atMost(now) })
-    .sort({ 'build.next_at': 1 })
-    .limit(limit)
-    .lean<DraftRecord[]>()
-    .exec();
-  return drafts.map(withEveryField);
+  const found = [];
+  for (const time of [atMost(now), moreThan(neverDueAfter('draft_step', now))]) {
+    const drafts = DraftModel.find({ 'build.next_at': time }).sort({ 'build.next_at': 1 }).limit(limit);
+    found.push(...(await drafts.lean<DraftRecord[]>().exec()));
+  }
+  return found.slice(0, limit).map(withEveryField);
 }
 
 /** Id of the account's draft that was saved as a listing, the latest where there are several; undefined when there is none. */

@@ -1,12 +1,27 @@
+import { forgetDeadLetters, forgetMails } from '../../change/change.writes.ts';
+import { parseWebsite } from '../../kernel/address/website.ts';
 import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
+import { forgetCrawledPages } from '../crawl/crawled-page.writes.ts';
 import { InviteModel } from '../invite/invite.model.ts';
+import { type InviteRecord, inviteMailKey } from '../invite/invite.ts';
 import { DraftModel } from './draft.model.ts';
-import { readAllDrafts } from './draft.reads.ts';
+import { readAllDrafts, readDraft } from './draft.reads.ts';
+import type { DraftRecord } from './draft.ts';
 
-/** Removes an account's drafts and the invites to them. Safe to repeat: drafts go last. */
+/**
+ * Removes an account's drafts with what came of them: invites and their mails, pages that were read for them, letters of work that was
+ * given up. Pages that another draft needs as well are read again. Safe to repeat: drafts go last.
+ */
 export async function forgetDrafts(accountId: string): Promise<void> {
-  const ids = (await readAllDrafts(accountId)).map((draft) => draft._id);
+  const drafts = await readAllDrafts(accountId);
+  const ids = drafts.map(({ _id }) => _id);
+  const invites = await InviteModel.find({ draft_id: oneOf(ids) })
+    .lean<InviteRecord[]>()
+    .exec();
+  await forgetMails(invites.map(inviteMailKey));
   await InviteModel.deleteMany({ draft_id: oneOf(ids) });
+  await forgetDeadLetters(ids);
+  await forgetCrawledPages(drafts.flatMap(websitesReadFor));
   await DraftModel.deleteMany({ account_id: accountId });
 }
 
@@ -17,4 +32,14 @@ export async function forgetDrafts(accountId: string): Promise<void> {
 export async function detachDrafts(listingId: number, ownerId: string | null): Promise<void> {
   const others = ownerId === null ? {} : { account_id: otherThan(ownerId) };
   await DraftModel.updateMany({ listing_id: listingId, ...others }, { $set: { listing_id: null } });
+}
+
+/** Forgets what was read for a draft that has been removed since: reading takes a minute, and an erasure does not wait for it. */
+export async function forgetReadForErased(draft: Pick<DraftRecord, '_id' | 'url' | 'competitor_url'>): Promise<void> {
+  if ((await readDraft(draft._id)) === undefined) await forgetCrawledPages(websitesReadFor(draft));
+}
+
+/** Keys of the websites that are read for a draft: the product's own, and its main competitor's. */
+function websitesReadFor({ url, competitor_url }: Pick<DraftRecord, 'url' | 'competitor_url'>): string[] {
+  return [url, competitor_url ?? ''].flatMap((address) => parseWebsite(address)?.key ?? []);
 }

@@ -35,6 +35,9 @@ export const cofounderProfile = z.strictObject({
 });
 export type CofounderProfile = z.output<typeof cofounderProfile>;
 
+/** The key of an invite's mail. */
+export const inviteMailKey = ({ _id }: Pick<InviteRecord, '_id'>): string => `invite-${_id}`;
+
 /** When an invite that is made now ends. */
 export const inviteExpiry = (now: Date): Date => new Date(now.getTime() + validDays * dayMs);
 

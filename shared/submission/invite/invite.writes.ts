@@ -20,6 +20,7 @@ import {
   type InviteRecord,
   inviteExpiry,
   inviteMail,
+  inviteMailKey,
   mostFounders,
   mostInvites,
 } from './invite.ts';
@@ -38,9 +39,14 @@ export async function inviteCofounder(draft: DraftRecord, email: string, now: Da
     const invite = await keepInvite(draft._id, email.toLowerCase(), hashSecret(token), now);
     const link = absoluteUrl(invitePath(token));
     const mail = inviteMail(product, name, link);
-    await sendMail({ to: invite.email, ...mail, key: `invite-${invite._id}`, link }, now);
+    await sendMail({ to: invite.email, ...mail, key: inviteMailKey(invite), link }, now);
     return invite;
   });
+}
+
+/** Removes the invites to an address, used or not; their numbers are not given again. Safe to repeat. */
+export async function forgetInvitesTo(email: string): Promise<void> {
+  await InviteModel.deleteMany({ email });
 }
 
 /** The number is part of a unique key, so that invites at once stay within the limit too. */

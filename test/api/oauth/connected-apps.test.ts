@@ -117,7 +117,7 @@ describe('an account', () => {
     expect(await exportAccount(gone.account._id)).toMatchObject({
       connected_apps: [{ client_id: clientId, client_name: 'App of a gone account' }],
     });
-    await deleteAccount(gone.account._id);
+    await deleteAccount(gone.account._id, new Date());
     expect(await isGood(tokens)).toBe(false);
     expect((await postRefresh(site.url, clientId, tokens.refresh_token)).status).toBe(400);
   });

@@ -1,0 +1,66 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerSoon } from '../../shared/platform/mongo/database-watch.ts';
+import { isUnavailable, problemOf, retryHeaders } from '../errors.ts';
+
+type Fetch = (request: Request, bindings?: object) => Response | Promise<Response>;
+
+interface Refused {
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** A handler of requests that answers 503 when the database is away, within some 2 s, where it would wait for it or fail. */
+export const answeringSoon =
+  (fetch: Fetch): Fetch =>
+  async (request, bindings) => {
+    try {
+      return await answerSoon(async () => fetch(request, bindings));
+    } catch (thrown) {
+      if (!isUnavailable(thrown)) throw thrown;
+      return unavailableResponse(request, thrown);
+    }
+  };
+
+/** The answer to a request that needs the database while that is away. */
+export function unavailableResponse({ headers: sent }: Request, thrown: unknown): Response {
+  const { headers, body } = refusal(sent.get('accept') ?? '', thrown);
+  return new Response(body, { status: 503, headers });
+}
+
+/** The same where Node's answer is at hand; an answer that was begun is cut. */
+export function sendUnavailable(request: IncomingMessage, response: ServerResponse, thrown: unknown): void {
+  if (response.headersSent) {
+    response.destroy();
+    return;
+  }
+  const { headers, body } = refusal(request.headers.accept ?? '', thrown);
+  response.writeHead(503, { ...headers, 'Content-Length': `${Buffer.byteLength(body)}` });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Words for people in a browser, RFC 9457 for programs. No page of the site: those read the database. */
+function refusal(accept: string, thrown: unknown): Refused {
+  const problem = problemOf(thrown, '');
+  const headers = { 'Cache-Control': 'no-store', Vary: 'Accept', ...retryHeaders(problem) };
+  return accept.includes('text/html')
+    ? { headers: { ...headers, 'Content-Type': 'text/html; charset=utf-8' }, body: pageWords }
+    : { headers: { ...headers, 'Content-Type': 'application/problem+json' }, body: JSON.stringify(problem) };
+}
+
+const pageWords = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>Back in a moment</title>
+</head>
+<body>
+<main>
+<h1>Back in a moment</h1>
+<p>The database of this site does not answer just now. Pages that anyone can read go on; what needs you to be signed in has to wait.</p>
+<p><a href="">Try again</a> in some seconds. If you have just sent a form, go back: your browser still has what you typed.</p>
+</main>
+</body>
+</html>
+`;

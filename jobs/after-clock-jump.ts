@@ -1,0 +1,40 @@
+import type { Agenda } from 'agenda';
+import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
+import { enqueue, jobCollection } from './queue.ts';
+import { schedule } from './schedule.ts';
+
+/** What agenda keeps of a job, as far as it depends on the clock. */
+interface TimedJob {
+  _id: unknown;
+  nextRunAt: Date | null;
+  lockedAt: Date | null;
+  lastRunAt: Date | null;
+  lastFinishedAt: Date | null;
+}
+
+/**
+ * Puts the queue right after the clock was set: what this worker runs counts as taken now, so that nobody takes it a second time; what it
+ * has only reserved is given back; what waits runs now, and recurring jobs at the next time by the new clock. What a day brings is done
+ * once more, which changes nothing where it was done. Safe to repeat, and for several workers at once.
+ */
+export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string) => boolean): Promise<void> {
+  const jobs = mongoDatabase().collection(jobCollection);
+  const now = new Date();
+  const mine = { lastModifiedBy: queue.attrs.name ?? '', lockedAt: { $ne: null } };
+  for (const job of await jobs.find<TimedJob>(mine).toArray()) {
+    await jobs.updateOne({ _id: job._id as never }, { $set: { lockedAt: isRunning(job) ? now : null } });
+  }
+  // Nothing that runs once is ever put off.
+  await jobs.updateMany(
+    { repeatInterval: null, lockedAt: null, nextRunAt: { $gt: now } },
+    { $set: { nextRunAt: now } },
+  );
+  for (const { job, cron } of schedule) {
+    if (isHandled(job)) await queue.every(cron, job, {}, { timezone: 'UTC' });
+  }
+  if (isHandled('turn-day')) await enqueue('turn-day', {});
+  if (isHandled('launch-week')) await enqueue('launch-week', {});
+}
+
+const isRunning = ({ nextRunAt, lastRunAt, lastFinishedAt }: TimedJob): boolean =>
+  nextRunAt === null || (lastRunAt !== null && (lastFinishedAt === null || lastRunAt > lastFinishedAt));

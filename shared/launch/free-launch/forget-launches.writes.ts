@@ -1,0 +1,17 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FreeLaunchModel, WeekSeatsModel } from './free-launch.model.ts';
+
+/**
+ * Forgets the free launches of listings that are removed, and gives their seats back. To be called in a transaction. Safe to repeat.
+ */
+export async function forgetLaunches(listingIds: readonly number[]): Promise<void> {
+  await FreeLaunchModel.deleteMany({ _id: oneOf(listingIds) });
+  for (const id of listingIds) {
+    await WeekSeatsModel.updateMany({ holders: id }, { $inc: { taken: -1 }, $pull: { holders: id } });
+  }
+}
+
+/** Leaves the free launches of an account without anybody who is told of them. Safe to repeat. */
+export async function releaseLaunches(accountId: string): Promise<void> {
+  await FreeLaunchModel.updateMany({ account_id: accountId }, { $set: { account_id: null, notice: null } });
+}

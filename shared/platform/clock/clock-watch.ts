@@ -1,0 +1,57 @@
+const lookEveryMs = 1_000;
+/** Clocks are kept right by steps far smaller than this. */
+const jumpMs = 5_000;
+
+/** The two clocks of a machine: the one that can be set, and the one that only goes on. In ms. */
+interface Clocks {
+  wall: () => number;
+  steady: () => number;
+}
+
+const machine: Clocks = { wall: () => Date.now(), steady: () => performance.now() };
+
+/** Compares the two clocks: what one of them gained on the other is a jump. A machine that slept shows as one forward. */
+export class ClockWatch {
+  readonly #clocks: Clocks;
+  #difference: number;
+
+  constructor(clocks: Clocks = machine) {
+    this.#clocks = clocks;
+    this.#difference = clocks.wall() - clocks.steady();
+  }
+
+  /** By how much the clock was set since the last look, in ms, backward below zero; undefined when it was not. */
+  look(): number | undefined {
+    const difference = this.#clocks.wall() - this.#clocks.steady();
+    const byMs = Math.round(difference - this.#difference);
+    this.#difference = difference;
+    return Math.abs(byMs) >= jumpMs ? byMs : undefined;
+  }
+}
+
+/** Tells of each jump within a second of it. Returns the function that ends that. */
+export function watchClock(jumped: (byMs: number) => void, clocks = machine): () => void {
+  const watch = new ClockWatch(clocks);
+  const timer = setInterval(() => {
+    const byMs = watch.look();
+    if (byMs !== undefined) jumped(byMs);
+  }, lookEveryMs).unref();
+  return () => clearInterval(timer);
+}
+
+/** A jump in words for the log. */
+export function jumpWords(byMs: number): string {
+  const direction = byMs > 0 ? 'set forward, or this machine slept: it is' : 'set back: it is';
+  return `The clock was ${direction} ${inUnits(Math.abs(byMs))} ${byMs > 0 ? 'ahead of' : 'behind'} where it would be.`;
+}
+
+function inUnits(ms: number): string {
+  const seconds = Math.round(ms / 1000);
+  const [days, hours, minutes] = [
+    Math.floor(seconds / 86_400),
+    Math.floor(seconds / 3600) % 24,
+    Math.floor(seconds / 60) % 60,
+  ];
+  const parts = [`${days} d`, `${hours} h`, `${minutes} min`, `${seconds % 60} s`];
+  return parts.filter((part) => !part.startsWith('0 ')).join(' ');
+}

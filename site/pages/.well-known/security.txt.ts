@@ -1,0 +1,15 @@
+import type { APIRoute } from 'astro';
+import { securityContact } from '../../../shared/kernel/address/security-contact.ts';
+import { securityText } from '../../../shared/publish/publish.ts';
+import { textResponse } from '../../endpoints/text-response.ts';
+
+// Without anybody to write to there is no such file: the RFC wants a contact, and a made-up one would keep faults from being told.
+export const GET: APIRoute = ({ locals }) => {
+  const contact = securityContact();
+  return contact === undefined
+    ? new Response('The operator of this site has named no contact.\n', {
+        status: 404,
+        headers: { 'Content-Type': 'text/plain' },
+      })
+    : textResponse(securityText(contact, locals.now), 'text/plain');
+};

@@ -1,0 +1,70 @@
+/** What a collection holds of a person, and what becomes of that when their account is deleted. */
+interface Holding {
+  /** Null where it holds nothing of anybody who can be told apart. */
+  holds: string | null;
+  /** `removed` with the account; `kept` on purpose (decision 0052 says why); `expires` by itself, after a time that is said. */
+  erasure: 'removed' | 'kept' | 'expires' | 'none';
+  how: string;
+}
+
+const nothing = (how: string): Holding => ({ holds: null, erasure: 'none', how });
+const removed = (holds: string, how: string): Holding => ({ holds, erasure: 'removed', how });
+
+/** Every collection. One that is new belongs here before anything is stored in it, and its erasure into account-rooms.writes.ts. */
+export const personalData: Readonly<Record<string, Holding>> = {
+  accounts: removed('name, mail address', 'the record itself'),
+  agenda_logs: nothing('the queue makes it and writes nothing to it'),
+  api_keys: removed('the name that was given to a key', 'by account'),
+  audit: removed('network address, what was done when', 'by account; of others it names ids only'),
+  awards: nothing('listings by number; what a hidden winner was called is not in it'),
+  categories: nothing('words of the operator'),
+  changes: removed('addresses of listings, which are made of their names', 'those of removed listings'),
+  counters: nothing('numbers'),
+  crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),
+  dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
+  demo_runs: nothing('the demo catalogue is made up'),
+  drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),
+  founders: {
+    holds: 'name, title, biography, links, picture',
+    erasure: 'kept',
+    how: 'while a listing that is public, or of somebody else, names them; else removed with the listing, or by the daily sweep',
+  },
+  free_launches: removed('which account chose a launch', 'those of removed listings; others lose the account'),
+  host_turns: { holds: 'hosts that were asked', erasure: 'expires', how: 'an hour after the last request' },
+  idempotency_claims: nothing('hashes and the machine that works'),
+  idempotency_keys: removed('whole answers: drafts, invites', 'by account'),
+  identities: removed('the number of a person at another site', 'by account'),
+  image_copies: removed('logos and portraits', 'those that nothing else shows'),
+  image_sources: removed('addresses of pictures', 'those that no other record names'),
+  interview_questions: nothing('words of the operator'),
+  invites: removed('mail addresses, names', 'those to drafts of the account, and those to its mail address'),
+  jobs: nothing('ids of drafts and listings; a job of one that is gone ends'),
+  leases: nothing('machines and processes'),
+  listings: {
+    holds: 'whatever a founder wrote of the product and themselves, contact address',
+    erasure: 'kept',
+    how: 'where it is public: it stays without an owner; else removed',
+  },
+  mails: removed('mail addresses, links, names of products', 'those to its address, and those of its invites'),
+  model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  oauth_connections: removed('which apps were let in', 'by account'),
+  oauth_keys: nothing('keys of the installation'),
+  oauth_records: removed(
+    'codes and tokens, hashed',
+    'by connection; a question that was never answered expires in an hour',
+  ),
+  posts: nothing('words of the operator'),
+  products: nothing('prices'),
+  rate_limits: {
+    holds: 'hashes of network and mail addresses',
+    erasure: 'expires',
+    how: 'an hour after the last call',
+  },
+  rebuild_state: nothing('addresses of pages that are being written'),
+  refresh_token_families: removed('when an app asked', 'by connection'),
+  sessions: removed('network address, browser', 'by account'),
+  settings: nothing('words of the operator'),
+  sign_ins: removed('mail address', 'by address'),
+  updates: { holds: 'news of a product', erasure: 'kept', how: 'where the listing stays; else removed with it' },
+  week_seats: removed('listings by number', 'seats of removed listings are given back'),
+};
