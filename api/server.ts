@@ -23,7 +23,7 @@ import { createOAuthServer } from './oauth/oauth-server.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 import type { SignInProvider } from './session/provider/sign-in-provider.ts';
-import { createTrpcEndpoint } from './trpc.ts';
+import { createTrpcEndpoint } from './trpc-endpoint.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -112,7 +112,7 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
     allowedOrigins: () => [siteAddress()],
     createServer: createMcpServer,
   });
-  const trpc = createTrpcEndpoint(trpcPath, now);
+  const trpc = createTrpcEndpoint({ endpoint: trpcPath, now, reportFault });
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
