@@ -16,11 +16,9 @@ export async function tellOwner(listingId: number, now: Date): Promise<void> {
   const record = await readFreeLaunch(listingId);
   if (record === undefined || record.notice === null) return;
   const { kind, at } = record.notice;
-  const [listing, account, settings] = await Promise.all([
-    readStoredListing(listingId),
-    readAccount(record.account_id),
-    readSettings(),
-  ]);
+  const [listing, settings] = await Promise.all([readStoredListing(listingId), readSettings()]);
+  // Whose it is now: a listing moves to the account that proves its website.
+  const account = await readAccount(listing?.owner_account_id ?? record.account_id);
   if (listing !== undefined && account !== null) {
     const badges = await readBadges(listing.slug, style);
     const listingUrl = absoluteUrl(listingPath(listing.slug));
