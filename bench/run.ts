@@ -19,6 +19,7 @@ import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
+import { benchTurns } from './turns.bench.ts';
 
 /**
  * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
@@ -30,6 +31,7 @@ const parts = [
   'honesty',
   'crawl',
   'submissions',
+  'turns',
   'start',
   'edit',
   'serving',
@@ -57,6 +59,7 @@ if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
+if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

@@ -7,6 +7,7 @@ import './directory/category/category.model.ts';
 import './change/feed/change-record.model.ts';
 import './submission/crawl/crawled-page.model.ts';
 import './submission/crawl/host-turn.model.ts';
+import './submission/crawl/reading-turn.model.ts';
 import './change/dead-letter/dead-letter.model.ts';
 import './submission/draft/draft.model.ts';
 import './submission/draft/model-use.model.ts';

@@ -2,6 +2,7 @@
 export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
 export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
+export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
 export { unlessDropped } from './crawl/unless-dropped.ts';
 export { competitorFields } from './draft/competitor.ts';
 export { completeness, missingPart, missingParts, partShare } from './draft/completeness.ts';
