@@ -10,9 +10,11 @@ import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { admitOperations } from './guard/admit-operations.ts';
 import { bearerOf } from './guard/authenticate.ts';
 import { Refusal } from './guard/refusal.ts';
+import { readText } from './http/read-text.ts';
 import { calledOperations } from './mcp-calls.ts';
 import { createMcpServer, type McpCall, type McpOptions } from './mcp-server.ts';
 import { toolLists } from './mcp-tools.ts';
+import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 
 export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
   /** Origins of browser clients that may call, besides our own. */
@@ -20,8 +22,6 @@ export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
   /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
   createServer?: McpServerFactory | undefined;
 }
-
-const largestBody = 1024 * 1024;
 
 /**
  * The MCP endpoint (Streamable HTTP, stateless): protocol version 2026-07-28 and the initialize-based ones.
@@ -69,9 +69,8 @@ async function serve(
   if (!isJsonContentType(request.headers.get('content-type'))) {
     return jsonRpcError(415, -32000, 'Send JSON with Content-Type: application/json.');
   }
-  const text = await request.text();
-  if (text.length > largestBody)
-    return jsonRpcError(413, -32000, `A message may have at most ${largestBody} characters.`);
+  const text = await readText(request, largestBody);
+  if (text === undefined) return jsonRpcError(413, -32000, bodyTooLarge('').detail);
   const message = parseJson(text);
   if (message === undefined) return jsonRpcError(400, -32700, 'Parse error: the body is not valid JSON.');
   try {

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import type { Operation } from './operation.ts';
+import { requireObject } from './transport-bounds.ts';
 
 type Kind = 'integer' | 'number' | 'boolean' | 'text';
 
@@ -27,9 +28,7 @@ export function readParameters(
 
 /** Adds the JSON body to the input. Its properties are the operation's body properties and no others. */
 export function addBody(operation: Operation, input: Record<string, unknown>, body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
-    throw new SlipwayError('malformed_body', 'The body must be a JSON object.');
-  }
+  requireObject(body);
   const outside = [...Object.keys(operation.pathInput), ...Object.keys(operation.queryInput)];
   const misplaced = Object.keys(body).filter((key) => outside.includes(key));
   if (misplaced.length > 0) {

@@ -26,7 +26,7 @@ import { createOAuthServer } from './oauth/oauth-server.ts';
 import { operations } from './operations.ts';
 import { createPublicApi } from './public-api.ts';
 import type { SignInProvider } from './session/provider/sign-in-provider.ts';
-import { createTrpcEndpoint } from './trpc.ts';
+import { createTrpcEndpoint } from './trpc-endpoint.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -126,7 +126,7 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
     allowedOrigins: () => [siteAddress()],
     createServer: createMcpServer,
   });
-  const trpc = createTrpcEndpoint(trpcPath, now);
+  const trpc = createTrpcEndpoint({ endpoint: trpcPath, now, reportFault });
   app.onError((fault, context) => {
     if (isUnavailable(fault)) return unavailableResponse(context.req.raw, fault);
     reportFault(fault, '');

@@ -1,25 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { initTRPC, TRPCError, type TRPCMutationProcedure, type TRPCQueryProcedure } from '@trpc/server';
-import { fetchRequestHandler } from '@trpc/server/adapters/fetch';
+import { TRPC_ERROR_CODES_BY_KEY } from '@trpc/server/rpc';
 import type { z } from 'zod';
-import { SlipwayError } from '../shared/kernel/errors.ts';
-import { callOperation } from './call-operation.ts';
+import { performOperation } from './call-operation.ts';
 import type { Call } from './context.ts';
-import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
-import { bearerOf } from './guard/authenticate.ts';
+import { problemOf } from './errors.ts';
+import { admit } from './guard/admit.ts';
 import type { Operation } from './operation.ts';
 import { operations } from './operations.ts';
+import { requireObject } from './transport-bounds.ts';
+import { trpcCode, trpcProblem } from './trpc-problem.ts';
 
 const t = initTRPC.context<Call>().create({
-  errorFormatter: ({ shape, error, ctx }) => ({
-    ...shape,
-    data: {
-      code: shape.data.code,
-      httpStatus: shape.data.httpStatus,
-      problem: problemOf(error.cause, ctx?.requestId ?? ''),
-    },
-  }),
+  errorFormatter: ({ error, ctx }) => {
+    const problem = trpcProblem(error, ctx?.requestId ?? randomUUID());
+    const code = trpcCode(problem);
+    return {
+      message: problem.detail,
+      code: TRPC_ERROR_CODES_BY_KEY[code],
+      data: { code, httpStatus: problem.status, problem },
+    };
+  },
 });
+
+/** The guards come before the input is read, as in REST: whoever may not call learns nothing of it. */
+const readingLate = t.procedure.use(({ getRawInput, next }) => next({ ctx: { getRawInput } }));
 
 type Operations = typeof operations;
 type InputOf<Each extends Operation> = z.input<Each['input']>;
@@ -40,53 +45,20 @@ const procedures = Object.fromEntries(
 export const router = t.router(procedures);
 
 function procedureOf(operation: Operation) {
-  const call = async ({ input, ctx }: { input: unknown; ctx: Call }): Promise<unknown> => {
+  const call = async ({ ctx }: { ctx: Call & { getRawInput: () => Promise<unknown> } }): Promise<unknown> => {
     try {
-      return (await callOperation(operation, input ?? {}, ctx)).output;
+      const admission = await admit(operation, ctx);
+      const sent = await ctx.getRawInput();
+      const input = sent === undefined ? {} : sent;
+      requireObject(input);
+      return (await performOperation(operation, input, admission)).output;
     } catch (thrown) {
       throw toTrpcError(thrown);
     }
   };
-  const procedure = t.procedure.input((input: unknown) => input);
-  return operation.method === 'GET' ? procedure.query(call) : procedure.mutation(call);
+  return operation.method === 'GET' ? readingLate.query(call) : readingLate.mutation(call);
 }
 
-const codeOfStatus: Record<number, TRPCError['code']> = {
-  401: 'UNAUTHORIZED',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  429: 'TOO_MANY_REQUESTS',
-};
-
-function toTrpcError(thrown: unknown): TRPCError {
-  if (isUnavailable(thrown)) return new TRPCError({ code: 'SERVICE_UNAVAILABLE', cause: thrown });
-  if (!(thrown instanceof SlipwayError)) return new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: thrown });
-  const code = codeOfStatus[problemOf(thrown, '').status] ?? 'BAD_REQUEST';
-  return new TRPCError({ code, message: thrown.message, cause: thrown });
-}
-
-/**
- * Serves the router below a path, for the site's own pages: the session cookie counts here, for changes only where a page of ours sent
- * them. `address` is that of the network peer.
- */
-export function createTrpcEndpoint(
-  endpoint: string,
-  now: () => Date,
-): (request: Request, address?: string) => Promise<Response> {
-  return (request, address) =>
-    fetchRequestHandler({
-      endpoint,
-      req: request,
-      router,
-      responseMeta: ({ errors }) => ({
-        headers: new Headers(errors.some(({ cause }) => isUnavailable(cause)) ? retryHeaders({ status: 503 }) : {}),
-      }),
-      createContext: (): Call => ({
-        now: now(),
-        requestId: randomUUID(),
-        credentials: { bearer: bearerOf(request.headers.get('authorization')), pageRequest: request },
-        address,
-        idempotencyKey: request.headers.get('idempotency-key') ?? undefined,
-      }),
-    });
-}
+/** What the library throws of an input that it cannot read stays as it is; trpc-problem.ts has the words. */
+const toTrpcError = (thrown: unknown): TRPCError =>
+  thrown instanceof TRPCError ? thrown : new TRPCError({ code: trpcCode(problemOf(thrown, '')), cause: thrown });

@@ -20,6 +20,7 @@ import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
+import { benchTurns } from './turns.bench.ts';
 
 /**
  * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
@@ -32,6 +33,7 @@ const parts = [
   'crawl',
   'submissions',
   'claims',
+  'turns',
   'start',
   'edit',
   'serving',
@@ -60,6 +62,7 @@ if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
 if (chosen.has('claims')) show(await benchClaims());
+if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

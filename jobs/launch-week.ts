@@ -1,5 +1,5 @@
-import { readDue, readUntold } from '../shared/launch/launch.reads.ts';
-import { launchScheduled, moveOn, tellOwner } from '../shared/launch/launch.writes.ts';
+import { readDue, readOutOfQueue, readUntold } from '../shared/launch/launch.reads.ts';
+import { launchScheduled, leaveQueue, moveOn, tellOwner } from '../shared/launch/launch.writes.ts';
 import { checkBadge } from './check-badges.ts';
 
 const mostUntold = 100;
@@ -15,6 +15,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
     if (await moveOn(id, now())) await tellOwner(id, now());
   }
   await launchDue(now);
+  for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Whoever launched or moved on before this was killed is told now.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());
 }

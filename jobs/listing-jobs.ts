@@ -1,11 +1,11 @@
 import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
+import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
-import { crawlSite } from './crawl-site.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
-import { readCompetitor } from './read-competitor.ts';
+import { askToRead, readNextWebsite } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers } from './run-jobs.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
@@ -13,6 +13,7 @@ import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-d
 type ListingJob = Extract<
   JobName,
   | 'crawl-site'
+  | 'read-websites'
   | 'write-draft'
   | 'redraft-fields'
   | 'read-competitor'
@@ -28,10 +29,11 @@ type ListingJob = Extract<
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {
-    'crawl-site': { run: ({ draftId }) => crawlSite(draftId, now), atOnce: 4 },
+    'crawl-site': { run: ({ draftId }) => askToRead('crawl-site', draftId, now), atOnce: 4 },
+    'read-websites': { run: () => readNextWebsite(now), atOnce: readingPlaces },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
-    'read-competitor': { run: ({ draftId }) => readCompetitor(draftId, now), atOnce: 2 },
+    'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

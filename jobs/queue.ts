@@ -23,13 +23,15 @@ export interface JobPayloads {
   'sweep-images': Record<never, never>;
   /** Sends mails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;
-  /** Reads the website of a draft. */
+  /** Reads the website whose turn it is. */
+  'read-websites': Record<never, never>;
+  /** Has the website of a draft wait for its turn to be read. */
   'crawl-site': { draftId: string };
   /** Writes a draft from the pages that were read. */
   'write-draft': { draftId: string };
   /** Writes those fields of a draft anew that its owner asked for. */
   'redraft-fields': { draftId: string };
-  /** Reads the website of a draft's main competitor. */
+  /** Has the website of a draft's main competitor wait for its turn to be read. */
   'read-competitor': { draftId: string };
   /** Begins again what of a draft is due or stuck. */
   'resume-drafts': Record<never, never>;
@@ -80,6 +82,9 @@ export async function openQueue(): Promise<Agenda> {
   await queue.ready;
   return queue;
 }
+
+/** The name that this process has among the workers. */
+export const workerName = async (): Promise<string> => (await openQueue()).attrs.name ?? '';
 
 const alreadyExists = 48;
 

@@ -1,6 +1,6 @@
 import { readDueDrafts } from '../shared/submission/submission.reads.ts';
 import { stepOf } from '../shared/submission/submission.ts';
-import { noteResumed, takeDueCompetitors } from '../shared/submission/submission.writes.ts';
+import { isTurnWaiting, noteResumed, takeDueCompetitors } from '../shared/submission/submission.writes.ts';
 import { enqueue, isQueued } from './queue.ts';
 
 const mostAtOnce = 50;
@@ -16,5 +16,6 @@ export async function resumeDrafts(now: () => Date): Promise<void> {
     if (step !== undefined && !(await isQueued(step, payload))) await enqueue(step, payload);
     await noteResumed(draft, now());
   }
+  if (await isTurnWaiting(now())) await enqueue('read-websites', {});
   for (const draftId of await takeDueCompetitors(now(), mostAtOnce)) await enqueue('read-competitor', { draftId });
 }

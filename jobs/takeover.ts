@@ -2,6 +2,7 @@ import type { Agenda } from 'agenda';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { abandonedLeases, forgetLease, keepLease } from '../shared/platform/mongo/lease.ts';
 import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
+import { releaseTurns } from '../shared/submission/submission.writes.ts';
 import { jobCollection } from './queue.ts';
 
 const prefix = 'worker ';
@@ -33,7 +34,10 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
 /** Puts the jobs of workers that have ended back into the queue. Safe to repeat and to be killed in. */
 async function takeOverJobs(): Promise<void> {
   for (const lease of await abandonedLeases(prefix)) {
-    await releaseJobs(lease.slice(prefix.length));
+    const worker = lease.slice(prefix.length);
+    // Before its jobs run again, which look for what is to be read.
+    await releaseTurns(worker);
+    await releaseJobs(worker);
     await forgetLease(lease);
   }
 }

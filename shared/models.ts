@@ -9,6 +9,7 @@ import './community/claim/claim.model.ts';
 import './community/transfer/transfer.model.ts';
 import './submission/crawl/crawled-page.model.ts';
 import './submission/crawl/host-turn.model.ts';
+import './submission/crawl/reading-turn.model.ts';
 import './change/dead-letter/dead-letter.model.ts';
 import './submission/draft/draft.model.ts';
 import './submission/draft/model-use.model.ts';

@@ -1,5 +1,5 @@
-import { readOwnDraft } from '../../shared/submission/submission.reads.ts';
-import { draftView, toDraftView } from '../../shared/submission/submission.ts';
+import { readDraftView, readOwnDraft } from '../../shared/submission/submission.reads.ts';
+import { draftView } from '../../shared/submission/submission.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
@@ -20,5 +20,5 @@ export const getDraftOperation = defineOperation({
   output: draftView,
   mayBeMissing: true,
   example: { input: { id: exampleDraftId }, output: exampleDraft },
-  handle: async ({ id }, context) => toDraftView(await readOwnDraft(signedIn(context).accountId, id)),
+  handle: async ({ id }, context) => readDraftView(await readOwnDraft(signedIn(context).accountId, id)),
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
-import { completeness, missingPart, missingParts } from '../../shared/submission/submission.ts';
+import { completeness, missingPart, missingParts, standingInWords } from '../../shared/submission/submission.ts';
 import { submitDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -58,7 +59,10 @@ export const submitDraftOperation = defineOperation({
       completeness: completeness(draft),
       missing: missingParts(draft),
       left_out_tags: leftOutTags,
-      next_steps: nextSteps(listingId),
+      next_steps: [
+        ...standingInWords(await readWebsiteStanding(draft.website_key, draft.account_id)),
+        ...nextSteps(listingId),
+      ],
     };
   },
 });

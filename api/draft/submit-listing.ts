@@ -3,8 +3,8 @@ import { enqueue } from '../../jobs/queue.ts';
 import { apiPath } from '../../shared/kernel/address/paths.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
-import { requireUnlisted } from '../../shared/submission/submission.reads.ts';
-import { draftView, toDraftView } from '../../shared/submission/submission.ts';
+import { readDraftView, requireUnlisted } from '../../shared/submission/submission.reads.ts';
+import { draftView } from '../../shared/submission/submission.ts';
 import { createDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -36,7 +36,7 @@ export const submitListingOperation = defineOperation({
     await requireUnlisted(website.key, accountId);
     const draft = await createDraft(accountId, website, context.now);
     await enqueue('crawl-site', { draftId: draft._id });
-    return toDraftView(draft);
+    return readDraftView(draft);
   },
 });
 

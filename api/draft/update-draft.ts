@@ -1,5 +1,6 @@
 import { enqueue } from '../../jobs/queue.ts';
-import { draftEditInput, draftView, toDraftView } from '../../shared/submission/submission.ts';
+import { readDraftView } from '../../shared/submission/submission.reads.ts';
+import { draftEditInput, draftView } from '../../shared/submission/submission.ts';
 import { updateDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
@@ -32,6 +33,6 @@ export const updateDraftOperation = defineOperation({
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
     if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
       await enqueue('read-competitor', { draftId: id });
-    return toDraftView(draft);
+    return readDraftView(draft);
   },
 });

@@ -42,6 +42,12 @@ export {
   readListingsUpToWeek,
   readStoredListing,
 } from './listing/stored-listing.reads.ts';
+export {
+  isWebsiteTaken,
+  readListingInTheWay,
+  readWebsiteStanding,
+  type WebsiteStanding,
+} from './listing/website-holder.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

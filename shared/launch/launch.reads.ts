@@ -7,6 +7,7 @@ export {
   readDue,
   readFreeLaunch,
   readFreeLaunches,
+  readOutOfQueue,
   readUncheckedSince,
   readUntold,
 } from './free-launch/free-launch.reads.ts';

@@ -10,6 +10,7 @@ export {
   readOwnDraft,
 } from './draft/draft.reads.ts';
 export { readDraftPreview } from './draft/draft-preview.reads.ts';
+export { readDraftView } from './draft/draft-view.reads.ts';
 export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.ts';
 export { readOpenDraftOf } from './draft/open-draft.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';

@@ -2,6 +2,7 @@
 export type { CrawlOptions } from './crawl/crawl.ts';
 export { decodeHtml } from './crawl/decode-html.ts';
 export { type PageParsing, pageParsing } from './crawl/page-parsing.ts';
+export { type ReadingKind, type ReadingTurn, readingPlaces } from './crawl/reading-turn.ts';
 export { unlessDropped } from './crawl/unless-dropped.ts';
 export { competitorFields } from './draft/competitor.ts';
 export { completeness, missingPart, missingParts, partShare } from './draft/completeness.ts';
@@ -36,6 +37,7 @@ export {
   withRows,
 } from './draft/form/row-lists.ts';
 export { type OfflineDraft, offlineDraft } from './draft/offline-draft.ts';
+export { standingInWords } from './draft/website-standing-words.ts';
 export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
 export { socialField, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';

@@ -102,18 +102,32 @@ describe('submit_draft', () => {
     expect((await failureOf(callAs(ownerId, 'submit_draft', { id: early._id }))).code).toBe('draft_not_ready');
   });
 
-  test('gives one of two drafts of a website its listing, and refuses the other', async () => {
+  test('gives one of two drafts that an account has of a website its listing, and refuses the other', async () => {
     const website = { url: 'https://twice.example/', website_key: 'twice.example' };
     const drafts = [
       await aStoredDraft({ ...website, values: complete }),
-      await aStoredDraft({ ...website, account_id: strangerId, values: complete }),
+      await aStoredDraft({ ...website, values: complete }),
     ];
-    const results = await Promise.allSettled(
-      drafts.map(({ _id: id, account_id }) => callAs(account_id, 'submit_draft', { id })),
-    );
+    const results = await Promise.allSettled(drafts.map(({ _id: id }) => callAs(ownerId, 'submit_draft', { id })));
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
     const refused = results.find((result) => result.status === 'rejected');
     expect(refused?.reason).toMatchObject({ code: 'already_listed' });
+    expect(refused?.reason.message).toContain('It is yours');
+  });
+
+  test('lets each account save a listing of a website that is not public, and tells both of the other', async () => {
+    const website = { url: 'https://shared.example/', website_key: 'shared.example' };
+    const mine = await aStoredDraft({ ...website, values: complete });
+    const theirs = await aStoredDraft({ ...website, account_id: strangerId, values: complete });
+    const first = await callAs(ownerId, 'submit_draft', { id: mine._id });
+    expect(first.next_steps.join()).not.toContain('Another account');
+    const second = await callAs(strangerId, 'submit_draft', { id: theirs._id });
+    expect(second.next_steps[0]).toContain('Another account has saved a listing of this website');
+    const { next_steps: steps } = await callAs(ownerId, 'get_my_listing', { listing_id: first.listing_id });
+    expect(steps[0]).toContain('Another account has saved a listing of this website');
+    expect((await callAs(ownerId, 'get_draft', { id: mine._id })).next_steps[0]).toContain('Another account');
+    const third = await callAs('0d0c9a3e-1111-4222-8333-3f1c5f0f2a10', 'submit_listing', { url: website.url });
+    expect(third.next_steps[0]).toContain('Another account');
   });
 
   test('an edit afterwards is on the listing at once, and changes nothing that was edited elsewhere', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { createTrpcEndpoint } from '../../api/trpc.ts';
+import { createTrpcEndpoint } from '../../api/trpc-endpoint.ts';
 import { endSession } from '../../shared/identity/session/session.writes.ts';
 import { aSignedInPerson } from '../support/accounts.ts';
 import { now } from '../support/clock.ts';
@@ -7,7 +7,11 @@ import { anApiKey } from '../support/credentials.ts';
 import { useDatabase } from '../support/database.ts';
 
 useDatabase();
-const endpoint = createTrpcEndpoint('/api/trpc', () => now);
+const endpoint = createTrpcEndpoint({
+  endpoint: '/api/trpc',
+  now: () => now,
+  reportFault: (fault) => expect.unreachable(String(fault)),
+});
 
 const read = (headers: Record<string, string>) =>
   endpoint(new Request('http://localhost/api/trpc/get_account?input=%7B%7D', { headers }));

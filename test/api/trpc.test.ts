@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { operations } from '../../api/operations.ts';
-import { createTrpcEndpoint, router } from '../../api/trpc.ts';
+import { router } from '../../api/trpc.ts';
+import { createTrpcEndpoint } from '../../api/trpc-endpoint.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
@@ -27,7 +28,11 @@ describe('the tRPC router', () => {
   });
 
   test('is served over HTTP with the same problem as REST gives', async () => {
-    const endpoint = createTrpcEndpoint('/api/trpc', () => now);
+    const endpoint = createTrpcEndpoint({
+      endpoint: '/api/trpc',
+      now: () => now,
+      reportFault: (fault) => expect.unreachable(String(fault)),
+    });
     const input = encodeURIComponent(JSON.stringify({ per_page: 0 }));
     const response = await endpoint(new Request(`http://localhost/api/trpc/search_listings?input=${input}`));
     expect(response.status).toBe(400);

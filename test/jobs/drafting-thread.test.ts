@@ -25,7 +25,7 @@ test('every part of drafting comes to the same in the thread', async () => {
 
 test('as many drafts as the queue runs at once find room', async () => {
   const handlers = listingHandlers(() => new Date(), new AbortController().signal);
-  const jobs = ['write-draft', 'redraft-fields', 'read-competitor'] as const;
+  const jobs = ['write-draft', 'redraft-fields', 'read-websites'] as const;
   const atOnce = jobs.reduce((sum, job) => sum + handlers[job].atOnce, 0);
   const drafts = Array.from({ length: atOnce }, () => draftingInThread().draftByRules(pages, categories));
   for (const { draftedBy } of await Promise.all(drafts)) expect(draftedBy).toBe('rules');

@@ -22,8 +22,10 @@ const rest = createRest({
   reportFault: (fault) => console.error(fault),
 });
 rest.all('/api/trpc/*', async ({ req }) => {
-  const { createTrpcEndpoint } = await import('../../api/trpc.ts'); // only where a test calls it: it takes a second to load
-  return createTrpcEndpoint('/api/trpc', () => now)(req.raw);
+  const { createTrpcEndpoint } = await import('../../api/trpc-endpoint.ts'); // only where a test calls it: it takes a second to load
+  return createTrpcEndpoint({ endpoint: '/api/trpc', now: () => now, reportFault: (fault) => console.error(fault) })(
+    req.raw,
+  );
 });
 const server = createServer(getRequestListener(rest.fetch, { overrideGlobalObjects: false }));
 server.listen(0, '127.0.0.1', () => {

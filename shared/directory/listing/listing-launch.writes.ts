@@ -1,8 +1,10 @@
 import { type Monday, weekStart } from '../../kernel/week/week-calendar.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from './change-listing.writes.ts';
 import type { ListingRecord } from './listing.ts';
 import { type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
 import { publishedSlug } from './publish-slug.reads.ts';
+import { loseWebsites } from './settle-website.writes.ts';
 
 const launchesKept = 20;
 
@@ -19,24 +21,34 @@ export async function queueForFreeLaunch(listing: ListingRecord, week: Monday, n
   return queued ?? listing;
 }
 
-/** Moves a listing to the status where an event leads. One to which that cannot happen stays as it is. */
-export async function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
-  await changeListing(id, 'status', now, (before) => {
-    const status = nextStatus(before.status, event);
-    return status === undefined ? undefined : { ...before, status, updated_at: now };
+/**
+ * Moves a listing to the status where an event leads. One to which that cannot happen stays as it is. One that becomes public holds its
+ * website's address from then on, and others who saved a listing of it are told with the same commit; throws the database's
+ * duplicate key where another one holds it.
+ */
+export function moveListing(id: number, event: ListingEvent, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const moved = await changeListing(id, 'status', now, (before) => {
+      const status = nextStatus(before.status, event);
+      return status === undefined ? undefined : { ...before, status, updated_at: now };
+    });
+    if (moved?.holds_website) await loseWebsites([moved.website_key], 'published', now);
   });
 }
 
-/** Gives a listing another launch week. */
-export async function moveToWeek(id: number, week: Monday, now: Date): Promise<void> {
+/** Gives a listing another launch week, or none. */
+export async function moveToWeek(id: number, week: Monday | null, now: Date): Promise<void> {
   await changeListing(id, 'status', now, (before) => ({ ...before, launch_week: week, updated_at: now }));
 }
 
-/** Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. */
+/**
+ * Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. Of its website's
+ * address the same holds as for `moveListing`.
+ */
 export async function launchListing(id: number, week: Monday, now: Date): Promise<void> {
   const launched_at = weekStart(week);
   const launch = { week, launched_at, votes: 0, votes_reached_at: null };
-  await changeListing(id, 'status', now, (before) => ({
+  const launched = await changeListing(id, 'status', now, (before) => ({
     ...before,
     status: nextStatus(before.status, 'launch') ?? before.status,
     launch_week: week,
@@ -45,4 +57,5 @@ export async function launchListing(id: number, week: Monday, now: Date): Promis
     launches: [...before.launches.filter((each) => each.week !== week), launch].slice(-launchesKept),
     updated_at: now,
   }));
+  if (launched !== undefined) await loseWebsites([launched.website_key], 'published', now);
 }

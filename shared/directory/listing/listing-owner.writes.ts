@@ -26,7 +26,7 @@ export const releaseListing = (id: number, now: Date): Promise<void> =>
   giveListing(id, { owner_account_id: null, verified: false }, now);
 
 /** The same for every listing of an account. Safe to repeat. */
-export async function releaseListings(accountId: string, now = new Date()): Promise<void> {
+export async function releaseListings(accountId: string, now: Date): Promise<void> {
   const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
     .lean<Pick<ListingRecord, '_id'>[]>()
     .exec();

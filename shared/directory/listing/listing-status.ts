@@ -11,6 +11,8 @@ export const listingEvents = [
   'badge_returned',
   /** The badge is gone: before the launch at once, afterwards when the grace period is over. */
   'badge_lost',
+  /** Another listing of the same website holds its address: it cannot be published there. */
+  'lose_website',
   /** A week was bought. */
   'schedule',
   /** The Monday of its week has come, or a launch at once was bought. */
@@ -28,6 +30,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   awaiting_badge: {
     badge_found: 'scheduled',
     badge_returned: 'live',
+    lose_website: 'draft',
     schedule: 'scheduled',
     launch: 'live',
     suspend: 'suspended',

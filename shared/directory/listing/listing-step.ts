@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ChangeBody, ListingAspect } from '../../change/change.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
 import { facetsOf } from './listing-facets.ts';
+import { withHold } from './website-holder.ts';
 
 /** How often a listing was voted for, seen, followed and rated, and what is ranked by it. */
 export const countFields = [
@@ -31,7 +32,7 @@ export function listingStep(
   wanted: ListingRecord,
   aspect: ListingAspect,
 ): ListingStep | undefined {
-  const after = listingRecord.parse(wanted);
+  const after = listingRecord.parse(aspect === 'counts' ? wanted : withHold(wanted));
   const set = differences(before, after);
   if (Object.keys(set).length === 0) return undefined;
   const body = { room: 'listing', aspect, id: after._id, before: facetsOf(before), after: facetsOf(after) } as const;

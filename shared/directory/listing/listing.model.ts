@@ -13,6 +13,7 @@ export const ListingModel = defineModel<ListingRecord>({
     previous_slugs: [String],
     website_key: String,
     owner_account_id: String,
+    holds_website: Boolean,
     status: String,
     launch_week: String,
     category_path: [Number],
@@ -24,7 +25,9 @@ export const ListingModel = defineModel<ListingRecord>({
   indexes: [
     [{ slug: 1 }, { unique: true }],
     [{ previous_slugs: 1 }],
-    [{ website_key: 1 }, { unique: true }],
+    [{ website_key: 1, _id: 1 }],
+    // Of the listings of one website one holds its address; whoever comes second is refused by the database.
+    [{ website_key: 1 }, { name: 'website_holder', unique: true, partialFilterExpression: { holds_website: true } }],
     [{ owner_account_id: 1, _id: 1 }],
     [{ status: 1, launch_week: 1 }],
     [{ status: 1, _id: 1 }],

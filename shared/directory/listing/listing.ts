@@ -116,6 +116,8 @@ export const listingRecord = z.object({
   domain: z.string().min(1).max(253),
   /** The account that may edit it; null while nobody has submitted or claimed it. Older records lack it. */
   owner_account_id: z.uuid().nullable().default(null),
+  /** Whether its website's address is this listing's alone (website-holder.ts). */
+  holds_website: z.boolean().default(false),
 
   ...storedInRecord,
   headline: z.string().max(200).nullable(),

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Website } from '../../kernel/address/website.ts';
 import { type ListingRecord, listingRecord } from './listing.ts';
+import { holdsByStatus } from './website-holder.ts';
 
 /** What a new listing must have; everything else has a neutral start. */
 export interface NewListing extends Partial<Omit<ListingRecord, '_id' | 'slug' | 'name'>> {
@@ -26,6 +27,7 @@ export function newListing({ website, now, ...given }: NewListing): ListingRecor
     ...blankFigures,
     created_at: now,
     updated_at: now,
+    holds_website: holdsByStatus({ status: given.status ?? 'draft', launched_at: given.launched_at ?? null }),
     ...given,
   } satisfies Omit<z.input<typeof listingRecord>, 'name'>);
 }

@@ -1,3 +1,4 @@
+import { hashSecret } from '../../kernel/secret.ts';
 import { freeSlug, slugify } from '../../kernel/text/slug.ts';
 import type { ListingRecord } from './listing.ts';
 import { readTakenSlugs } from './listing-names.reads.ts';
@@ -5,8 +6,12 @@ import { readTakenSlugs } from './listing-names.reads.ts';
 const lookedAt = 50;
 const standIn = 'unpublished-';
 
-/** The slug that stands for one until a listing is published. */
-export const unpublishedSlug = (draftId: string): string => standIn + draftId;
+/**
+ * The slug that stands for one until a listing is published: one for each account and website, so that the unique index refuses the
+ * second listing that an account saves of a website.
+ */
+export const unpublishedSlug = (accountId: string, websiteKey: string): string =>
+  standIn + hashSecret(`${accountId} ${websiteKey}`).slice(0, 32);
 
 /**
  * The slug that a listing is published under: one from its name that no other has or had, or the one that it got when it was

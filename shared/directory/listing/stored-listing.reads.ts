@@ -20,23 +20,27 @@ export async function readListingAt<Name extends Field>(
   return (await ListingModel.findOne({ slug }, fields.join(' ')).lean<Fields>().exec()) ?? undefined;
 }
 
-/** Some fields of the listing of a website, or undefined. `key` is the website's. */
+/** Some fields of the listing that holds the address of a website, or undefined. `key` is the website's. */
 export async function readListingOfWebsite<Name extends Field>(
   key: string,
   fields: readonly Name[],
 ): Promise<Pick<ListingRecord, Name | '_id'> | undefined> {
   type Fields = Pick<ListingRecord, Name | '_id'>;
-  return (await ListingModel.findOne({ website_key: key }, fields.join(' ')).lean<Fields>().exec()) ?? undefined;
+  return (
+    (await ListingModel.findOne({ website_key: key, holds_website: true }, fields.join(' ')).lean<Fields>().exec()) ??
+    undefined
+  );
 }
 
-/** Listings of some websites by the website's key: whole, or some fields of them. */
+/** The listings that hold the addresses of some websites by the website's key: whole, or some fields of them. */
 export async function readListingsByKey<Name extends Field = Field>(
   keys: readonly string[],
   fields?: readonly Name[],
 ): Promise<Map<string, Pick<ListingRecord, Name | '_id' | 'website_key'>>> {
   type Fields = Pick<ListingRecord, Name | '_id' | 'website_key'>;
   if (keys.length === 0) return new Map();
-  const listings = await ListingModel.find({ website_key: oneOf(keys) }, fields && ['website_key', ...fields].join(' '))
+  const holding = { website_key: oneOf(keys), holds_website: true };
+  const listings = await ListingModel.find(holding, fields && ['website_key', ...fields].join(' '))
     .lean<Fields[]>()
     .exec();
   return new Map(listings.map((listing) => [listing.website_key, listing]));

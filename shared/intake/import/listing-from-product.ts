@@ -54,6 +54,7 @@ export function listingFrom(product: ResolvedProduct, start: ListingStart): List
     website: product.website,
     now: start.now,
     status: start.status,
+    holds_website: true,
     published_at: start.status === 'live' ? start.now : null,
     tagline: profile.tagline ?? taglineFrom(description),
     short_description: profile.short_description ?? shortDescriptionFrom(description),

@@ -1,8 +1,10 @@
 import type { ClientSession } from 'mongoose';
 import { readSettings } from '../../change/change.reads.ts';
-import { readStoredListing } from '../../directory/directory.reads.ts';
+import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingEvent, ListingRecord } from '../../directory/directory.ts';
-import { moveListing } from '../../directory/directory.writes.ts';
+import { loseWebsites, moveListing } from '../../directory/directory.writes.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import {
@@ -30,15 +32,30 @@ const eventOf: Partial<Record<BadgeVerdict, ListingEvent>> = {
 
 /**
  * Takes in what a look at a listing's homepage gave: saves it, and changes the listing's status where that follows from it. Gives
- * the verdict. A listing that is no longer on the free plan is left alone.
+ * the verdict. A listing that is no longer on the free plan is left alone. Of two listings of one website whose badges are found at
+ * once, the database lets one become public; the other is looked at again, as one that lost its address.
  */
 export async function takeInBadgeLook(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
+  try {
+    return await takeIn(listingId, what, now);
+  } catch (problem) {
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+    return takeIn(listingId, what, now);
+  }
+}
+
+async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<BadgeVerdict> {
   const outcome = outcomeOf(what);
   const { launch } = await readSettings();
   return inTransaction(async (session) => {
     const found = await freeListing(listingId, session);
     if (found === undefined) return 'nothing';
     const { listing, record } = found;
+    if (await isWebsiteTaken(listing)) {
+      await loseWebsites([listing.website_key], 'imported', now);
+      return 'nothing';
+    }
     const { status, launched_at } = listing;
     const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
     const verdict = judgeBadge(looked, now, launch.badge_grace_days);

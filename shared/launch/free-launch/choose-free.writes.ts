@@ -1,6 +1,6 @@
 import type { ClientSession } from 'mongoose';
 import { readSettings } from '../../change/change.reads.ts';
-import { readListingOfOwner } from '../../directory/directory.reads.ts';
+import { isWebsiteTaken, readListingOfOwner } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireTransition } from '../../directory/directory.ts';
 import { queueForFreeLaunch } from '../../directory/directory.writes.ts';
@@ -10,14 +10,14 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
-import { ensureWeekSeats, takeSeat } from './week-seats.writes.ts';
+import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;
 
 /**
  * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge; it has its
  * slug from now on. One that is queued already stays as it is. Throws `not_found`, also for somebody else's, `wrong_state`,
- * `draft_incomplete` and `no_free_week`.
+ * `draft_incomplete`, `no_free_week`, and `already_listed` where another listing holds its website's address.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
   for (let attempt = 1; ; attempt += 1) {
@@ -39,6 +39,9 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     if (listing === undefined) throw notFound('listing');
     if (await isQueued(listing, session)) return listing;
     requireTransition(listing.status, 'choose_free');
+    if (await isWebsiteTaken(listing)) throw websiteTaken();
+    // Of the week in which it had waited before another listing took its address, which may have let go of it since.
+    if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     requirePublishable(listing);
     const week = await takeSeat(listingId, weeks, launch.free_seats_per_week, session);
     if (week === undefined) throw noFreeWeek();
@@ -72,6 +75,12 @@ function requirePublishable(listing: ListingRecord): void {
   if (problems.length === 0) return;
   throw new SlipwayError('draft_incomplete', 'The listing lacks what it needs to be published.', problems);
 }
+
+const websiteTaken = (): SlipwayError =>
+  new SlipwayError(
+    'already_listed',
+    'Another listing holds the address of this website, so this one cannot be published. If the website is yours, ask the operator of this directory.',
+  );
 
 const noFreeWeek = (): SlipwayError =>
   new SlipwayError(

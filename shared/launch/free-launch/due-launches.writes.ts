@@ -52,6 +52,21 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
   });
 }
 
+/**
+ * Takes a listing out of the queue that is a draft again, because another one holds its website's address: gives back its seat and forgets
+ * its free launch. False when it has no need, so that it is safe to repeat.
+ */
+export function leaveQueue(listingId: number, now: Date): Promise<boolean> {
+  return inTransaction(async (session) => {
+    const listing = await readStoredListing(listingId);
+    if (listing?.status !== 'draft' || listing.launch_week === null) return false;
+    await giveBackSeat(listingId, listing.launch_week, session);
+    await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
+    await moveToWeek(listingId, null, now);
+    return true;
+  });
+}
+
 function isOverdue({ status, launched_at, launch_week }: ListingRecord, now: Date): boolean {
   return status === 'awaiting_badge' && launched_at === null && launch_week !== null && launch_week <= weekOf(now);
 }

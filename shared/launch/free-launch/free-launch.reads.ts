@@ -50,6 +50,12 @@ export async function readDue(status: 'scheduled' | 'awaiting_badge', now: Date)
   return listings.filter((each) => status === 'scheduled' || each.launched_at === null).map(({ _id }) => _id);
 }
 
+const endOfTime = '9999-12-27';
+
+/** Ids of listings that were queued and are drafts again. */
+export const readOutOfQueue = async (): Promise<number[]> =>
+  (await readListingsUpToWeek('draft', endOfTime)).map(({ _id }) => _id);
+
 /** Ids of listings whose owners are still to be told something. */
 export async function readUntold(limit: number): Promise<number[]> {
   const records = await FreeLaunchModel.find({ 'notice.kind': notNull() }, { _id: 1 })

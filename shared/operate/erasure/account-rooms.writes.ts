@@ -41,7 +41,7 @@ async function forgetAddress(id: string): Promise<void> {
 /** What visitors may see stays, with nobody who owns it; the rest goes. */
 async function giveUpListings(id: string, now: Date): Promise<void> {
   await forgetLaunches(await eraseUnpublishedListings(id, now));
-  await releaseListings(id);
+  await releaseListings(id, now);
   await releaseLaunches(id);
 }
 

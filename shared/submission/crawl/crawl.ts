@@ -31,7 +31,7 @@ export const usualBounds: CrawlBounds = {
   renderMs: 15_000,
   renderParts: 300,
   websiteMs: 60_000,
-  turnMs: 120_000,
+  turnMs: 60_000,
   gapMs: 1_000,
 };
 

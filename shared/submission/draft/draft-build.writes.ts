@@ -54,7 +54,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     if (after.listing_id !== null && wanted.problems.length === 0) {
       const ids = { tree: vocabulary.tree, firstMilestone: 0 };
       const { content } = readContent(before, vocabulary);
-      await editSubmittedListing(after.listing_id, content, wanted, ids, now);
+      await editSubmittedListing(after, content, wanted, ids, now);
     }
     return true;
   });

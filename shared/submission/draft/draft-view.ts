@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
+import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
@@ -18,6 +19,7 @@ import {
   fieldValueSchema,
 } from './draft.ts';
 import { draftActions, draftNextAction, draftNextSteps } from './draft-next-steps.ts';
+import { standingInWords } from './website-standing-words.ts';
 
 const fieldView = z
   .object({
@@ -80,8 +82,8 @@ export const draftView = z
   .meta({ id: 'Draft' });
 export type DraftView = z.infer<typeof draftView>;
 
-/** The draft as its owner sees it. */
-export function toDraftView(draft: DraftRecord): DraftView {
+/** The draft as its owner sees it. `standing`: how the address of its website stands for them. */
+export function toDraftView(draft: DraftRecord, standing: WebsiteStanding = 'free'): DraftView {
   return {
     id: draft._id,
     url: draft.url,
@@ -104,7 +106,7 @@ export function toDraftView(draft: DraftRecord): DraftView {
     completeness: completeness(draft),
     missing: missingParts(draft),
     listing_id: draft.listing_id,
-    next_steps: draftNextSteps(draft),
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };

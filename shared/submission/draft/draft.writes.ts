@@ -36,9 +36,11 @@ export async function updateDraft(accountId: string, id: string, edit: DraftEdit
     if (draft.listing_id === null) return draft;
     const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
     const ids = { tree: vocabulary.tree, firstMilestone: firstId };
-    await editSubmittedListing(draft.listing_id, old.content, wanted, ids, now);
+    const listingId = await editSubmittedListing(draft, old.content, wanted, ids, now);
     const { founders } = wanted.content;
-    if (!isDeepStrictEqual(old.content.founders, founders)) await giveFounders(draft.listing_id, founders, now);
+    if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
+      await giveFounders(listingId, founders, now);
+    }
     return draft;
   });
 }

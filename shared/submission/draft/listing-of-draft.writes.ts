@@ -1,6 +1,7 @@
 import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
 import { changeListing } from '../../directory/directory.writes.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import type { DraftRecord } from './draft.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
 
@@ -10,33 +11,36 @@ export interface ContentIds {
   firstMilestone: number;
 }
 
+type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id'>;
+
 /**
- * Saves on a listing what an edit of its draft changed, and nothing that was edited elsewhere; nothing when the listing is gone. Throws
- * `invalid_parameter` with each value that the listing cannot take.
+ * Saves on a draft's listing what an edit changed, and nothing that was edited elsewhere. Gives the listing's id; undefined, with nothing
+ * saved, when the listing is gone or another account's by now. Throws `invalid_parameter` with each value that it cannot take.
  */
 export async function editSubmittedListing(
-  listingId: number,
+  draft: Submitted,
   before: ListingContent,
   wanted: ContentReading,
   ids: ContentIds,
   now: Date,
-): Promise<void> {
+): Promise<number | undefined> {
   requireFit(wanted, namelessness(wanted));
-  await saveContent(listingId, changedContent(before, wanted.content), ids, now);
+  return saveContent(draft, changedContent(before, wanted.content), ids, now);
 }
 
-/** Saves content on a stored listing, whose id it gives; undefined when there is none. */
+/** Saves content on the listing of a draft, whose id it gives; undefined when there is none, or it belongs to another account. */
 export async function saveContent(
-  listingId: number,
+  { listing_id, account_id }: Submitted,
   content: Partial<ListingContent>,
   ids: ContentIds,
   now: Date,
 ): Promise<number | undefined> {
-  const listing = await changeListing(listingId, 'content', now, (before) => ({
-    ...withContent(before, content, ids),
-    updated_at: now,
-  }));
-  return listing?._id;
+  if (listing_id === null) return undefined;
+  const isOwn = ({ owner_account_id }: ListingRecord): boolean => owner_account_id === account_id;
+  const listing = await changeListing(listing_id, 'content', now, (before) =>
+    isOwn(before) ? { ...withContent(before, content, ids), updated_at: now } : undefined,
+  );
+  return listing !== undefined && isOwn(listing) ? listing._id : undefined;
 }
 
 /** A listing with the content of a draft. */

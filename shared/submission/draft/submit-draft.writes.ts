@@ -1,10 +1,13 @@
+import type { ClientSession } from 'mongoose';
 import { unpublishedSlug } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { newListing } from '../../directory/directory.ts';
 import { addListing, giveFounders } from '../../directory/directory.writes.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
 import { missingToSubmit } from './completeness.ts';
@@ -30,7 +33,7 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
   // As many as a draft can have: they are taken before the draft is read for saving.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
   const ids = { tree, firstMilestone };
-  return inTransaction(async (session) => {
+  return whereUntaken(async (session) => {
     const draft = await draftInTransaction({ _id: id, account_id: accountId }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
@@ -41,6 +44,17 @@ export async function submitDraft(accountId: string, id: string, now: Date): Pro
     await giveFounders(savedId, reading.content.founders, now);
     return { draft: after, listingId: savedId, leftOutTags: reading.left_out_tags };
   });
+}
+
+/** Does it in a transaction, and again where another submission took the address or slug first: then it is refused in words. */
+async function whereUntaken<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+  try {
+    return await inTransaction(work);
+  } catch (problem) {
+    if (!isDuplicate(problem)) throw problem;
+    repeatTransaction(problem);
+    return inTransaction(work);
+  }
 }
 
 function requireReady({ status }: DraftRecord): void {
@@ -56,7 +70,7 @@ async function saveListing(
   ids: ContentIds,
   now: Date,
 ): Promise<number> {
-  const present = draft.listing_id === null ? undefined : await saveContent(draft.listing_id, content, ids, now);
+  const present = draft.listing_id === null ? undefined : await saveContent(draft, content, ids, now);
   if (present !== undefined) return present;
   await requireUnlisted(draft.website_key, draft.account_id);
   return (await addListing(listingOf(draft, content, newId, ids, now), now))._id;
@@ -68,7 +82,7 @@ function listingOf(draft: DraftRecord, content: ListingContent, id: number, ids:
   if (website === undefined) throw new Error(`The draft ${draft._id} has no website.`);
   const blank = newListing({
     _id: id,
-    slug: unpublishedSlug(draft._id),
+    slug: unpublishedSlug(draft.account_id, website.key),
     name: content.name,
     owner_account_id: draft.account_id,
     website,

@@ -3,6 +3,7 @@ import {
   readImageSources,
   readListingOfOwner,
   readProfiles,
+  readWebsiteStanding,
 } from '../../directory/directory.reads.ts';
 import { sourceId } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
@@ -20,16 +21,24 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
   const listing = await readListingOfOwner(accountId, listingId);
   if (listing === undefined) throw notFound('listing');
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
-  const [[profile], freeLaunch, badges, draftId, sources] = await Promise.all([
+  const [[profile], freeLaunch, badges, draftId, sources, standing] = await Promise.all([
     readProfiles([listing]),
     readFreeLaunch(listingId),
     readBadges(listing.slug, badgeStyle),
     readDraftIdOf(accountId, listingId),
     readImageSources(logoId === undefined ? [] : [logoId]),
+    readWebsiteStanding(listing.website_key, accountId),
   ]);
   if (profile === undefined) throw notFound('listing');
   const logoSource = sources.get(logoId ?? '');
-  return toOwnedListing(listing, { profile, freeLaunch, badgeHtml: badges?.items[0]?.html, draftId, logoSource });
+  return toOwnedListing(listing, {
+    profile,
+    freeLaunch,
+    badgeHtml: badges?.items[0]?.html,
+    draftId,
+    logoSource,
+    standing,
+  });
 }
 
 /** One page of an account's listings in any status, newest first. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import type { ImageSource, ListingRecord } from '../../directory/directory.ts';
 import {
   copyHash,
@@ -12,6 +13,7 @@ import {
 } from '../../directory/directory.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/launch.ts';
+import { standingInWords } from '../draft/website-standing-words.ts';
 
 const badgeState = z.object({
   html: z.string().describe('Put this into the HTML of the homepage.'),
@@ -78,14 +80,17 @@ interface Known {
   draftId: string | undefined;
   /** What the last attempt to copy its logo came to. */
   logoSource: ImageSource | undefined;
+  /** How the address of its website stands for its owner. */
+  standing: WebsiteStanding;
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing }: Known,
 ): OwnedListing {
-  const isFree = listing.plan === 'free' && freeLaunch !== undefined && badgeHtml !== undefined;
+  const isFree =
+    listing.plan === 'free' && listing.status !== 'draft' && freeLaunch !== undefined && badgeHtml !== undefined;
   return {
     ...profile,
     url: publicUrl(listing, profile.url),
@@ -98,7 +103,7 @@ export function toOwnedListing(
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
-    next_steps: nextSteps(listing),
+    next_steps: isSaved(listing) ? stepsWhileSaved(listing, standing) : nextSteps(listing),
   };
 }
 
@@ -140,6 +145,15 @@ const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_we
   missing_since: missing_since?.toISOString() ?? null,
   missed_week,
 });
+
+/** Whether nobody but its owner has seen it yet. */
+const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
+  status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
+
+const stepsWhileSaved = (listing: ListingRecord, standing: WebsiteStanding): string[] => [
+  ...standingInWords(standing),
+  ...(standing === 'taken' ? [] : nextSteps(listing)),
+];
 
 function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {
   switch (status) {

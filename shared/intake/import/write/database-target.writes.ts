@@ -1,5 +1,11 @@
 import { announceEverything } from '../../../change/change.writes.ts';
-import { insertListings, saveCategories, saveFounders, setListingFields } from '../../../directory/directory.writes.ts';
+import {
+  insertListings,
+  loseWebsites,
+  saveCategories,
+  saveFounders,
+  setListingFields,
+} from '../../../directory/directory.writes.ts';
 import { takeIds } from '../../../platform/mongo/counter.ts';
 import { duplicatesIn } from '../../../platform/mongo/duplicate.ts';
 import type { ImportTarget } from './import-target.ts';
@@ -11,6 +17,7 @@ export const databaseTarget: ImportTarget = {
   saveFounders: (records) => unlessTaken(saveFounders(records)),
   insertListings,
   changeListings: setListingFields,
+  settleWebsites: (keys, now) => loseWebsites(keys, 'imported', now),
   announce: announceEverything,
 };
 

@@ -15,6 +15,7 @@ export function dryTarget(): ImportTarget {
     saveFounders: async () => true,
     insertListings: async () => new Set(),
     changeListings: async () => undefined,
+    settleWebsites: async () => undefined,
     announce: async () => undefined,
   };
 }

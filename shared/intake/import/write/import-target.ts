@@ -13,6 +13,8 @@ export interface ImportTarget {
   /** Gives the indexes of the records that are not written: their website or slug was taken in the meantime. */
   insertListings(records: readonly ListingRecord[]): Promise<ReadonlySet<number>>;
   changeListings(changes: readonly ListingChange[]): Promise<void>;
+  /** Tells those who saved a listing of these websites, by their keys, that the imported one holds the address. Safe to repeat. */
+  settleWebsites(keys: readonly string[], now: Date): Promise<void>;
   /** Tells every process that much has changed. */
   announce(now: Date): Promise<void>;
 }

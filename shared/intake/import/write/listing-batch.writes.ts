@@ -47,6 +47,8 @@ export async function importBatch(products: readonly PlacedProduct[], context: B
     const batch = new ListingBatch(products, open, context);
     open = await batch.run(result);
   }
+  const keys = products.map(({ website }) => website.key);
+  await context.target.settleWebsites(keys, context.now());
   return result;
 }
 

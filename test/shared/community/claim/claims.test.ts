@@ -409,7 +409,7 @@ describe('an owner', () => {
 
   test('whose account is deleted leaves neither claims nor a mark', async () => {
     const { owner, listing } = await owned();
-    await deleteAccount(owner);
+    await deleteAccount(owner, now);
     expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
     expect(await ClaimModel.countDocuments({ account_id: owner })).toBe(0);
   });

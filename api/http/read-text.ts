@@ -1,0 +1,12 @@
+/** The body of a request as text, or undefined when it is larger than that many bytes: the rest is not read. */
+export async function readText(request: Request, largestBytes: number): Promise<string | undefined> {
+  if (Number(request.headers.get('content-length') ?? 0) > largestBytes) return undefined;
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length;
+    if (size > largestBytes) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}

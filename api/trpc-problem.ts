@@ -1,0 +1,59 @@
+import type { TRPCError } from '@trpc/server';
+import { SlipwayError } from '../shared/kernel/errors.ts';
+import { type Problem, problemOf, transportProblem } from './errors.ts';
+import { ReplayedFailure } from './guard/once-for-key.ts';
+import { bodyTooLarge, malformedJson, notJson } from './transport-bounds.ts';
+
+/** Calls that one request may batch. */
+export const mostCalls = 10;
+
+const noProcedure =
+  'There is no such procedure. Its name is that of an operation: the API documentation lists them all.';
+const wrongMethod = 'Ask for operations that only read with GET, and for the others with POST.';
+const wrongBatch = `A batch has at most ${mostCalls} calls, all reads or all changes, and its input is one object with an entry for each by its number.`;
+
+/**
+ * The problem of a failed tRPC call, the same that REST gives: of what an operation threw, and of what the library refused before, in
+ * our words and never in those of its parser.
+ */
+export function trpcProblem({ code, cause }: TRPCError, requestId: string): Problem {
+  if (cause instanceof ReplayedFailure) return problemOf(cause, cause.requestId);
+  if (cause instanceof SlipwayError) return problemOf(cause, requestId);
+  switch (code) {
+    case 'NOT_FOUND':
+      return problemOf(new SlipwayError('not_found', noProcedure), requestId);
+    case 'METHOD_NOT_SUPPORTED':
+      return transportProblem('method_not_allowed', wrongMethod, requestId);
+    case 'PAYLOAD_TOO_LARGE':
+      return bodyTooLarge(requestId);
+    case 'UNSUPPORTED_MEDIA_TYPE':
+      return notJson(requestId);
+    case 'PARSE_ERROR':
+    case 'BAD_REQUEST':
+      return problemOf(badRequest(cause), requestId);
+    default:
+      return problemOf(cause, requestId);
+  }
+}
+
+/** The library tells these apart by their causes only: an address that cannot be decoded, text that is no JSON, a batch that is none. */
+function badRequest(cause: unknown): SlipwayError {
+  if (cause instanceof URIError) return new SlipwayError('not_found', noProcedure);
+  if (cause instanceof Error) return malformedJson();
+  return new SlipwayError('invalid_parameter', wrongBatch);
+}
+
+const codeOfStatus: Record<number, TRPCError['code']> = {
+  400: 'BAD_REQUEST',
+  401: 'UNAUTHORIZED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_SUPPORTED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'UNSUPPORTED_MEDIA_TYPE',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** The library's word for a problem. */
+export const trpcCode = ({ status }: Problem): TRPCError['code'] => codeOfStatus[status] ?? 'INTERNAL_SERVER_ERROR';

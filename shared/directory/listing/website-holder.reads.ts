@@ -1,0 +1,52 @@
+import { noneOf, oneOf, otherThan } from '../../platform/mongo/filters.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord, ListingStatus } from './listing.ts';
+import { readListingOfWebsite } from './stored-listing.reads.ts';
+
+/** How the address of a website stands for one account: nobody else's, saved by another one too, or another one's for good. */
+export type WebsiteStanding = 'free' | 'shared' | 'taken';
+
+type Known = Pick<ListingRecord, '_id' | 'slug' | 'status' | 'owner_account_id'>;
+const known = ['slug', 'status', 'owner_account_id'] as const;
+const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
+
+/**
+ * The listing for which an account cannot begin another one of the same website: the one that holds the address, or one that the
+ * account has saved itself. `key` is the website's.
+ */
+export async function readListingInTheWay(key: string, accountId: string): Promise<Known | undefined> {
+  const holder = await readListingOfWebsite(key, known);
+  if (holder !== undefined) return holder;
+  const own = { website_key: key, owner_account_id: accountId, status: otherThan<ListingStatus>('archived') };
+  return (await ListingModel.findOne(own, known.join(' ')).lean<Known>().exec()) ?? undefined;
+}
+
+/** How the address of a website stands for an account. */
+export async function readWebsiteStanding(key: string, accountId: string): Promise<WebsiteStanding> {
+  const holder = await readListingOfWebsite(key, ['owner_account_id']);
+  if (holder !== undefined) return holder.owner_account_id === accountId ? 'free' : 'taken';
+  const others = {
+    website_key: key,
+    status: oneOf(notPublic),
+    owner_account_id: noneOf<string | null>([accountId, null]),
+  };
+  return (await ListingModel.findOne(others, { _id: 1 }).lean().exec()) === null ? 'free' : 'shared';
+}
+
+/** Whether another listing holds the address of this one. */
+export async function isWebsiteTaken({
+  _id,
+  website_key,
+}: Pick<ListingRecord, '_id' | 'website_key'>): Promise<boolean> {
+  const holder = await readListingOfWebsite(website_key, []);
+  return holder !== undefined && holder._id !== _id;
+}
+
+/** Listings that account holders have saved of websites whose address they do not hold. */
+export async function readSavedOf(keys: readonly string[]): Promise<ListingRecord[]> {
+  const saved = { website_key: oneOf(keys), holds_website: false, owner_account_id: otherThan(null) };
+  return ListingModel.find({ ...saved, status: oneOf(notPublic) })
+    .sort({ _id: 1 })
+    .lean<ListingRecord[]>()
+    .exec();
+}

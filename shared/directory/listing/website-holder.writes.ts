@@ -1,0 +1,29 @@
+import { ListingModel } from './listing.model.ts';
+import { publicStatuses } from './listing.ts';
+
+const formerIndex = 'website_key_1';
+
+/**
+ * Brings a database from before listings could share an address up to date: what is public, has launched or has no owner holds its
+ * address; then the index that allowed one listing a website goes. Before the indexes of the models are made. Safe to repeat and
+ * to be killed in.
+ */
+export async function prepareWebsiteHolders(): Promise<void> {
+  const { collection } = ListingModel;
+  const indexes = await collection.indexes().catch(noneYet);
+  if (!indexes.some(({ name, unique }) => name === formerIndex && unique === true)) return;
+  const older = { holds_website: { $exists: false } };
+  await collection.updateMany({ ...older, status: { $in: [...publicStatuses, 'suspended'] } }, hold(true));
+  await collection.updateMany({ ...older, status: 'awaiting_badge', launched_at: { $ne: null } }, hold(true));
+  await collection.updateMany({ ...older, status: 'draft', owner_account_id: null }, hold(true));
+  await collection.updateMany(older, hold(false));
+  await collection.dropIndex(formerIndex);
+}
+
+const hold = (holds_website: boolean) => ({ $set: { holds_website } });
+
+/** A new database has no collection to ask for its indexes. */
+function noneYet(problem: unknown): { name?: string; unique?: boolean }[] {
+  if (problem instanceof Error && 'codeName' in problem && problem.codeName === 'NamespaceNotFound') return [];
+  throw problem;
+}

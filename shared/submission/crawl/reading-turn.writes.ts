@@ -1,0 +1,106 @@
+import { atMost, lessThan, noneOf, notNull } from '../../platform/mongo/filters.ts';
+import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
+import { readDraft } from '../draft/draft.reads.ts';
+import { ReadingTurnModel } from './reading-turn.model.ts';
+import {
+  accountsAtTheirLimit,
+  accountsToPassOver,
+  countByAccount,
+  longWaitMs,
+  type ReadingKind,
+  type ReadingTurn,
+  readingPlaces,
+  turnLastsMs,
+} from './reading-turn.ts';
+
+const attempts = 5;
+
+/** Asks for a turn at reading a website of a draft. Safe to repeat: what waits or is being read is not asked for twice. */
+export async function askForTurn(kind: ReadingKind, draftId: string, now: Date): Promise<void> {
+  const draft = await readDraft(draftId);
+  const address = kind === 'crawl-site' ? draft?.url : draft?.competitor?.url;
+  if (draft === undefined || address === undefined || !URL.canParse(address)) return;
+  const url = new URL(address);
+  const asked = {
+    kind,
+    draft_id: draftId,
+    account_id: draft.account_id,
+    host: isAllowedHost(url) ? null : url.host,
+    asked_at: now,
+    worker: null,
+    until: null,
+  };
+  await ReadingTurnModel.updateOne({ _id: `${kind} ${draftId}` }, { $setOnInsert: asked }, { upsert: true });
+}
+
+/**
+ * Takes the next turn for a worker: the account with the fewest websites being read comes first, then who has waited longest; one website
+ * of a host at a time. Undefined when the worker's places are taken, or nothing may be read now. Of two workers the database lets one
+ * have a turn. The calls of one process come one after the other.
+ */
+export async function takeTurn(worker: string, now: Date, places = readingPlaces): Promise<ReadingTurn | undefined> {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const running = await readRunning(now);
+    const held = countByAccount(running.filter((turn) => turn.worker === worker));
+    if ([...held.values()].reduce((sum, count) => sum + count, 0) >= places) return undefined;
+    const next = await nextWaiting(running, accountsAtTheirLimit(held, places), now);
+    if (next === undefined) return undefined;
+    const mine = { worker, until: new Date(now.getTime() + turnLastsMs) };
+    const { modifiedCount } = await ReadingTurnModel.updateOne({ _id: next._id, worker: null }, { $set: mine });
+    if (modifiedCount === 1) return { ...next, ...mine };
+  }
+  return undefined;
+}
+
+/** Ends a turn of a worker; one that has been given to another by then stays theirs. Safe to repeat. */
+export async function endTurn({ _id, worker }: ReadingTurn): Promise<void> {
+  await ReadingTurnModel.deleteOne({ _id, worker });
+}
+
+/** Has whatever a worker was reading wait again, as it is gone. Safe to repeat. */
+export async function releaseTurns(worker: string): Promise<void> {
+  await ReadingTurnModel.updateMany({ worker }, { $set: { worker: null, until: null } });
+}
+
+/** Whether any website waits for its turn, or for a worker that does not answer any more. */
+export async function isTurnWaiting(now: Date): Promise<boolean> {
+  await giveBackOverdue(now);
+  return (await ReadingTurnModel.findOne({ worker: null }, { _id: 1 }).lean().exec()) !== null;
+}
+
+async function readRunning(now: Date): Promise<ReadingTurn[]> {
+  const taken = await ReadingTurnModel.find({ worker: notNull() }).lean<ReadingTurn[]>().exec();
+  const running = taken.filter(({ until }) => until !== null && until > now);
+  if (running.length < taken.length) await giveBackOverdue(now);
+  return running;
+}
+
+async function giveBackOverdue(now: Date): Promise<void> {
+  await ReadingTurnModel.updateMany(
+    { worker: notNull(), until: lessThan(now) },
+    { $set: { worker: null, until: null } },
+  );
+}
+
+async function nextWaiting(
+  running: readonly ReadingTurn[],
+  atLimit: readonly string[],
+  now: Date,
+): Promise<ReadingTurn | undefined> {
+  const hosts = running.flatMap(({ host }) => host ?? []);
+  const oldest = async (passedOver: readonly string[], askedBy: object): Promise<ReadingTurn | null> => {
+    const accounts = [...atLimit, ...passedOver];
+    return ReadingTurnModel.findOne({ worker: null, account_id: noneOf(accounts), host: noneOf(hosts), ...askedBy })
+      .sort({ asked_at: 1 })
+      .lean<ReadingTurn>()
+      .exec();
+  };
+  const longAgo = new Date(now.getTime() - longWaitMs);
+  const first = await oldest([], { asked_at: atMost(longAgo) });
+  if (first !== null) return first;
+  for (const passedOver of accountsToPassOver(countByAccount(running))) {
+    const turn = await oldest(passedOver, {});
+    if (turn !== null) return turn;
+  }
+  return undefined;
+}

@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import type { MailRecord } from '../../../../shared/change/outbox/mail.ts';
+import { addListing, changeListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { launchListing, moveListing } from '../../../../shared/directory/listing/listing-launch.writes.ts';
+import { settleWebsite } from '../../../../shared/directory/listing/settle-website.writes.ts';
+import { readWebsiteStanding } from '../../../../shared/directory/listing/website-holder.reads.ts';
+import { prepareWebsiteHolders } from '../../../../shared/directory/listing/website-holder.writes.ts';
+import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { strangerId } from '../../../support/draft-calls.ts';
+import { ownerId } from '../../../support/draft-factories.ts';
+import { aListing } from '../../../support/factories.ts';
+
+useDatabase();
+beforeAll(async () => {
+  const account = { name: null, role: 'member' as const, created_at: now, updated_at: now };
+  await AccountModel.insertMany([
+    { ...account, _id: ownerId, email: 'ines@quillmoss.example' },
+    { ...account, _id: strangerId, email: 'squatter@mail.example' },
+  ]);
+});
+
+let sites = 0;
+/** A website of its own for each test. */
+function aSite(): { website: string; key: string } {
+  sites += 1;
+  return { website: `https://site-${sites}.example`, key: `site-${sites}.example` };
+}
+
+/** A listing that an account has saved. */
+async function saved(accountId: string, website: string, given: Partial<ListingRecord> = {}): Promise<ListingRecord> {
+  const listing = aListing({ website, status: 'draft', published_at: null, owner_account_id: accountId, ...given });
+  await saveListings([listing]);
+  return listing;
+}
+
+const stored = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail();
+const mailsAbout = async (start: string): Promise<MailRecord[]> =>
+  (await MailModel.find({}).lean<MailRecord[]>()).filter(({ _id }) => _id.startsWith(start));
+
+describe('the address of a website', () => {
+  test('goes to the listing that is public first; the others wait no longer and are told once, in words', async () => {
+    const { website, key } = aSite();
+    const squatted = await saved(strangerId, website, { status: 'awaiting_badge', launch_week: '2027-01-04' });
+    const mine = await saved(ownerId, website, { status: 'awaiting_badge', launch_week: '2027-01-11' });
+    expect(await readWebsiteStanding(key, ownerId)).toBe('shared');
+    await moveListing(mine._id, 'badge_found', now);
+    await moveListing(mine._id, 'badge_found', now);
+    expect(await stored(mine._id)).toMatchObject({ status: 'scheduled', holds_website: true });
+    expect(await stored(squatted._id)).toMatchObject({ status: 'draft', holds_website: false, name: squatted.name });
+    expect([await readWebsiteStanding(key, ownerId), await readWebsiteStanding(key, strangerId)]).toEqual([
+      'free',
+      'taken',
+    ]);
+    const [mail, ...more] = await mailsAbout(`website-lost-${squatted._id}-`);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({ to: 'squatter@mail.example' });
+    expect(mail?.text).toContain('published a listing of this website');
+    expect(mail?.text).toContain('nothing of it is deleted');
+  });
+
+  test('is for one of two that are published at the same moment, by the database', async () => {
+    const { website } = aSite();
+    const both = [await saved(ownerId, website), await saved(strangerId, website)];
+    const results = await Promise.allSettled(both.map(({ _id }) => launchListing(_id, '2026-11-16', now)));
+    const live = (await Promise.all(both.map(({ _id }) => stored(_id)))).filter(({ status }) => status === 'live');
+    expect(live).toHaveLength(1);
+    expect(results.filter(({ status }) => status === 'rejected').length).toBeLessThanOrEqual(1);
+  });
+
+  test('stays with a listing that lost its badge, or was suspended, and is free again when it is archived', async () => {
+    const { website, key } = aSite();
+    const listing = aListing({ website, owner_account_id: strangerId, launched_at: now });
+    await saveListings([listing]);
+    for (const event of ['badge_lost', 'suspend'] as const) {
+      await moveListing(listing._id, event, now);
+      expect([event, await readWebsiteStanding(key, ownerId)]).toEqual([event, 'taken']);
+    }
+    await moveListing(listing._id, 'archive', now);
+    expect(await readWebsiteStanding(key, ownerId)).toBe('free');
+    const mine = await saved(ownerId, website);
+    await launchListing(mine._id, '2026-11-16', now);
+    expect(await stored(mine._id)).toMatchObject({ status: 'live', holds_website: true });
+  });
+
+  test('cannot be taken past the verbs either', async () => {
+    const { website } = aSite();
+    await saveListings([aListing({ website })]);
+    await expect(addListing(aListing({ website }), now)).rejects.toMatchObject({ code: 11000 });
+    const mine = await saved(ownerId, website);
+    const publish = changeListing(mine._id, 'status', now, (before) => ({ ...before, status: 'live' }));
+    await expect(publish).rejects.toMatchObject({ code: 11000 });
+  });
+});
+
+describe('an account that proved a website', () => {
+  test('holds the address with what it saved, before anything is public, and the others are told', async () => {
+    const { website, key } = aSite();
+    const squatted = await saved(strangerId, website, { status: 'awaiting_badge', launch_week: '2027-01-04' });
+    const mine = await saved(ownerId, website);
+    const settled = await settleWebsite(key, ownerId, now);
+    expect(settled).toMatchObject({
+      listing: { _id: mine._id, holds_website: true, status: 'draft' },
+      formerOwnerId: null,
+    });
+    expect(await stored(squatted._id)).toMatchObject({ status: 'draft', holds_website: false });
+    const [mail] = await mailsAbout(`website-lost-${squatted._id}-`);
+    expect(mail?.text).toContain('has proved');
+    await expect(launchListing(squatted._id, '2026-11-16', now)).rejects.toMatchObject({ code: 11000 });
+  });
+
+  test('is given the public listing, whose former owner is told, and twice is as once', async () => {
+    const { website, key } = aSite();
+    const listing = aListing({ website, owner_account_id: strangerId });
+    await saveListings([listing]);
+    const kept = await saved(ownerId, website);
+    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
+      listing: { _id: listing._id },
+      formerOwnerId: strangerId,
+    });
+    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
+      listing: { _id: listing._id },
+      formerOwnerId: null,
+    });
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: ownerId, status: 'live' });
+    expect(await stored(kept._id)).toMatchObject({ owner_account_id: ownerId, status: 'draft' });
+    expect(await mailsAbout(`listing-moved-${listing._id}-`)).toMatchObject([{ to: 'squatter@mail.example' }]);
+    expect(await mailsAbout(`website-lost-${kept._id}-`)).toEqual([]);
+  });
+
+  test('is given one that nobody owned', async () => {
+    const { website, key } = aSite();
+    const listing = aListing({ website });
+    await saveListings([listing]);
+    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
+      listing: { owner_account_id: ownerId },
+      formerOwnerId: null,
+    });
+  });
+
+  test('gets nothing where there is no listing of the website', async () => {
+    expect(await settleWebsite('nowhere.example', ownerId, now)).toBeUndefined();
+  });
+});
+
+test('a database of an earlier version is brought up to date once, and keeps who had which address', async () => {
+  const { collection } = ListingModel;
+  await collection.deleteMany({});
+  await collection.dropIndexes();
+  await collection.createIndex({ website_key: 1 }, { unique: true });
+  const older: [Partial<ListingRecord>, boolean][] = [
+    [{ status: 'live' }, true],
+    [{ status: 'scheduled' }, true],
+    [{ status: 'suspended' }, true],
+    [{ status: 'awaiting_badge', launched_at: now }, true],
+    [{ status: 'draft', owner_account_id: null }, true],
+    [{ status: 'draft', owner_account_id: ownerId }, false],
+    [{ status: 'awaiting_badge', launched_at: null, owner_account_id: ownerId }, false],
+    [{ status: 'archived' }, false],
+  ];
+  const listings = older.map(([given], index) => aListing({ _id: 7000 + index, ...given }));
+  await collection.insertMany(listings.map(({ holds_website: _, ...without }) => without) as never);
+  await prepareWebsiteHolders();
+  await prepareWebsiteHolders();
+  await ListingModel.createIndexes();
+  const after = await ListingModel.find({}).sort({ _id: 1 }).lean<ListingRecord[]>();
+  expect(after.map(({ holds_website }) => holds_website)).toEqual(older.map(([, holds]) => holds));
+  expect((await collection.indexes()).filter(({ unique }) => unique).map(({ name }) => name)).not.toContain(
+    'website_key_1',
+  );
+});
