@@ -36,7 +36,6 @@ export { listListingsOfOwner, readListingOfOwner, readListingsOfOwner } from './
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
   readListingAt,
-  readListingOfWebsite,
   readListingsByKey,
   readListingsNaming,
   readListingsUpToWeek,

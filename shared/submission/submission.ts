@@ -17,7 +17,7 @@ export { type BuildStep, stepOf } from './draft/draft-build.ts';
 export { draftByRules } from './draft/draft-by-rules.ts';
 export { draftEditInput } from './draft/draft-edit.ts';
 export type { DraftPreview } from './draft/draft-preview.ts';
-export { type DraftSummary, type DraftView, draftSummary, draftView, toDraftView } from './draft/draft-view.ts';
+export { type DraftSummary, type DraftView, draftSummary, draftView } from './draft/draft-view.ts';
 export { type Drafting, drafting } from './draft/drafting.ts';
 export type { FieldControl, FormSection, Suggestions } from './draft/editable-field.ts';
 export { editableFields } from './draft/editable-fields.ts';

@@ -151,7 +151,7 @@ describe('a batch', () => {
 
 /** Words of parsers, of the library and of the language, which no answer may have. */
 const foreignWords =
-  /JSON at position|Unexpected (token|end|non)|is not valid JSON"|No procedure found|Unsupported|TRPC|zod|at Object\.|node_modules/;
+  /JSON at position|Unexpected (token|end|non)|is not valid JSON"|No procedure found|Unsupported (content|[A-Z]+-request)|TRPC|zod|at Object\.|node_modules/;
 
 describe('tRPC under made-up requests', () => {
   const names = fc.oneof(
@@ -206,8 +206,8 @@ describe('tRPC under made-up requests', () => {
       expect(text).not.toMatch(foreignWords);
       expect(faults).toEqual([]);
     };
-    await fc.assert(fc.asyncProperty(requests, check), { numRuns: atDepth(300, 5000), seed: 20261122 });
-  });
+    await fc.assert(fc.asyncProperty(requests, check), { numRuns: atDepth(300, 3000), seed: 20261122 });
+  }, 400_000);
 });
 
 test('a fault of ours is reported under the request id that the caller saw, and not told', async () => {

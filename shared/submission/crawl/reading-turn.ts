@@ -1,6 +1,5 @@
 /** What waits for a turn: the website of a draft, or that of its main competitor. */
-export const readingKinds = ['crawl-site', 'read-competitor'] as const;
-export type ReadingKind = (typeof readingKinds)[number];
+export type ReadingKind = 'crawl-site' | 'read-competitor';
 
 /** A website that waits for its turn to be read, or is being read. Times in UTC. */
 export interface ReadingTurn {
