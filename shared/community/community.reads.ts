@@ -1,9 +1,7 @@
 /** The door of community/ for others: what it reads. */
 export {
-  type ClaimWithListing,
   listOwnClaims,
   readAllClaims,
-  readClaim,
   readClaimLink,
   readContestedClaims,
   readDisputes,

@@ -5,12 +5,11 @@ export {
   claimMethods,
   isDisputed,
   isLookedFor,
-  lookedForMethods,
 } from './claim/claim.ts';
 export { claimHistory } from './claim/claim-history.ts';
 export { claimInstructions, claimTimeWords } from './claim/claim-instructions.ts';
-export { type ClaimOutcome, outcomeWords } from './claim/claim-outcome.ts';
+export { outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';
-export { type ClaimView, claimView, toClaimView } from './claim/claim-view.ts';
+export { claimView, toClaimView } from './claim/claim-view.ts';
 export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
 export { transferDays } from './transfer/transfer.ts';

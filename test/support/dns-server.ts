@@ -4,7 +4,7 @@ import dns2, { Packet } from 'dns2';
 import { onTestFinished } from 'vitest';
 
 /** How a name behaves that has no records: silence, an answer nobody understands, or a code of RFC 1035. */
-export type NoAnswer = 'drop' | 'servfail' | 'refused' | 'nodata';
+type NoAnswer = 'drop' | 'servfail' | 'refused' | 'nodata';
 
 /** What is known of a name: each TXT record as its strings. */
 export interface NameFacts {

@@ -50,7 +50,7 @@ export function claimInstructions(
 }
 
 /** The tag as it stands in HTML. */
-export const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
+const metaTag = (token: string): string => `<meta name="${metaName}" content="${token}">`;
 
 /** How long there is for it, in words. */
 export const claimTimeWords = `It is looked for by itself for ${claimDays} days: after 1, 5, 15 and 60 minutes, then every 6 hours.`;

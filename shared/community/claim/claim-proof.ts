@@ -13,7 +13,7 @@ export interface Found {
 const longestFound = 200;
 
 /** A stranger's text as it may be kept: one line, shortened, without what no screen shows. */
-export const shortened = (text: string): string =>
+const shortened = (text: string): string =>
   text
     .slice(0, longestFound * 4)
     .replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')

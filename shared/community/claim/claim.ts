@@ -28,7 +28,7 @@ export const claimStatuses = [
 export type ClaimStatus = (typeof claimStatuses)[number];
 
 /** One place that was looked at. */
-export const placeLook = z.object({
+const placeLook = z.object({
   /** A DNS name or an address. */
   place: z.string().max(4096),
   outcome: z.enum(claimOutcomes),
