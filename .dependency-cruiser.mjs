@@ -132,6 +132,20 @@ export default {
       to: { path: 'node_modules/(cheerio|htmlparser2|parse5)/', dependencyTypesNot: ['type-only'] },
     },
     {
+      name: 'pictures-of-strangers-are-drawn-apart',
+      comment:
+        'Native libraries that decode pictures of others run in a process of their own: call shared/platform/image-processing/picture-process.ts.',
+      severity: 'error',
+      from: {
+        path: '^(shared|api|jobs|cli|site)/',
+        pathNot: '^shared/platform/image-processing/(picture-process-program|process-image|decode-image)\\.ts$',
+      },
+      to: {
+        path: '^shared/platform/image-processing/(process-image|decode-image|svg/clean-svg)\\.ts$|node_modules/sharp/',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+    {
       name: 'api-asks-the-domain',
       comment: 'api/ imports shared/ and jobs/queue.ts, and never a database library or a model.',
       severity: 'error',

@@ -9,7 +9,7 @@ export interface HostilePicture {
 }
 
 /** The same numbers at each run: uniform in [0, 1). */
-export function repeatable(seed = 1): () => number {
+function repeatable(seed = 1): () => number {
   let state = seed;
   return () => {
     state = (state * 16_807) % 2_147_483_647;

@@ -1,0 +1,49 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { processImageApart } from '../../shared/platform/image-processing/picture-process.ts';
+import { furtherHostilePictures } from '../support/hostile-pictures/further-hostile-pictures.ts';
+import { hostileDrawings } from '../support/hostile-pictures/hostile-drawings.ts';
+import { hostilePhotographs } from '../support/hostile-pictures/hostile-photographs.ts';
+import { logoPng } from '../support/pictures.ts';
+
+const all = [...hostileDrawings, ...hostilePhotographs, ...furtherHostilePictures];
+
+/** How a picture ends, and how much memory this process took for it. */
+async function endOf(bytes: Uint8Array): Promise<string> {
+  return processImageApart(bytes, 'logo').then(
+    () => 'drawn',
+    (problem: unknown) => {
+      if (problem instanceof Error && 'problem' in problem) return String(problem.problem);
+      throw problem;
+    },
+  );
+}
+
+describe('hostile pictures', () => {
+  test.each(all)(
+    '$what: $ends',
+    async ({ make, ends }) => {
+      const bytes = await make();
+      const before = process.memoryUsage.rss();
+      expect(await endOf(bytes)).toBe(ends);
+      // Nothing of it was unpacked here.
+      expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 ** 2);
+    },
+    180_000,
+  );
+
+  test('are one beside the other, and ordinary pictures between them are drawn', async () => {
+    const logo = await logoPng();
+    const ends: string[] = [];
+    const some = hostileDrawings.filter((_, index) => index % 4 === 0);
+    const lanes = [some, some.toReversed()].map(async (lane) => {
+      for (const { make, ends: expected } of lane) {
+        ends.push((await endOf(await make())) === expected ? 'as expected' : 'otherwise', await endOf(logo));
+        await nextTurn();
+      }
+    });
+    await Promise.all(lanes);
+    expect(new Set(ends)).toEqual(new Set(['as expected', 'drawn']));
+    expect(ends).toHaveLength(4 * some.length);
+  }, 600_000);
+});
