@@ -98,7 +98,7 @@ export function problemOf(thrown: unknown, requestId: string): Problem {
 }
 
 /** Seconds after which it is worth trying again when the database is away. */
-export const retryAfterSeconds = 5;
+const retryAfterSeconds = 5;
 
 /** Whether a failure is nobody's fault and passes: the database is away. It is told in the log once, and not for each call. */
 export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thrown);

@@ -12,7 +12,7 @@ export interface Found {
 
 /** Looks for words in every value and key of every record of every collection, packed ones too. Case and percent signs do not count. */
 export async function searchDatabase(words: readonly string[]): Promise<Found[]> {
-  const wanted = words.map((word) => word.toLowerCase());
+  const wanted = words.map((word) => word.normalize('NFC').toLowerCase());
   const found: Found[] = [];
   for (const { name: collection } of await mongoDatabase().listCollections().toArray()) {
     for await (const record of mongoDatabase().collection(collection).find()) {

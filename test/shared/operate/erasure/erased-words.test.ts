@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import mongoose from 'mongoose';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { takeFrom } from '../../../../api/guard/limit.ts';
 import { closeQueue, enqueue } from '../../../../jobs/queue.ts';
 import { saveDeadLetter } from '../../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
-import { mailsAreOut } from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { mailsAreOut, sendMail } from '../../../../shared/change/outbox/mail-sending.writes.ts';
 import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../shared/directory/image/image-copy.model.ts';
@@ -13,6 +14,8 @@ import { sourceId } from '../../../../shared/directory/image/image-source.ts';
 import { addListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import { saveUpdates } from '../../../../shared/directory/update/update.writes.ts';
+import { record } from '../../../../shared/identity/audit/audit.writes.ts';
+import { startSession } from '../../../../shared/identity/session/session.writes.ts';
 import { accountForIdentity } from '../../../../shared/identity/sign-in/linked-identity.writes.ts';
 import { setTrustedProxies } from '../../../../shared/kernel/address/trusted-proxies.ts';
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
@@ -21,6 +24,7 @@ import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
 import { keepCrawledPages } from '../../../../shared/submission/crawl/crawled-page.writes.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import { aSignedInPerson } from '../../../support/accounts.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
 import { aFounder, aListing, anUpdate } from '../../../support/factories.ts';
 import { useMailServer } from '../../../support/mail-server.ts';
@@ -206,6 +210,49 @@ describe('a deleted account', () => {
     expect(await FounderModel.countDocuments({ _id: 941 })).toBe(1);
     await closeQueue();
   });
+});
+
+test('another one, who has used other corners, leaves none either', async () => {
+  const word = 'Ödönke\u0301 ٱلحَمْراء 🦔 O’Brïen';
+  const mailbox = 'hedgehog+odd_tag@sub.xn--mgba3gch31f.example';
+  const { account } = await aSignedInPerson({ email: mailbox, name: word }, new Date());
+  const quote = [{ quote: word, url: `https://hedgehog.example/${encodeURIComponent(word)}` }];
+  const draft = aDraft({
+    account_id: account._id,
+    url: 'https://www.hedgehog.example/a/',
+    founders: [{ name: word, title: null, bio: null, socials: { x: 'https://x.com/hedgehog-1' }, evidence: quote }],
+    faqs: [{ question: word, answer: word, evidence: quote }],
+    milestones: [{ date: '2026-01-01', title: word, description: null, url: 'https://hedgehog.example/m' }],
+    seo: { title: word, meta: null },
+    social_evidence: { x: quote },
+    competitor_url: 'https://other.example/hedgehog',
+  });
+  await DraftModel.insertMany([draft]);
+  await keepCrawledPages('hedgehog.example/a', [page('https://hedgehog.example/a', word)]);
+  await inviteCofounder(draft, 'friend-of-hedgehog@odd.example', new Date());
+  await startSession(account._id, { method: 'github', userAgent: word, address: '2001:db8:77:1::/64' }, new Date());
+  await record({
+    account: account._id,
+    credential: { kind: 'operator', id: null },
+    action: 'account.rename',
+    target: word,
+    address: '2001:db8:77:1::/64',
+    at: new Date(),
+  });
+  await takeFrom(
+    'sign_in_mails',
+    [
+      ['email', mailbox],
+      ['address', '2001:db8:77:1::/64'],
+    ],
+    new Date(),
+  );
+  await sendMail({ to: mailbox, subject: word, text: word, html: `<b>${word}</b>`, key: 'odd-1' });
+  await mailsAreOut();
+  const words = [word, mailbox, 'hedgehog', 'friend-of-hedgehog', '2001:db8:77:1', account._id];
+  expect(new Set((await searchDatabase(words)).map(({ collection }) => collection)).size).toBeGreaterThan(6);
+  await deleteAccount(account._id, new Date());
+  expect(await searchDatabase(words)).toEqual([]);
 });
 
 test('every collection is said to hold something of a person or nothing, with what becomes of it', async () => {
