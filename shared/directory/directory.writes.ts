@@ -13,7 +13,8 @@ export { insertListings, type ListingChange, setListingFields } from './listing/
 export { saveListings } from './listing/listing.writes.ts';
 export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
-export { loseWebsites } from './listing/settle-website.writes.ts';
+export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
+export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -29,10 +29,10 @@ describe('submit_listing', () => {
     });
   });
 
-  test('says of a website that is listed already whom to ask', async () => {
+  test('says of a website that is listed already how to claim it', async () => {
     const failure = await failureOf(callAs(ownerId, 'submit_listing', { url: 'http://fernleaf.example' }));
     expect(failure.code).toBe('already_listed');
-    expect(failure.message).toContain('ask the operator of this directory');
+    expect(failure.message).toContain('`claim_listing {"slug":"fernleaf","method":"meta"}`');
   });
 
   test('needs somebody who is signed in', async () => {

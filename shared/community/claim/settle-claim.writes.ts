@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { giveListing } from '../../directory/directory.writes.ts';
+import { giveListing, loseWebsites } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, claimPath, listingPath, listingPeoplePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -45,6 +45,7 @@ export async function takeOver(
   const { account_id, listing_id, method } = claim;
   const owner = listing.owner_account_id ?? null;
   await giveListing(listing_id, { owner_account_id: account_id, verified: true }, now);
+  await loseWebsites([listing.website_key], 'proved', now);
   await detachDrafts(listing_id, account_id);
   await endOtherClaims(claim, now);
   if (owner !== null && owner !== account_id) await tell(owner, 'lost', listing, claim, now);

@@ -3,8 +3,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from './change-listing.writes.ts';
 import type { ListingRecord } from './listing.ts';
 import { type ListingEvent, nextStatus, requireTransition } from './listing-status.ts';
+import { loseWebsites } from './lose-website.writes.ts';
 import { publishedSlug } from './publish-slug.reads.ts';
-import { loseWebsites } from './settle-website.writes.ts';
 
 const launchesKept = 20;
 

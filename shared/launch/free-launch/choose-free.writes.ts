@@ -79,7 +79,7 @@ function requirePublishable(listing: ListingRecord): void {
 const websiteTaken = (): SlipwayError =>
   new SlipwayError(
     'already_listed',
-    'Another listing holds the address of this website, so this one cannot be published. If the website is yours, ask the operator of this directory.',
+    'Another listing holds the address of this website, so this one cannot be published. If the website is yours, claim the other listing with claim_listing: search_listings finds it by `domain`.',
   );
 
 const noFreeWeek = (): SlipwayError =>

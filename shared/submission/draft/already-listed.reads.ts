@@ -1,6 +1,7 @@
 import { readListingInTheWay } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
+import { nextCall } from '../../kernel/next-call.ts';
 
 /**
  * Throws `already_listed`, with what to do, when another listing holds the address of a website, or the account has saved one of it.
@@ -14,10 +15,12 @@ export async function requireUnlisted(key: string, accountId: string): Promise<v
   throw new SlipwayError('already_listed', `This website has a listing already. ${fix}`, [problem]);
 }
 
-type KnownListing = Pick<ListingRecord, '_id' | 'status' | 'owner_account_id'>;
+type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status' | 'owner_account_id'>;
 
-function wayOn({ _id, status, owner_account_id }: KnownListing, accountId: string): string {
+function wayOn({ _id, slug, status, owner_account_id }: KnownListing, accountId: string): string {
   if (owner_account_id === accountId) return `It is yours: see get_my_listing with listing_id ${_id}.`;
-  const ifYours = 'If it is your product, ask the operator of this directory.';
-  return isPublicStatus(status) ? ifYours : `It is not shown now. ${ifYours}`;
+  // Only what is public can be claimed.
+  return isPublicStatus(status)
+    ? `If it is your product, claim it: ${nextCall('claim_listing', { slug, method: 'meta' })}.`
+    : 'It is not shown now. If it is your product, ask the operator of this directory.';
 }

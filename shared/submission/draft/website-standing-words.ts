@@ -11,7 +11,7 @@ export function standingInWords(standing: WebsiteStanding): string[] {
       ];
     case 'taken':
       return [
-        'The address of this website belongs to another listing now, so this one cannot be published. It is kept as it is. If the website is yours, ask the operator of this directory.',
+        'The address of this website belongs to another listing now, so this one cannot be published. It is kept as it is. If the website is yours, claim the other listing: it is then yours.',
       ];
   }
 }

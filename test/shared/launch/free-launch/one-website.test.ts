@@ -6,7 +6,6 @@ import { ListingModel } from '../../../../shared/directory/listing/listing.model
 import { isPublicStatus, type ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { moveListing } from '../../../../shared/directory/listing/listing-launch.writes.ts';
-import { settleWebsite } from '../../../../shared/directory/listing/settle-website.writes.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 import { takeInBadgeLook } from '../../../../shared/launch/free-launch/badge-look.writes.ts';
 import { chooseFreeListing } from '../../../../shared/launch/free-launch/choose-free.writes.ts';
@@ -86,8 +85,6 @@ test('whatever three accounts do at once, one listing at most holds the address,
     choose,
     find: ({ _id }: ListingRecord) => takeInBadgeLook(_id, 'found', now),
     miss: ({ _id }: ListingRecord) => takeInBadgeLook(_id, 'no_image', now),
-    prove: ({ website_key, owner_account_id }: ListingRecord) =>
-      settleWebsite(website_key, owner_account_id ?? '', now),
     buy: ({ _id }: ListingRecord) => moveListing(_id, 'launch', now),
     suspend: ({ _id }: ListingRecord) => moveListing(_id, 'suspend', now),
     archive: ({ _id }: ListingRecord) => moveListing(_id, 'archive', now),

@@ -6,7 +6,6 @@ import { ListingModel } from '../../../../shared/directory/listing/listing.model
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { launchListing, moveListing } from '../../../../shared/directory/listing/listing-launch.writes.ts';
-import { settleWebsite } from '../../../../shared/directory/listing/settle-website.writes.ts';
 import { readWebsiteStanding } from '../../../../shared/directory/listing/website-holder.reads.ts';
 import { prepareWebsiteHolders } from '../../../../shared/directory/listing/website-holder.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
@@ -62,6 +61,7 @@ describe('the address of a website', () => {
     expect(mail).toMatchObject({ to: 'squatter@mail.example' });
     expect(mail?.text).toContain('published a listing of this website');
     expect(mail?.text).toContain('nothing of it is deleted');
+    expect(mail?.text).toContain(`/account/claims/new?slug=${mine.slug}`);
   });
 
   test('is for one of two that are published at the same moment, by the database', async () => {
@@ -95,56 +95,6 @@ describe('the address of a website', () => {
     const mine = await saved(ownerId, website);
     const publish = changeListing(mine._id, 'status', now, (before) => ({ ...before, status: 'live' }));
     await expect(publish).rejects.toMatchObject({ code: 11000 });
-  });
-});
-
-describe('an account that proved a website', () => {
-  test('holds the address with what it saved, before anything is public, and the others are told', async () => {
-    const { website, key } = aSite();
-    const squatted = await saved(strangerId, website, { status: 'awaiting_badge', launch_week: '2027-01-04' });
-    const mine = await saved(ownerId, website);
-    const settled = await settleWebsite(key, ownerId, now);
-    expect(settled).toMatchObject({
-      listing: { _id: mine._id, holds_website: true, status: 'draft' },
-      formerOwnerId: null,
-    });
-    expect(await stored(squatted._id)).toMatchObject({ status: 'draft', holds_website: false });
-    const [mail] = await mailsAbout(`website-lost-${squatted._id}-`);
-    expect(mail?.text).toContain('has proved');
-    await expect(launchListing(squatted._id, '2026-11-16', now)).rejects.toMatchObject({ code: 11000 });
-  });
-
-  test('is given the public listing, whose former owner is told, and twice is as once', async () => {
-    const { website, key } = aSite();
-    const listing = aListing({ website, owner_account_id: strangerId });
-    await saveListings([listing]);
-    const kept = await saved(ownerId, website);
-    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
-      listing: { _id: listing._id },
-      formerOwnerId: strangerId,
-    });
-    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
-      listing: { _id: listing._id },
-      formerOwnerId: null,
-    });
-    expect(await stored(listing._id)).toMatchObject({ owner_account_id: ownerId, status: 'live' });
-    expect(await stored(kept._id)).toMatchObject({ owner_account_id: ownerId, status: 'draft' });
-    expect(await mailsAbout(`listing-moved-${listing._id}-`)).toMatchObject([{ to: 'squatter@mail.example' }]);
-    expect(await mailsAbout(`website-lost-${kept._id}-`)).toEqual([]);
-  });
-
-  test('is given one that nobody owned', async () => {
-    const { website, key } = aSite();
-    const listing = aListing({ website });
-    await saveListings([listing]);
-    expect(await settleWebsite(key, ownerId, now)).toMatchObject({
-      listing: { owner_account_id: ownerId },
-      formerOwnerId: null,
-    });
-  });
-
-  test('gets nothing where there is no listing of the website', async () => {
-    expect(await settleWebsite('nowhere.example', ownerId, now)).toBeUndefined();
   });
 });
 

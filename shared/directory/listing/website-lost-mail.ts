@@ -8,6 +8,8 @@ interface SettledFacts {
   siteName: string;
   /** Page of that listing in the account area. */
   ownPage: string;
+  /** Where the listing that has the address can be claimed. */
+  claim: string;
   reason: WebsiteProof;
 }
 
@@ -18,27 +20,18 @@ const reasons: Record<WebsiteProof, (site: string) => string> = {
 };
 
 /** Tells the owner of a saved listing that its address belongs to another one now. */
-export function websiteLostMail({ name, websiteUrl, siteName, ownPage, reason }: SettledFacts): Mail {
+export function websiteLostMail({ name, websiteUrl, siteName, ownPage, claim, reason }: SettledFacts): Mail {
   return mail(`${name} cannot be published at its address any more`, [
     `${name}: ${websiteUrl}`,
     '',
     reasons[reason](siteName),
     'Your listing is kept as it is, and nothing of it is deleted, but it cannot be published at this address.',
     '',
-    `If the website is yours, ask the operator of ${siteName}.`,
+    'If the website is yours, prove it, and the listing at its address becomes yours:',
+    claim,
+    '',
+    'Your own listing:',
     ownPage,
-  ]);
-}
-
-/** Tells the former owner of a listing that it belongs to the account that proved the website. */
-export function listingMovedMail({ name, websiteUrl, siteName, reason }: Omit<SettledFacts, 'ownPage'>): Mail {
-  return mail(`${name} belongs to another account now`, [
-    `${name}: ${websiteUrl}`,
-    '',
-    reasons[reason](siteName),
-    'The listing stays as it is and is edited by that account from now on. Your draft of it is kept.',
-    '',
-    `If the website is yours, ask the operator of ${siteName}.`,
   ]);
 }
 

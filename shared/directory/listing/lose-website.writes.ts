@@ -1,0 +1,52 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { accountListingPath, newClaimPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeListing } from './change-listing.writes.ts';
+import type { ListingRecord } from './listing.ts';
+import { nextStatus } from './listing-status.ts';
+import { readListingOfWebsite } from './stored-listing.reads.ts';
+import { readSavedOf } from './website-holder.reads.ts';
+import type { WebsiteProof } from './website-holder.ts';
+import { websiteLostMail } from './website-lost-mail.ts';
+
+/**
+ * Has every saved listing of websites whose address another one holds wait no longer, and tells its owner once. Safe to repeat. What
+ * was queued is a draft again; its seat is given back by the launch context.
+ */
+export async function loseWebsites(keys: readonly string[], reason: WebsiteProof, now: Date): Promise<void> {
+  for (const saved of await readSavedOf(keys)) {
+    await inTransaction(async () => {
+      const holder = await readListingOfWebsite(saved.website_key, ['owner_account_id', 'slug']);
+      if (holder === undefined) return;
+      const lost = await changeListing(saved._id, 'status', now, (before) => {
+        const status = before.holds_website ? undefined : nextStatus(before.status, 'lose_website');
+        return status === undefined ? undefined : { ...before, status, updated_at: now };
+      });
+      if (lost === undefined || lost.holds_website || lost.owner_account_id === holder.owner_account_id) return;
+      await tellLoser(lost, holder, reason, now);
+    });
+  }
+}
+
+async function tellLoser(
+  lost: ListingRecord,
+  holder: Pick<ListingRecord, '_id' | 'slug'>,
+  reason: WebsiteProof,
+  now: Date,
+): Promise<void> {
+  const ownPage = absoluteUrl(accountListingPath(lost._id));
+  const account = lost.owner_account_id === null ? null : await readAccount(lost.owner_account_id);
+  if (account === null) return;
+  const claim = absoluteUrl(newClaimPath(holder.slug));
+  const mail = websiteLostMail({ ...(await factsOf(lost)), ownPage, claim, reason });
+  await sendMail({ to: account.email, ...mail, key: `website-lost-${lost._id}-${holder._id}`, link: ownPage }, now);
+}
+
+const factsOf = async ({ name, website_url }: ListingRecord) => ({
+  name,
+  websiteUrl: website_url,
+  siteName: (await readSettings()).name,
+});
