@@ -1,4 +1,19 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import {
+  alternativesPath,
+  apiPath,
+  badgeGalleryPath,
+  badgePath,
+  browsePath,
+  canonicalComparePath,
+  categoryFeedPath,
+  categoryPath,
+  homePath,
+  listingPath,
+  sharePath,
+  sitemapPath,
+} from '../../shared/kernel/address/paths.ts';
+import { twinPath } from '../../shared/publish/publish.ts';
 import { sample, seededRandom } from './statistics.ts';
 
 /** What is sent to the server while it is measured. */
@@ -17,7 +32,7 @@ export interface Traffic {
 export interface TrafficCounts {
   reads: number;
   submissions: number;
-  /** Answers that were not 2xx or 3xx, by address without what varies. */
+  /** Answers that were not 2xx or 3xx. */
   refused: number;
 }
 
@@ -73,27 +88,27 @@ function submission({ url, key, websites }: Traffic, number: number): Request {
 function aRead({ url, slugs, categories }: Traffic, random: () => number): Request {
   const [slug, other] = [sample(slugs, random), sample(slugs, random)];
   const category = sample(categories, random);
-  const page = 1 + Math.floor(random() * 20);
+  const page = 1 + Math.floor(random() * 2);
   const q = encodeURIComponent(`${sample(words, random)} ${slug.slice(0, Math.floor(random() * 5))}`);
   const targets = [
-    `/products/${slug}`,
-    `/products/${slug}`,
-    `/products/${slug}`,
-    `/products/${slug}/alternatives`,
-    `/categories/${category}`,
-    `/categories/${category}?page=${page}`,
-    '/',
-    `/search?q=${q}`,
-    `/compare?a=${slug}&b=${other}`,
-    `/share/products/${slug}.png`,
-    `/badges/${slug}/listed-on/standard/auto/m.svg`,
-    `/api/v1/listings/${slug}`,
-    `/api/v1/listings?q=${q}&per_page=50`,
-    `/api/v1/listings?category=${category}&page=${page}&per_page=50`,
-    `/api/v1/categories/${category}`,
-    '/feeds/launches.rss',
-    `/sitemaps/listings-1.xml`,
-    `/products/${slug}.md`,
+    listingPath(slug),
+    listingPath(slug),
+    listingPath(slug),
+    twinPath(listingPath(slug)),
+    alternativesPath(slug),
+    badgeGalleryPath(slug),
+    canonicalComparePath(slug, other),
+    categoryPath(category),
+    categoryFeedPath(category, 'rss'),
+    homePath(),
+    `${browsePath()}?q=${q}`,
+    sharePath('products', slug, ''),
+    badgePath({ slug, kind: 'listed-on', shape: 'standard', mode: 'auto', size: 'm' }),
+    `${apiPath}/listings/${slug}`,
+    `${apiPath}/listings?q=${q}&per_page=50`,
+    `${apiPath}/listings?category=${category}&page=${page}&per_page=10`,
+    `${apiPath}/categories/${category}`,
+    sitemapPath,
   ];
   return new Request(url + sample(targets, random), { headers: { 'accept-encoding': sample(encodings, random) } });
 }

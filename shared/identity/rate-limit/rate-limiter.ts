@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 import {
   type Budget,
   type LimitedBy,
@@ -33,7 +34,8 @@ interface Window {
   refill: Promise<void> | undefined;
 }
 
-const mostSubjects = 100_000;
+const bytesOfWindow = 256;
+const mostSubjects = entriesWithin(cacheBounds.rateLimits, bytesOfWindow);
 const keptAfterMs = 60_000;
 
 /**
