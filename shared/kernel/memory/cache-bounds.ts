@@ -14,16 +14,16 @@ const bound = (what: string, megabytes: number): CacheBound => ({ what, bytes: m
  * whatever is kept beside it is bounded by the size of the directory.
  */
 export const cacheBounds = {
-  writtenPages: bound('Written pages', 64),
-  renderedPages: bound('Pages rendered for a request', 24),
-  answers: bound('Answers of the API', 24),
-  restAnswers: bound('Answers of the API by address', 12),
-  pictures: bound('Pictures of listings', 24),
-  shareImages: bound('Share images', 16),
+  writtenPages: bound('Written pages', 48),
+  renderedPages: bound('Pages rendered for a request', 16),
+  answers: bound('Answers of the API', 16),
+  restAnswers: bound('Answers of the API by address', 8),
+  pictures: bound('Pictures of listings', 16),
+  shareImages: bound('Share images', 12),
   shareCards: bound('What share images show', 4),
-  badges: bound('Badges', 8),
-  assets: bound('Styles, scripts and icons', 12),
-  rateLimits: bound('Counts of rate limits', 24),
+  badges: bound('Badges', 6),
+  assets: bound('Styles, scripts and icons', 8),
+  rateLimits: bound('Counts of rate limits', 16),
   checkedKeys: bound('API keys that were just checked', 8),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;
