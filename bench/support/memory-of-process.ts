@@ -13,7 +13,7 @@ export interface MemoryUse {
   external: number;
 }
 
-const answersWithinMs = 10_000;
+const answersWithinMs = 60_000;
 const lookEveryMs = 50;
 
 /** What a server has to be started with so that memoryUseOf() can ask it. */
@@ -22,7 +22,7 @@ export const probeEnvironment = (file: string): Record<string, string> => ({
   MEMORY_PROBE_FILE: file,
 });
 
-/** Asks a server where its memory is. Throws when it does not answer within 10 s. */
+/** Asks a server where its memory is. Throws when it does not answer within a minute. */
 export async function memoryUseOf(pid: number, file: string): Promise<MemoryUse> {
   await rm(file, { force: true });
   process.kill(pid, 'SIGUSR2');
