@@ -74,7 +74,7 @@ export async function startPublisher(options: BulkOptions): Promise<Publisher> {
 
   // The duty is new, or somebody took the folder away. Then the database decides: of two that believe in it only one may begin.
   async function beginIfHolder(): Promise<void> {
-    if (!isHolder() || !(await lease?.confirm())) return;
+    if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
     files.beginWriting(isHolder);
     // What other processes changed first: it may ask the bulk lane for more.
     inBackground(() => hot().finally(bulk));

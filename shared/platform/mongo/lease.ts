@@ -46,11 +46,12 @@ export async function keepLease(
   const isHeld = (): boolean => performance.now() < heldUntil;
 
   async function renew(): Promise<void> {
+    if (isReleased) return;
     const asked = performance.now();
     const wasHeld = isHeld();
     const isTaken = await take(name, owner);
     // Another has it although it was ours: a clock was put forward, or this process was halted for long.
-    heldUntil = isTaken && !isReleased ? asked + lastsMs : 0;
+    heldUntil = isTaken ? asked + lastsMs : 0;
     if (isHeld() && !wasHeld) gained();
   }
 
@@ -61,13 +62,15 @@ export async function keepLease(
   const timer = setInterval(tryRenew, renewEveryMs);
   return {
     isHeld,
-    async confirm() {
-      await tryRenew();
-      return isHeld();
-    },
+    confirm: () =>
+      renewInTurn().then(isHeld, (problem: Error) => {
+        report(problem);
+        return false; // nobody knows
+      }),
     async release() {
       clearInterval(timer);
       isReleased = true;
+      await tryRenew(); // one that is under way would take it again
       heldUntil = 0;
       await LeaseModel.deleteOne({ _id: name, owner });
     },
