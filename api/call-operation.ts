@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
 import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import type { Call, OperationContext } from './context.ts';
@@ -30,9 +31,12 @@ export class Answer {
   }
 }
 
-// Counted in characters of JSON; the parsed output, the bytes and their compressed forms come on top, some five times as much.
-const keptCharacters = 24 * 1024 * 1024;
-const answers = runtimeState(() => new FreshCache<Answer>(keptCharacters, ({ json }) => json.length));
+// Of one character of JSON: itself, the parsed output, the bytes and their compressed forms; measured 5 to 6.
+const bytesPerCharacter = 6;
+const besideCharacters = 2_048;
+const answers = runtimeState(() => new FreshCache<Answer>(cacheBounds.answers.bytes, bytesOf));
+
+const bytesOf = ({ json }: Answer): number => json.length * bytesPerCharacter + besideCharacters;
 
 /**
  * Calls an operation with an input that a transport has brought into one flat object, once the guards let it through.

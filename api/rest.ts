@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { FreshCache } from '../shared/change/change.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
+import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import { isPublicRead, performOperation, revisionFor } from './call-operation.ts';
 import type { Call } from './context.ts';
@@ -33,9 +34,7 @@ const publicReadHeaders = {
   'Cache-Control': 'public, max-age=0, s-maxage=10, stale-while-revalidate=60',
 };
 
-// Answers by address: the same one need not be read, checked and looked up again while nothing changes. They share their bytes with
-// the answers that every transport has; compressed forms come on top.
-const keptBytes = 24 * 1024 * 1024;
+// Answers by address: the same one need not be read, checked and looked up again while nothing changes.
 const longestKeptAddress = 512;
 
 interface Rest extends RestOptions {
@@ -47,7 +46,7 @@ export function createRest(options: RestOptions): Hono {
   const app = new Hono();
   const rest = {
     ...options,
-    kept: new FreshCache<EncodedBody>(keptBytes, ({ bytes }) => bytes.length + longestKeptAddress),
+    kept: new FreshCache<EncodedBody>(cacheBounds.restAnswers.bytes, ({ keptBytes }) => keptBytes),
   };
   const byPath = Map.groupBy(options.operations, (operation) => operation.path);
   for (const [path, operations] of byPath) {

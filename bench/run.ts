@@ -11,6 +11,7 @@ import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
+import { benchMemory } from './memory.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
@@ -34,6 +35,7 @@ const parts = [
   'submissions',
   'claims',
   'turns',
+  'memory',
   'start',
   'edit',
   'serving',
@@ -63,6 +65,7 @@ if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
 if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('turns')) show(await benchTurns());
+if (chosen.has('memory')) show(await benchMemory());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

@@ -1,14 +1,11 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { accountForEmail } from '../shared/identity/account/account.writes.ts';
-import { createApiKey } from '../shared/identity/api-key/api-key.writes.ts';
-import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
+import { benchKey } from './support/bench-key.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
 import { describeDurations, quantile } from './support/statistics.ts';
+import { startSubmittedWebsites, websitePageBytes, websitePages } from './support/submitted-websites.ts';
 import type { BenchTable } from './support/table.ts';
 
 const submissions = 50;
@@ -16,20 +13,18 @@ const targetMs = 100;
 const readEveryMs = 20;
 const idleReads = 200;
 const endsWithinMs = 10 * 60_000;
-const names = ['', 'pricing', 'about', 'features', 'contact'];
-const pageBytes = 100_000;
 
 /** How long get_draft takes while fifty websites are read and drafted at once by the same process, beside the idle server. */
 export async function benchSubmissions(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-submissions-'));
   const dataDir = path.join(folder, 'data');
-  const websites = await startWebsites();
+  const websites = await startSubmittedWebsites();
   try {
     return await withBenchDatabase(dataDir, async (mongoUrl) => {
       const server = await startSlipway(dataDir, { CRAWL_ALLOW_HOSTS: websites.host });
       try {
         await waitForWrittenPages(mongoUrl, server);
-        return await measure(`${server.url}/api/v1`, await keyFor(mongoUrl), `http://${websites.host}`);
+        return await measure(`${server.url}/api/v1`, await benchKey(mongoUrl), `http://${websites.host}`);
       } finally {
         await server.process.stop();
       }
@@ -37,16 +32,6 @@ export async function benchSubmissions(): Promise<BenchTable> {
   } finally {
     await websites.stop();
     await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function keyFor(mongoUrl: string): Promise<string> {
-  await connectMongo(mongoUrl);
-  try {
-    const account = await accountForEmail('bench@mail.example', new Date());
-    return (await createApiKey(account._id, { name: 'Bench' }, new Date())).key;
-  } finally {
-    await disconnectMongo();
   }
 }
 
@@ -91,7 +76,7 @@ async function measure(api: string, key: string, websites: string): Promise<Benc
         met: p95 <= targetMs,
       },
       {
-        measure: `all ready, websites of ${names.length} pages of ${pageBytes / 1000} KB`,
+        measure: `all ready, websites of ${websitePages.length} pages of ${websitePageBytes / 1000} KB`,
         value: `${seconds.toFixed(1)} s, ${(submissions / seconds).toFixed(1)} drafts/s`,
       },
     ],
@@ -101,29 +86,4 @@ async function measure(api: string, key: string, websites: string): Promise<Benc
 /** The members of a set over and over, until it is empty. */
 function* cycle<Item>(items: ReadonlySet<Item>): Generator<Item> {
   while (items.size > 0) yield* [...items];
-}
-
-async function startWebsites(): Promise<{ host: string; stop(): Promise<void> }> {
-  const server = createServer(({ url = '' }, response) => {
-    const [, site, page = ''] = url.split('/');
-    const isPage = site !== undefined && names.includes(page) && url.split('/').length === 3;
-    response.writeHead(isPage ? 200 : 404, { 'content-type': 'text/html' }).end(isPage ? pageOf(site, page) : '');
-  });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const stop = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  return { host: `127.0.0.1:${port}`, stop };
-}
-
-function pageOf(site: string, page: string): string {
-  const links = names.map((name) => `<a href="/${site}/${name}">${name}</a>`).join(' ');
-  const head = `<title>${site} ${page}: it plans your week</title><h1>${site} plans your week</h1>${links}`;
-  const paragraph = `<p>${site} plans the week of teams that write about ${page} for $5 per month.</p>`;
-  return (head + paragraph.repeat(pageBytes / paragraph.length)).slice(0, pageBytes);
 }

@@ -1,4 +1,6 @@
 import { defineCommand } from 'citty';
+import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
+import { figure } from '../shared/kernel/text/figures.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
@@ -48,6 +50,7 @@ async function examine(): Promise<Finding[]> {
     return [
       node,
       ...settingsFindings(running),
+      ...memoryFindings(),
       drafterFinding(environment),
       await browserFinding(environment),
       ...dataFolder,
@@ -75,6 +78,15 @@ function settingsFindings(running: readonly RunningNote[] = []): Finding[] {
       name,
       value: `${shown[name] ?? '(not set)'}  ${schema.description ?? ''}`,
     })),
+  ];
+}
+
+/** What a process keeps in memory at most beside the lists and the search index, which grow with the directory. */
+function memoryFindings(): Finding[] {
+  const inMegabytes = (bytes: number): string => `${figure(Math.round(bytes / 1024 / 1024))} MB`;
+  return [
+    { name: 'Caches', value: `${inMegabytes(allCacheBytes)} at most in each process that serves, of them` },
+    ...Object.values(cacheBounds).map(({ what, bytes }) => ({ name: '', value: `${inMegabytes(bytes)}  ${what}` })),
   ];
 }
 

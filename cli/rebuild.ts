@@ -2,7 +2,6 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import { type Publisher, startPublisher } from '../jobs/publisher.ts';
-import { enqueue } from '../jobs/queue.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
@@ -58,10 +57,10 @@ async function openPublisher({ environment, mongoUrl, now }: CommandContext): Pr
 /** Has everything that was asked for written, here or by the process whose duty it is; gives the last pass. */
 async function untilWritten(publisher: Publisher): Promise<FinishedPass | null> {
   for (let look = 0; ; look += 1) {
-    await publisher.writeRequested();
+    if (look % looksBetweenCalls === 0) await publisher.writeRequested();
     const state = await readRebuildState();
-    if (state === undefined || (state.pass === null && isEmptyScope(state.requested))) return state?.last_pass ?? null;
-    if (look % looksBetweenCalls === 0) await enqueue('rebuild-requested-pages', {});
+    const isDone = state === undefined || (!state.due && state.pass === null && isEmptyScope(state.requested));
+    if (isDone) return state?.last_pass ?? null;
     await delay(lookEveryMs);
   }
 }

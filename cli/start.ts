@@ -12,6 +12,7 @@ import { listingTable, searchableListings } from '../shared/directory/directory.
 import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
@@ -34,7 +35,6 @@ import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
 
-const pageCacheBytes = 128 * 1024 * 1024;
 const openAnswersEndWithinMs = 5_000;
 const startStepEndsWithinMs = 5_000;
 const unparsed = 'A page could not be parsed; it is left out.';
@@ -74,7 +74,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
     now: () => new Date(),
     parts: new AsyncDisposableStack(),
     signal: abort.signal,
-    cache: new PageCache(files, pageCacheBytes),
+    cache: new PageCache(files, cacheBounds.writtenPages.bytes),
     files,
   };
   const starting = startParts(running, role, demo);

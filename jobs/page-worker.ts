@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { threadId } from 'node:worker_threads';
 import {
   adoptListings,
@@ -23,6 +24,8 @@ export interface PageWorkerSettings {
   siteAddress: string;
   /** Folder of the written pages. */
   pagesFolder: string;
+  /** Where each thread makes a folder for what it has rendered. */
+  halfPagesFolder: string;
 }
 
 /** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
@@ -38,9 +41,9 @@ function takeRows(part: readonly ListingRow[]): void {
   rows.push(...part);
 }
 
-async function open({ mongoUrl, siteAddress, pagesFolder }: PageWorkerSettings): Promise<void> {
+async function open({ mongoUrl, siteAddress, pagesFolder, halfPagesFolder }: PageWorkerSettings): Promise<void> {
   const files = new PageFiles(pagesFolder);
-  halfPages = new HalfPages(files.folderOfThread(threadId), (pagePath) => files.fileOf(pagePath));
+  halfPages = new HalfPages(path.join(halfPagesFolder, `thread-${threadId}`), (pagePath) => files.fileOf(pagePath));
   setSiteAddress(siteAddress);
   keepBytesOfResponses();
   adoptListings(rows.splice(0));
@@ -49,29 +52,31 @@ async function open({ mongoUrl, siteAddress, pagesFolder }: PageWorkerSettings):
 
 async function renderBatch({ ids, paths, now }: PageBatch): Promise<RenderedBatch> {
   if (halfPages === undefined) throw new Error('The thread has not been opened.');
-  const rendering: Rendering = { now, halfPages, pages: [], problems: [] };
+  const rendering: Rendering = { now, halfPages, pages: [], gone: [], problems: [] };
   for (const pagePath of paths) await render(pagePath, undefined, rendering);
   const listings = await readListingRecords(ids);
   const pages = await readListingPages(listings);
   for (const [index, listing] of listings.entries()) {
     if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], rendering);
   }
-  return { pages: rendering.pages, problems: rendering.problems };
+  return { pages: rendering.pages, gone: rendering.gone, problems: rendering.problems };
 }
 
 interface Rendering {
   now: Date;
   halfPages: HalfPages;
   pages: HalfPage[];
+  gone: string[];
   problems: { path: string; message: string }[];
 }
 
 async function render(pagePath: string, listingPage: ListingPage | undefined, rendering: Rendering): Promise<void> {
-  const { now, halfPages: written, pages, problems } = rendering;
+  const { now, halfPages: written, pages, gone, problems } = rendering;
   try {
     const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
-    if (response.status !== 200) throw new Error(`It answered with status ${response.status}.`);
-    pages.push(written.write(pagePath, await response.bytes()));
+    if (response.status >= 500) throw new Error(`It answered with status ${response.status}.`);
+    if (response.status === 200) pages.push(written.write(pagePath, await response.bytes()));
+    else gone.push(pagePath);
   } catch (problem) {
     problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
   }

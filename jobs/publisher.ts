@@ -2,21 +2,29 @@ import { randomUUID } from 'node:crypto';
 import { onChange } from '../shared/change/change.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { keepLease, type Lease } from '../shared/platform/mongo/lease.ts';
+import { WritingLost } from '../shared/platform/site/writing-folder.ts';
+import { arePagesDue } from '../shared/publish/publish.reads.ts';
 import { type RebuildScope, wholeScope } from '../shared/publish/publish.ts';
 import type { BulkResult } from '../shared/publish/publish.writes.ts';
 import {
+  callForPages,
   ensureRebuildState,
   rebuildChangedPages,
+  requestDailyPages,
   requestRebuild,
-  writeDailyPages,
 } from '../shared/publish/publish.writes.ts';
 import { type BulkOptions, rebuildAllPages } from './rebuild-all-pages.ts';
 
-/** The part of a process that writes pages. Of all processes on one database only the holder of the lease does. */
+const lookEveryMs = 3_000;
+
+/**
+ * The part of a process that writes pages. Of all processes on one database only the holder of the lease does; what others are asked
+ * to write, they ask of that one, who looks every few seconds.
+ */
 export interface Publisher {
   /** Writes the pages of changes that are still to be written. */
   writeChanged(): Promise<void>;
-  /** Writes the pages that the bulk lane has been asked for. */
+  /** Writes the pages that the bulk lane has been asked for. Undefined when there were none, or another process has the duty. */
   writeRequested(): Promise<BulkResult | undefined>;
   /** Asks for every page and writes them. */
   writeEverything(): Promise<BulkResult | undefined>;
@@ -27,41 +35,81 @@ export interface Publisher {
 
 /** Starts to follow changes: their pages are written within milliseconds, whoever committed them. */
 export async function startPublisher(options: BulkOptions): Promise<Publisher> {
-  options.files.prepare();
+  const { files, report } = options;
   await ensureRebuildState();
   let lease: Lease | undefined;
-  const ifHolder = async <Result>(work: () => Promise<Result>): Promise<Result | undefined> =>
-    lease?.isHeld() === true ? work() : undefined;
+  let isStopped = false;
+  const isHolder = (): boolean => !isStopped && lease?.isHeld() === true;
+  const atWork = new Set<Promise<unknown>>();
 
-  const bulk = inOneLane(() => ifHolder(() => rebuildAllPages(options)));
-  const hot = inOneLane(async () => startBulkFor(await ifHolder(() => rebuildChangedPages(options))));
-  const inBackground = (lane: () => Promise<unknown>) => void lane().catch((problem: Error) => options.report(problem));
+  const bulk = inOneLane(() => ifWriting(() => rebuildAllPages(options)));
+  const hot = inOneLane(async () => startBulkFor(await ifWriting(() => rebuildChangedPages(options))));
+  const look = inOneLane(lookForWork);
+  const inBackground = (lane: () => Promise<unknown>) => void lane().catch((problem: Error) => report(problem));
+
+  async function ifWriting<Result>(work: () => Promise<Result>): Promise<Result | undefined> {
+    if (!files.isWriting()) return undefined;
+    const working = work();
+    atWork.add(working);
+    try {
+      return await working;
+    } catch (problem) {
+      if (!(problem instanceof WritingLost)) throw problem;
+      return undefined; // whoever has the duty now goes on; where that is this process, when it looks next
+    } finally {
+      atWork.delete(working);
+    }
+  }
 
   // Neighbours of a change can wait for the schedule; when everything changed, visitors should not.
   function startBulkFor(later: RebuildScope | undefined): void {
     if (later?.everything === true) inBackground(bulk);
   }
 
+  async function lookForWork(): Promise<void> {
+    if (!files.isWriting()) return beginIfHolder();
+    await hot();
+    if (await arePagesDue()) inBackground(bulk);
+  }
+
+  // The duty is new, or somebody took the folder away. Then the database decides: of two that believe in it only one may begin.
+  async function beginIfHolder(): Promise<void> {
+    if (!isHolder() || !(await lease?.confirm()) || isStopped) return;
+    files.beginWriting(isHolder);
+    // What other processes changed first: it may ask the bulk lane for more.
+    inBackground(() => hot().finally(bulk));
+  }
+
+  async function writeOrCall(): Promise<BulkResult | undefined> {
+    if (!files.isWriting()) await callForPages();
+    return bulk();
+  }
+
   const unsubscribe = onChange(({ pages_done }) => {
     // After the read models have taken the change in, which happens in the same turn of the feed.
     if (!pages_done) setImmediate(() => inBackground(hot));
   });
-  // What other processes changed first: it may ask the bulk lane for more.
-  const gained = () => inBackground(() => hot().finally(bulk));
-  lease = await keepLease('publisher', randomUUID(), () => setImmediate(gained), options.report);
+  lease = await keepLease('publisher', randomUUID(), () => setImmediate(() => inBackground(look)), report);
+  await look().catch(report);
+  const looking = setInterval(() => inBackground(look), lookEveryMs);
 
   return {
     writeChanged: hot,
-    writeRequested: bulk,
+    writeRequested: writeOrCall,
     async writeEverything() {
       await requestRebuild(wholeScope);
-      return bulk();
+      return writeOrCall();
     },
     async writeDailyPages() {
-      await ifHolder(() => writeDailyPages(options));
+      await requestDailyPages();
+      await writeOrCall();
     },
     async stop() {
+      isStopped = true;
       unsubscribe();
+      clearInterval(looking);
+      files.endWriting(); // what is under way ends with its next page
+      await Promise.allSettled(atWork);
       await lease?.release();
     },
   };

@@ -23,11 +23,17 @@ async function renderInThreads(
   ...[batches, finished]: Parameters<RenderBatches>
 ): Promise<void> {
   const count = Math.max(1, Math.min(threads ?? availableParallelism(), mostThreads, batches.length));
-  const settings = { mongoUrl, siteAddress: siteAddress(), pagesFolder: files.folder };
+  const settings = {
+    mongoUrl,
+    siteAddress: siteAddress(),
+    pagesFolder: files.folder,
+    halfPagesFolder: files.folderOfThreads(),
+  };
   const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
   try {
     await inLanes(batches, count, async (batch) => finished(batch, await pool.run('renderBatch', batch)));
   } finally {
     await pool.stop();
+    files.clearHalfPages();
   }
 }

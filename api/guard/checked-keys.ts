@@ -2,12 +2,14 @@ import { LRUCache } from 'lru-cache';
 import { onChange } from '../../shared/change/change.ts';
 import { readApiKey } from '../../shared/identity/identity.reads.ts';
 import type { ApiKeyRecord } from '../../shared/identity/identity.ts';
+import { cacheBounds, entriesWithin } from '../../shared/kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../../shared/kernel/runtime/slot.ts';
 import { hashSecret } from '../../shared/kernel/secret.ts';
 
 // A revocation is pushed by the change stream; the time is for a stream that is broken just then.
 const keptForMs = 10_000;
-const mostKept = 10_000;
+const bytesOfKey = 1_024;
+const mostKept = entriesWithin(cacheBounds.checkedKeys, bytesOfKey);
 
 const keys = runtimeState(() => {
   const kept = { checked: new LRUCache<string, ApiKeyRecord>({ max: mostKept, ttl: keptForMs }), changes: 0 };

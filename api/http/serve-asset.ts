@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import { immutableRule } from './headers.ts';
 import { sendBody } from './send-body.ts';
@@ -21,7 +22,6 @@ const types: Record<string, string> = {
 
 const assetPattern = /^\/(?:[\w-]+\/)*[\w@-][\w.@-]*\.[a-z0-9]+$/;
 const shortRule = 'public, max-age=3600';
-const keptBytes = 16 * 1024 * 1024;
 
 /**
  * Serves the compiled site's files (styles, scripts, icons) from memory. Only hashed names are looked for in the folders after the
@@ -29,8 +29,8 @@ const keptBytes = 16 * 1024 * 1024;
  */
 export function createAssetServer(foldersNow: () => Iterable<string>) {
   const kept = new LRUCache<string, EncodedBody>({
-    maxSize: keptBytes,
-    sizeCalculation: (body) => body.bytes.length + 1,
+    maxSize: cacheBounds.assets.bytes,
+    sizeCalculation: (body) => body.keptBytes,
   });
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [file = ''] = (request.url ?? '').split('?', 1);

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { countedRevision, dataRevision } from '../../shared/change/change.ts';
+import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { readBadgeImage } from '../../shared/launch/launch.reads.ts';
 import { badgeKindSchema, badgeModeSchema, badgeShapeSchema, badgeSizeSchema } from '../../shared/launch/launch.ts';
@@ -9,11 +10,13 @@ import { badgeHeaders } from './headers.ts';
 import { sendBody } from './send-body.ts';
 
 const badgePattern = /^\/badge\/([^/]+)\/([^/]+)\/([a-z]+)-([a-z]+)-([a-z])\.svg$/;
-const keptBadges = 20_000;
 
 /** Serves badge images: `/badge/{slug}/{kind}/{shape}-{mode}-{size}.svg`. Returns whether there is such a badge. */
 export function createBadgeServer() {
-  const kept = new LRUCache<string, { body: EncodedBody; revision: number }>({ max: keptBadges });
+  const kept = new LRUCache<string, { body: EncodedBody; revision: number }>({
+    maxSize: cacheBounds.badges.bytes,
+    sizeCalculation: ({ body }) => body.keptBytes,
+  });
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [path = ''] = (request.url ?? '').split('?', 1);
     // The only kind that shows a count.

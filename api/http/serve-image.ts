@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { readImageFile } from '../../shared/directory/directory.reads.ts';
 import { imageFileName } from '../../shared/directory/directory.ts';
+import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import {
   type ImageFormat,
   type ImageSize,
@@ -14,7 +15,6 @@ import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 
 const imagePattern = /^\/images\/([0-9a-f]{32})\/(\d{2,3})\.([a-z]+)$/;
-const bytesInMemory = 32 * 1024 * 1024;
 const bytesOnDisk = 1024 * 1024 * 1024;
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
@@ -24,7 +24,10 @@ const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/we
  */
 export function createImageServer(dataDir: string | undefined) {
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'images'), bytesOnDisk);
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: bytesInMemory, sizeCalculation: (bytes) => bytes.length });
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: cacheBounds.pictures.bytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
 
   async function load(name: string, { hash, size, format }: AskedImage): Promise<Uint8Array | undefined> {
     const written = await files?.read(name);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { FreshCache } from '../../shared/change/change.ts';
+import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import { EncodedBody } from '../../shared/platform/outbound/encoded-body.ts';
 import type { PageCache } from '../../shared/platform/site/page-cache.ts';
@@ -11,8 +12,6 @@ import { prefersMarkdown } from './prefers-markdown.ts';
 import { sendBody } from './send-body.ts';
 
 const renderedHeaders = { ...pageHeaders, 'Cache-Control': searchCacheRule };
-const renderedBytes = 32 * 1024 * 1024;
-const bytesPerEntry = 512;
 const longestTarget = 2048;
 
 /** What was rendered for a request and is not written to disk (a search, a deep category page, a feed, a missing page). */
@@ -37,7 +36,7 @@ export function createPageServer(cache: PageCache, now: () => Date): PageServer 
   const writtenHeaders = { ...commonHeaders(), ...pageHeaders, 'Cache-Control': pageCacheRule };
   const negotiatedHeaders = { ...writtenHeaders, Vary: negotiatedVary };
   const headersOfWritten = (path: string) => (hasTwin(path) ? negotiatedHeaders : writtenHeaders);
-  const rendered = new FreshCache<RenderedPage>(renderedBytes, ({ body }) => body.bytes.length + bytesPerEntry);
+  const rendered = new FreshCache<RenderedPage>(cacheBounds.renderedPages.bytes, ({ body }) => body.keptBytes);
 
   async function send(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { FreshCache } from '../../shared/change/change.ts';
 import { readImageFile } from '../../shared/directory/directory.reads.ts';
+import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
@@ -13,9 +14,8 @@ import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 
 const sharePattern = /^\/share\/([a-z]+)(?:\/([^/]+))?\.png$/;
-const bytesInMemory = 24 * 1024 * 1024;
 const bytesOnDisk = 512 * 1024 * 1024;
-const cardsKept = 5_000;
+const bytesOfCard = 2_048;
 const logoSize = 192;
 // Asked for without its present version: the picture may be another one soon.
 const shortRule = 'public, max-age=3600';
@@ -30,8 +30,11 @@ export interface ShareImageServer {
 export function createShareImageServer(dataDir: string | undefined, now: () => Date): ShareImageServer {
   const thread = shareImageThread();
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'share-images'), bytesOnDisk);
-  const kept = new LRUCache<string, Uint8Array>({ maxSize: bytesInMemory, sizeCalculation: (bytes) => bytes.length });
-  const cards = new FreshCache<ShareCard | null>(cardsKept, () => 1);
+  const kept = new LRUCache<string, Uint8Array>({
+    maxSize: cacheBounds.shareImages.bytes,
+    sizeCalculation: (bytes) => bytes.length,
+  });
+  const cards = new FreshCache<ShareCard | null>(cacheBounds.shareCards.bytes, () => bytesOfCard);
   const drawings = new Map<string, Promise<Uint8Array>>();
 
   async function draw(card: ShareCard, version: string): Promise<Uint8Array> {

@@ -12,7 +12,7 @@ await connectMongo(mongoUrl);
 await ensureRebuildState();
 await requestRebuild(wholeScope);
 const files = new PageFiles(folder);
-files.prepare();
+files.beginWriting(() => true);
 const result = await rebuildAllPages({
   files,
   cache: new PageCache(files, 1024),

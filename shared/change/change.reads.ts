@@ -4,6 +4,7 @@ export {
   readChangesWithPagesToDo,
   readLastChangeAt,
   readLatestChange,
+  takeInLatestChanges,
   watchChanges,
 } from './feed/change-record.reads.ts';
 export { readMailsTo, readOutbox } from './outbox/mail.reads.ts';

@@ -3,7 +3,7 @@ export { readCategoryFeed, readSiteFeed } from './feed/feed.reads.ts';
 export { hasTwin, readTwin, twinPatterns } from './markdown-twin/twin.reads.ts';
 export { readNearPages } from './page/missing-page.reads.ts';
 export { pageKinds } from './page-kinds/page-kinds.reads.ts';
-export { readRebuildState } from './rebuild/rebuild-state.reads.ts';
+export { arePagesDue, readRebuildState } from './rebuild/rebuild-state.reads.ts';
 export { isShareRoom, readShareCard } from './share-image/share-card.reads.ts';
 export { readSiteInfo, siteInfo } from './site-info/site-info.reads.ts';
 export { readSitemapIndex, readSitemapPart } from './sitemap/sitemap.reads.ts';

@@ -59,7 +59,7 @@ beforeAll(async () => {
 async function startServer(): Promise<void> {
   folder = await mkdtemp(path.join(tmpdir(), 'slipway-without-'));
   const files = new PageFiles(folder);
-  files.prepare();
+  files.beginWriting(() => true);
   files.write('/products/fernleaf', Buffer.from('<h1>Written</h1>'), files.takeTicket());
   reportDatabase({ gone: () => void told.push('gone'), back: () => void told.push('back') });
   const report = () => undefined; // a broken stream, a failed poll: what this file is about

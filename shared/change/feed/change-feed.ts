@@ -39,6 +39,9 @@ export function countedRevision(): number {
 /** The change that this process took in last, with every one before it; undefined when there was none since its start. */
 export const lastChangeTakenIn = (): Pick<Change, '_id' | 'at'> | undefined => feed.get().last;
 
+/** Whether a change has reached this process; it may still be taken in. */
+export const isAnnounced = (id: string): boolean => feed.get().announced.has(id);
+
 /** Notes that a read model which takes long has only now taken a change in: what was computed meanwhile is out of date. */
 export const renewRevision = (): void => {
   feed.get().revision += 1;

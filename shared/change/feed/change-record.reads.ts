@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { atLeast } from '../../platform/mongo/filters.ts';
-import { announceChange } from './change-feed.ts';
+import { atLeast, oneOf } from '../../platform/mongo/filters.ts';
+import { announceChange, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import { type Change, changeBody } from './change-record.ts';
 
@@ -11,6 +11,26 @@ const storedBody = changeBody.catch({ room: 'everything' });
 export async function readChangesWithPagesToDo(limit: number): Promise<Change[]> {
   const changes = await ChangeModel.find({ pages_done: false }).sort({ at: 1 }).limit(limit).lean<Change[]>().exec();
   return changes.map((change) => ({ ...change, body: storedBody.parse(change.body) }));
+}
+
+const latestWithinMs = 10 * 60_000;
+
+/**
+ * Takes in what was committed in the last ten minutes and the change stream has not brought yet: what was read before in this process
+ * may lack it.
+ */
+export async function takeInLatestChanges(now: Date): Promise<void> {
+  const since = new Date(now.getTime() - latestWithinMs);
+  const latest = await ChangeModel.find({ at: atLeast(since) }, { _id: 1 })
+    .sort({ at: 1 })
+    .lean<Pick<Change, '_id'>[]>()
+    .exec();
+  const missing = latest.filter(({ _id }) => !isAnnounced(_id)).map(({ _id }) => _id);
+  const changes = await ChangeModel.find({ _id: oneOf(missing) })
+    .sort({ at: 1 })
+    .lean<Change[]>()
+    .exec();
+  for (const change of changes) await announceChange({ ...change, body: storedBody.parse(change.body) });
 }
 
 /** The latest change that was committed at an instant or after it; undefined when there was none. */

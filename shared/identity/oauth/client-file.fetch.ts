@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import { fileLifetime } from './client-document.ts';
 import { ClientMetadataError } from './client-metadata-error.ts';
@@ -7,7 +8,8 @@ import { ClientMetadataError } from './client-metadata-error.ts';
 const largestFile = 64 * 1024;
 const fetchEndsWithinMs = 5_000;
 const failureIsKeptMs = 30_000;
-const keptFiles = 1_000;
+// What is kept of a file is a part of it; one of the largest size may be kept whole.
+const keptFiles = entriesWithin(cacheBounds.clientFiles, largestFile);
 const mostFetchesAtOnce = 20;
 
 type Known<Content> = { until: number; readAt: number } & ({ content: Content } | { problem: ClientMetadataError });

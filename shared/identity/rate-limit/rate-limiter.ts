@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import {
   type Budget,
@@ -34,7 +35,8 @@ interface Window {
   refill: Promise<void> | undefined;
 }
 
-const mostSubjects = 100_000;
+const bytesOfWindow = 256;
+const mostSubjects = entriesWithin(cacheBounds.rateLimits, bytesOfWindow);
 const keptAfterMs = 60_000;
 
 /**

@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isProcessGone } from '../process/process-gone.ts';
 import { defineModel } from './define-model.ts';
@@ -29,6 +30,8 @@ const signs = runtimeState(() => new SignsOfLife(lastsMs));
 export interface Lease {
   /** Whether this process has the duty now; false as soon as it could not be renewed in time. */
   isHeld(): boolean;
+  /** Asks the database whether this process has the duty, instead of relying on what was last known. */
+  confirm(): Promise<boolean>;
   /** Gives the duty up for another process to take at once. */
   release(): Promise<void>;
 }
@@ -44,23 +47,35 @@ export async function keepLease(
   report: (problem: Error) => void,
 ): Promise<Lease> {
   let heldUntil = 0;
+  let isReleased = false;
   const isHeld = (): boolean => performance.now() < heldUntil;
 
   async function renew(): Promise<void> {
+    if (isReleased) return;
     const asked = performance.now();
     const wasHeld = isHeld();
-    if (!(await take(name, owner))) return;
-    heldUntil = asked + lastsMs;
-    if (!wasHeld) gained();
+    const isTaken = await take(name, owner);
+    // Another has it although it was ours: a clock was put forward, or this process was halted for long.
+    heldUntil = isTaken ? asked + lastsMs : 0;
+    if (isHeld() && !wasHeld) gained();
   }
 
-  const tryRenew = () => renew().catch((problem: Error) => report(problem));
+  // One after the other: of two at once the second would find what the first has changed and take it for another's.
+  const renewInTurn = inOneLane(renew);
+  const tryRenew = () => renewInTurn().catch((problem: Error) => report(problem));
   await tryRenew();
   const timer = setInterval(tryRenew, renewEveryMs);
   return {
     isHeld,
+    confirm: () =>
+      renewInTurn().then(isHeld, (problem: Error) => {
+        report(problem);
+        return false; // nobody knows
+      }),
     async release() {
       clearInterval(timer);
+      isReleased = true;
+      await tryRenew(); // one that is under way would take it again
       heldUntil = 0;
       await LeaseModel.deleteOne({ _id: name, owner });
     },
@@ -88,7 +103,7 @@ async function take(name: string, owner: string): Promise<boolean> {
   if (holder === null) return insert({ _id: name, ...mine });
   if (holder.owner !== owner && !isGone(holder)) return false;
   const taken = await LeaseModel.updateOne({ _id: name, owner: holder.owner, until: holder.until }, { $set: mine });
-  return taken.modifiedCount === 1;
+  return taken.matchedCount === 1;
 }
 
 async function insert(record: LeaseRecord): Promise<boolean> {

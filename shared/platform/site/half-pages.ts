@@ -16,11 +16,12 @@ export class HalfPages {
   readonly #fileOf: (pagePath: string) => string;
   #count = 0;
 
-  /** `folder` is for this thread alone; `fileOf` gives the place of a page. */
+  /** `folder` is for this thread alone, in that of its process, which must be there; `fileOf` gives the place of a page. */
   constructor(folder: string, fileOf: (pagePath: string) => string) {
     this.#folder = folder;
     this.#fileOf = fileOf;
-    mkdirSync(folder, { recursive: true });
+    // Not those above: another process takes them away when it has the duty of writing.
+    if (!existsSync(folder)) mkdirSync(folder);
   }
 
   /** Writes a page, unless it stands in its place with the same bytes. */

@@ -12,8 +12,6 @@ interface KeptPage {
 }
 
 const checkEveryMs = 1_000;
-// Compressed forms come on top: at most some 40 % of the page.
-const compressedShare = 1.4;
 
 /**
  * Written pages in memory, bounded in bytes. A page that this process writes is dropped at once;
@@ -28,7 +26,7 @@ export class PageCache {
     this.#files = files;
     this.#kept = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: ({ body }) => Math.ceil(body.bytes.length * compressedShare) + 1,
+      sizeCalculation: ({ body }) => body.keptBytes,
     });
   }
 

@@ -1,3 +1,4 @@
+import { takeInLatestChanges } from '../../change/change.reads.ts';
 import { readListingsNaming } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
@@ -24,7 +25,8 @@ export interface BulkResult {
 
 /**
  * The bulk lane: writes every page that has been asked for. It goes on where a killed process stopped, and never overwrites a page
- * that the hot lane has written meanwhile. Undefined when there was nothing to do.
+ * that the hot lane has written meanwhile. Undefined when there was nothing to do. Throws WritingLost when another process has the
+ * duty of writing: it goes on.
  */
 export async function writeRequestedPages(
   writing: BulkWriting,
@@ -35,11 +37,14 @@ export async function writeRequestedPages(
   if (pass === undefined) return undefined;
   const started = performance.now();
   const { files } = writing;
+  // The pass may be about what another process has committed a moment ago.
+  await takeInLatestChanges(writing.now());
   // The data is read from here on: whatever the hot lane renders later has a higher ticket.
   const ticket = files.takeTicket();
   const batches = await planBatches(pass, writing.now());
-  const counts = await writeBatches(batches, ticket, writing, render);
+  const counts = await writeBatches(pass, batches, ticket, writing, render);
   if (pass.scope.everything) await removeStrayPages(ticket, writing);
+  files.assertWriting(ticket);
   await finishPass(pass, { ...counts, finished_at: writing.now() });
   files.forgetTicketsBelow(ticket + 1);
   return { ...counts, ms: Math.round(performance.now() - started) };
@@ -53,6 +58,7 @@ async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<P
 }
 
 async function writeBatches(
+  pass: RebuildPass,
   batches: readonly PageBatch[],
   ticket: number,
   writing: BulkWriting,
@@ -66,7 +72,7 @@ async function writeBatches(
     counts.pages += sizeOf(batch);
     writing.progress?.(counts.pages, total);
     unfinished.delete(batch);
-    await advancePass(cursorBefore(unfinished));
+    await advancePass(pass, cursorBefore(unfinished));
   });
   return counts;
 }

@@ -19,8 +19,9 @@ export interface BulkPlan {
 /** What a pass of this scope has still to write when every listing up to `cursor` is done. */
 export function planPass(kinds: PageKinds, scope: RebuildScope, cursor: number, directory: PresentDirectory): BulkPlan {
   const included = scopeIncludes(scope);
+  const ofKinds = writtenAhead(kinds).flatMap((kind) => (kind.inBatches ? [] : kind.inScope(scope, directory)));
   return {
-    paths: writtenAhead(kinds).flatMap((kind) => (kind.inBatches ? [] : kind.inScope(scope, directory))),
+    paths: [...new Set([...ofKinds, ...scope.paths])],
     ids: directory.rows
       .filter((row) => row.id > cursor && included(row))
       .map((row) => row.id)

@@ -8,7 +8,7 @@ import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
 import { type PageWriting, renderPage } from './page-writing.writes.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
-import { requestRebuild } from './rebuild-state.writes.ts';
+import { noteFailedPages, requestRebuild } from './rebuild-state.writes.ts';
 
 const changesAtOnce = 200;
 const pagesAtOnce = 500;
@@ -16,6 +16,7 @@ const pagesAtOnce = 500;
 /**
  * The hot lane: writes the pages that committed changes touch and asks the bulk lane for those that show them in passing.
  * A change counts as done only after its pages stand, so a killed process does it again. Returns what the bulk lane was asked for.
+ * Throws WritingLost when another process has the duty of writing.
  */
 export async function rebuildChangedPages(writing: PageWriting): Promise<RebuildScope> {
   let later = emptyScope;
@@ -23,7 +24,7 @@ export async function rebuildChangedPages(writing: PageWriting): Promise<Rebuild
     const changes = await readChangesWithPagesToDo(changesAtOnce);
     if (changes.length === 0) return later;
     const affected = await planOf(changes);
-    await writePages(affected, writing);
+    await noteFailedPages(await writePages(affected, writing));
     if (!isEmptyScope(affected.later)) await requestRebuild(affected.later);
     later = mergeScopes(later, affected.later);
     await markPagesDone(changes.map((change) => change._id));
@@ -38,7 +39,9 @@ async function planOf(changes: readonly Change[]): Promise<AffectedPaths> {
   return plan.write.size > pagesAtOnce ? { ...plan, write: new Set(), later: wholeScope } : plan;
 }
 
-async function writePages({ write, remove }: AffectedPaths, writing: PageWriting): Promise<void> {
+/** Gives the addresses of the pages that could not be written. */
+async function writePages({ write, remove }: AffectedPaths, writing: PageWriting): Promise<string[]> {
+  const failed: string[] = [];
   const ticket = writing.files.takeTicket();
   for (const path of remove) {
     writing.files.remove(path, ticket);
@@ -46,7 +49,8 @@ async function writePages({ write, remove }: AffectedPaths, writing: PageWriting
   }
   // The page of the changed record itself comes last into the set and first to the reader, who is answered between the pages.
   for (const path of [...write].reverse()) {
-    await renderPage(path, ticket, writing);
+    if (!(await renderPage(path, ticket, writing))) failed.push(path);
     await nextTurn();
   }
+  return failed;
 }

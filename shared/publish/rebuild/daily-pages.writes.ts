@@ -1,10 +1,10 @@
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { dailyPages } from './bulk-plan.ts';
-import { type PageWriting, renderPage } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
+import { emptyScope } from './rebuild-scope.ts';
+import { requestRebuild } from './rebuild-state.writes.ts';
 
-/** Writes the pages that speak of the present day. */
-export async function writeDailyPages(writing: PageWriting): Promise<void> {
-  const ticket = writing.files.takeTicket();
-  for (const path of dailyPages(pageKinds, await readPresentDirectory())) await renderPage(path, ticket, writing);
+/** Asks the bulk lane for the pages that speak of the present day. */
+export async function requestDailyPages(): Promise<void> {
+  await requestRebuild({ ...emptyScope, paths: dailyPages(pageKinds, await readPresentDirectory()) });
 }

@@ -7,9 +7,10 @@ export interface PageBatch {
   now: Date;
 }
 
-/** A rendered batch: its pages beside their places, and those that could not be rendered. */
+/** A rendered batch: its pages beside their places, addresses that have none any more, and those that could not be rendered. */
 export interface RenderedBatch {
   pages: readonly HalfPage[];
+  gone: readonly string[];
   problems: readonly { path: string; message: string }[];
 }
 

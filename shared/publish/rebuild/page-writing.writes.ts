@@ -1,18 +1,22 @@
 import type { PageCache } from '../../platform/site/page-cache.ts';
 import type { PageFiles } from '../../platform/site/page-files.ts';
 import { renderSitePage } from '../../platform/site/site-app.ts';
+import { WritingLost } from '../../platform/site/writing-folder.ts';
 
 /** What the lanes of the rebuild share. */
 export interface PageWriting {
   files: PageFiles;
   cache: PageCache;
   now: () => Date;
-  /** Told of a page that could not be rendered; the others are written. */
+  /** Told of a page that could not be written; the others are, and this one is tried again in the next pass. */
   report: (problem: Error) => void;
 }
 
-/** Renders one page and puts it into its place; an address without a page loses its file. */
-export async function renderPage(path: string, ticket: number, writing: PageWriting): Promise<void> {
+/**
+ * Renders one page and puts it into its place; an address without a page loses its file. Returns whether it is as it should be.
+ * Throws WritingLost when another process has the duty of writing.
+ */
+export async function renderPage(path: string, ticket: number, writing: PageWriting): Promise<boolean> {
   try {
     const response = await renderSitePage(path, { now: writing.now() });
     if (response.status === 200) {
@@ -23,7 +27,10 @@ export async function renderPage(path: string, ticket: number, writing: PageWrit
       throw new Error(`It answered with status ${response.status}.`);
     }
     writing.cache.drop(path);
+    return true;
   } catch (cause) {
+    if (cause instanceof WritingLost) throw cause;
     writing.report(new Error(`The page ${path} could not be written.`, { cause }));
+    return false;
   }
 }

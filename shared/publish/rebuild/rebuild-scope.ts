@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import type { ListingRow } from '../../directory/directory.ts';
 
-/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders and listings. */
-const rebuildScope = z.object({
+/** Pages that a bulk pass shall write: all of them, or the listing pages of some categories, founders and listings, and single ones. */
+export const rebuildScope = z.object({
   everything: z.boolean(),
   categories: z.array(z.int()),
   founders: z.array(z.int()),
   listings: z.array(z.int()),
+  /** Addresses. States from before there were any lack them. */
+  paths: z.array(z.string()).default([]),
 });
 export type RebuildScope = z.infer<typeof rebuildScope>;
 
-export const emptyScope: RebuildScope = { everything: false, categories: [], founders: [], listings: [] };
+export const emptyScope: RebuildScope = { everything: false, categories: [], founders: [], listings: [], paths: [] };
 export const wholeScope: RebuildScope = { ...emptyScope, everything: true };
 
 export const isEmptyScope = (scope: RebuildScope): boolean =>
-  !scope.everything && scope.categories.length + scope.founders.length + scope.listings.length === 0;
+  !scope.everything &&
+  scope.categories.length + scope.founders.length + scope.listings.length + scope.paths.length === 0;
 
 /** Both scopes together. */
 export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
@@ -24,6 +27,7 @@ export function mergeScopes(a: RebuildScope, b: RebuildScope): RebuildScope {
     categories: union(a.categories, b.categories),
     founders: union(a.founders, b.founders),
     listings: union(a.listings, b.listings),
+    paths: [...new Set([...a.paths, ...b.paths])],
   };
 }
 

@@ -4,6 +4,6 @@ import type { RebuildState } from './rebuild-state.ts';
 
 export const RebuildStateModel = defineModel<RebuildState>({
   collection: 'rebuild_state',
-  paths: { _id: String, pass: Schema.Types.Mixed },
+  paths: { _id: String, due: Boolean, pass: Schema.Types.Mixed },
   indexes: [],
 });

@@ -1,28 +1,37 @@
-import type { RebuildScope } from './rebuild-scope.ts';
+import { z } from 'zod';
+import { emptyScope, rebuildScope } from './rebuild-scope.ts';
 
 /** A bulk pass under way. */
-export interface RebuildPass {
-  scope: RebuildScope;
+const rebuildPass = z.object({
+  scope: rebuildScope,
   /** Every listing up to this id is written. */
-  cursor: number;
-  build_id: string;
-  started_at: Date;
-}
+  cursor: z.number(),
+  build_id: z.string(),
+  /** Also tells this pass from those before and after it. */
+  started_at: z.date(),
+});
+export type RebuildPass = z.infer<typeof rebuildPass>;
 
 /** What a finished bulk pass came to. */
-export interface FinishedPass {
-  pages: number;
+const finishedPass = z.object({
+  pages: z.int(),
   /** Of them, those that were not the same before. */
-  changed: number;
-  finished_at: Date;
-}
+  changed: z.int(),
+  finished_at: z.date(),
+});
+export type FinishedPass = z.infer<typeof finishedPass>;
 
-/** The one record of what the bulk lane has to do and how far it is. */
-export interface RebuildState {
-  _id: 'pages';
-  requested: RebuildScope;
-  pass: RebuildPass | null;
+/** The one record of what the bulk lane has to do and how far it is. Fields of later versions have defaults. */
+export const rebuildState = z.object({
+  _id: z.literal('pages'),
+  requested: rebuildScope.default(emptyScope),
+  /** Whether what is requested shall be written at once, by whatever process has the duty. */
+  due: z.boolean().default(false),
+  /** Pages that could not be written: the next pass tries them again, whatever it is about. */
+  failed: z.array(z.string()).default([]),
+  pass: rebuildPass.nullable().default(null),
   /** Build of the site whose pages all stand on disk. */
-  complete_build_id: string | null;
-  last_pass: FinishedPass | null;
-}
+  complete_build_id: z.string().nullable().default(null),
+  last_pass: finishedPass.nullable().default(null),
+});
+export type RebuildState = z.infer<typeof rebuildState>;

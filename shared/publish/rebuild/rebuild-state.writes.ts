@@ -1,20 +1,15 @@
-import { notNull } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
 import { RebuildStateModel } from './rebuild-state.model.ts';
-import type { FinishedPass, RebuildPass, RebuildState } from './rebuild-state.ts';
+import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
 
-const initial: Omit<RebuildState, '_id'> = {
-  requested: emptyScope,
-  pass: null,
-  complete_build_id: null,
-  last_pass: null,
-};
 const stateId = { _id: 'pages' } as const;
+/** More than that are left for the pass over everything, each night. */
+const failedKept = 1_000;
 
 /** Makes the record when there is none. Safe to repeat. */
 export async function ensureRebuildState(): Promise<void> {
-  await RebuildStateModel.updateOne(stateId, { $setOnInsert: initial }, { upsert: true });
+  await RebuildStateModel.updateOne(stateId, { $setOnInsert: rebuildState.parse(stateId) }, { upsert: true });
 }
 
 /** Asks the bulk lane for pages; several requests become one. */
@@ -22,40 +17,58 @@ export async function requestRebuild(scope: RebuildScope): Promise<void> {
   await change((state) => ({ ...state, requested: mergeScopes(state.requested, scope) }));
 }
 
+/** Asks whatever process has the duty of writing to write at once what is requested. Safe to repeat. */
+export async function callForPages(): Promise<void> {
+  await RebuildStateModel.updateOne(stateId, { $set: { due: true } });
+}
+
+/** Notes pages that could not be written, for the next pass. */
+export async function noteFailedPages(paths: readonly string[]): Promise<void> {
+  if (paths.length === 0) return;
+  await change((state) => ({ ...state, failed: [...new Set([...state.failed, ...paths])].slice(0, failedKept) }));
+}
+
 /**
  * Begins the next pass: the one that a killed process left unfinished, or what has been asked for. An unfinished pass of
  * another build starts over with everything. Undefined when there is nothing to do.
  */
 export async function beginPass(buildId: string, now: Date): Promise<RebuildPass | undefined> {
-  const state = await change((before) => {
+  const state = await change((given) => {
+    const before = { ...given, due: false };
     const deployed = before.complete_build_id !== buildId && before.pass?.build_id !== buildId;
     if (before.pass !== null && !deployed) return before;
-    const asked = mergeScopes(before.requested, deployed ? wholeScope : (before.pass?.scope ?? emptyScope));
-    if (isEmptyScope(asked)) return before;
-    return { ...before, requested: emptyScope, pass: { scope: asked, cursor: 0, build_id: buildId, started_at: now } };
+    const wanted = mergeScopes(before.requested, deployed ? wholeScope : (before.pass?.scope ?? emptyScope));
+    const scope = mergeScopes(wanted, { ...emptyScope, paths: before.failed });
+    if (isEmptyScope(scope)) return before;
+    const pass = { scope, cursor: 0, build_id: buildId, started_at: now };
+    return { ...before, requested: emptyScope, failed: [], pass };
   });
   return state.pass ?? undefined;
 }
 
-/** Remembers how far the pass is. */
-export async function advancePass(cursor: number): Promise<void> {
-  await RebuildStateModel.updateOne({ ...stateId, pass: notNull() }, { $set: { 'pass.cursor': cursor } });
+/** Remembers how far the pass is; nothing when another one has begun since. */
+export async function advancePass({ started_at }: RebuildPass, cursor: number): Promise<void> {
+  await RebuildStateModel.updateOne({ ...stateId, 'pass.started_at': started_at }, { $set: { 'pass.cursor': cursor } });
 }
 
-/** Ends the pass and notes what it came to. */
+/** Ends the pass and notes what it came to; nothing when another one has begun since. */
 export async function finishPass(pass: RebuildPass, finished: FinishedPass): Promise<void> {
-  await change((state) => ({
-    ...state,
-    pass: null,
-    last_pass: finished,
-    complete_build_id: pass.scope.everything ? pass.build_id : state.complete_build_id,
-  }));
+  await change((state) =>
+    state.pass?.started_at.getTime() !== pass.started_at.getTime()
+      ? state
+      : {
+          ...state,
+          pass: null,
+          last_pass: finished,
+          complete_build_id: pass.scope.everything ? pass.build_id : state.complete_build_id,
+        },
+  );
 }
 
 function change(next: (state: RebuildState) => RebuildState): Promise<RebuildState> {
   return inTransaction(async (session) => {
-    const before = await RebuildStateModel.findOne(stateId, null, { session }).lean<RebuildState>().exec();
-    const after = next(before ?? { ...stateId, ...initial });
+    const found = await RebuildStateModel.findOne(stateId, null, { session }).lean().exec();
+    const after = next(rebuildState.parse(found ?? stateId));
     await RebuildStateModel.updateOne(stateId, { $set: { ...after } }, { session, upsert: true });
     return after;
   });

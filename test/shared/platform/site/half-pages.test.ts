@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { HalfPages } from '../../../../shared/platform/site/half-pages.ts';
 import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
@@ -8,8 +9,9 @@ const page = (text: string) => Buffer.from(text);
 
 async function emptyFolder() {
   const files = new PageFiles(await temporaryFolder());
-  files.prepare();
-  const half = (thread: number) => new HalfPages(files.folderOfThread(thread), (pagePath) => files.fileOf(pagePath));
+  files.beginWriting(() => true);
+  const half = (thread: number) =>
+    new HalfPages(path.join(files.folderOfThreads(), `${thread}`), (pagePath) => files.fileOf(pagePath));
   return { files, half };
 }
 

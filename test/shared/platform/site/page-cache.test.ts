@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../support/temporary-folder.ts';
 
 async function aCache(maxBytes = 1_000_000) {
   const files = new PageFiles(await temporaryFolder());
-  files.prepare();
+  files.beginWriting(() => true);
   return { files, cache: new PageCache(files, maxBytes) };
 }
 const text = (body: { bytes: Buffer } | undefined) => body?.bytes.toString();

@@ -1,4 +1,4 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -9,7 +9,7 @@ const page = (text: string) => Buffer.from(text);
 
 async function emptyFiles(): Promise<PageFiles> {
   const files = new PageFiles(await temporaryFolder());
-  files.prepare();
+  files.beginWriting(() => true);
   return files;
 }
 
@@ -62,12 +62,27 @@ describe('written pages', () => {
     );
   });
 
-  test('what a killed process left half written is thrown away', async () => {
+  test('what a killed process left half written is thrown away, of earlier versions too', async () => {
     const files = await emptyFiles();
     const writing = path.join(files.folder, '.writing');
+    await mkdir(path.join(writing, 'thread-3'));
+    await writeFile(path.join(writing, 'thread-3', '17'), 'half a page');
     await writeFile(path.join(writing, 'page'), 'half a page');
-    new PageFiles(files.folder).prepare();
+    const next = new PageFiles(files.folder);
+    next.beginWriting(() => true);
+    expect((await readdir(writing)).map((name) => path.join(writing, name))).toEqual([
+      path.resolve(next.folderOfThreads()),
+    ]);
+    next.endWriting();
     expect(await readdir(writing)).toEqual([]);
+  });
+
+  test('a folder of pages that somebody removes is made again', async () => {
+    const files = await emptyFiles();
+    files.write('/products/a', page('one'), files.takeTicket());
+    await rm(path.join(files.folder, 'products'), { recursive: true });
+    expect(files.write('/products/a', page('two'), files.takeTicket())).toBe(true);
+    expect((await files.read('/products/a'))?.toString()).toBe('two');
   });
 
   test('a reader sees the old bytes or the new ones and never a part', async () => {

@@ -122,7 +122,7 @@ describe('several changes', () => {
       affected({ room: 'founder', ids: [4] }),
       affected({ room: 'award', weeks: [], listing_ids: [9] }),
     ]);
-    expect(later).toEqual({ everything: false, categories: [], founders: [4], listings: [9] });
+    expect(later).toEqual({ everything: false, categories: [], founders: [4], listings: [9], paths: [] });
   });
 });
 

@@ -9,15 +9,21 @@ import {
 import { aRow } from '../../../support/factories.ts';
 
 test('two requests become one, and everything takes in the rest', () => {
-  const a = { ...emptyScope, categories: [3, 1], founders: [5] };
-  const b = { ...emptyScope, categories: [1, 2] };
-  expect(mergeScopes(a, b)).toEqual({ everything: false, categories: [1, 2, 3], founders: [5], listings: [] });
+  const a = { ...emptyScope, categories: [3, 1], founders: [5], paths: ['/a', '/b'] };
+  const b = { ...emptyScope, categories: [1, 2], paths: ['/b', '/c'] };
+  expect(mergeScopes(a, b)).toEqual({
+    ...emptyScope,
+    categories: [1, 2, 3],
+    founders: [5],
+    paths: ['/a', '/b', '/c'],
+  });
   expect(mergeScopes(a, wholeScope)).toEqual(wholeScope);
 });
 
 test('a scope is empty until something is in it', () => {
   expect(isEmptyScope(emptyScope)).toBe(true);
   expect(isEmptyScope({ ...emptyScope, listings: [1] })).toBe(false);
+  expect(isEmptyScope({ ...emptyScope, paths: ['/a'] })).toBe(false);
   expect(isEmptyScope(wholeScope)).toBe(false);
 });
 

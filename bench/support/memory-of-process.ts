@@ -1,0 +1,36 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
+
+/** Where the memory of a process is, in bytes. */
+export interface MemoryUse {
+  rss: number;
+  /** Objects of JavaScript of the main thread. */
+  heapUsed: number;
+  heapTotal: number;
+  /** Buffers and what libraries hold for objects of the main thread. */
+  external: number;
+}
+
+const answersWithinMs = 60_000;
+const lookEveryMs = 50;
+
+/** What a server has to be started with so that memoryUseOf() can ask it. */
+export const probeEnvironment = (file: string): Record<string, string> => ({
+  NODE_OPTIONS: `--import=${pathToFileURL(path.resolve('bench/support/memory-probe.mjs')).href}`,
+  MEMORY_PROBE_FILE: file,
+});
+
+/** Asks a server where its memory is. Throws when it does not answer within a minute. */
+export async function memoryUseOf(pid: number, file: string): Promise<MemoryUse> {
+  await rm(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  const deadline = performance.now() + answersWithinMs;
+  while (performance.now() < deadline) {
+    const text = await readFile(file, 'utf8').catch(() => ''); // not written yet
+    if (text.endsWith('}')) return JSON.parse(text);
+    await delay(lookEveryMs);
+  }
+  throw new Error('The server did not say where its memory is.');
+}
