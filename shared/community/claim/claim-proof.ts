@@ -44,7 +44,8 @@ function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
   if (words.length === 1 && words[0] === token) return 'found';
   if (!words.includes(`token=${token}`)) return 'record_wrong';
   const [, expiry = 'never'] = words.map((word) => /^expiry=(.+)$/i.exec(word)).find((match) => match !== null) ?? [];
-  const isOver = /^\d{4}-\d{2}-\d{2}$/.test(expiry) && expiry < now.toISOString().slice(0, 10);
+  const [day] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(expiry) ?? [];
+  const isOver = day !== undefined && day < now.toISOString().slice(0, 10);
   return isOver ? 'record_expired' : 'found';
 }
 

@@ -21,7 +21,7 @@ const privateSuffixes = { allowPrivateDomains: true };
 
 /** Hosts on which many have pages at paths of their own, besides the platforms that the directory knows. */
 const hostsOfMany = new Set(
-  'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com'.split(
+  'gitlab.com bitbucket.org codeberg.org sourceforge.net npmjs.com pypi.org crates.io google.com apple.com microsoft.com mozilla.org wordpress.org notion.so notion.site gumroad.com producthunt.com substack.com itch.io patreon.com linktr.ee carrd.co huggingface.co archive.org chromewebstore.google.com t.me telegram.me wa.me vk.com dev.to replit.com figma.com canva.com zapier.com amazon.com etsy.com kickstarter.com indiehackers.com'.split(
     ' ',
   ),
 );
@@ -32,7 +32,13 @@ export function claimSiteOf(websiteUrl: string): ClaimSite {
   const domain = getDomain(url.hostname, privateSuffixes);
   const path = withoutEndSlashes(url.pathname);
   const isOfMany = domain !== null && (hostsOfMany.has(domain) || platformDomains[domain] !== undefined);
-  return { url, host: url.hostname, domain, path, isShared: isPrivate === true || (isOfMany && path !== '') };
+  return {
+    url,
+    host: url.hostname.replace(/\.$/, ''),
+    domain,
+    path,
+    isShared: isPrivate === true || (isOfMany && path !== ''),
+  };
 }
 
 /**
@@ -80,6 +86,6 @@ export function isHomepageOf(address: string, site: ClaimSite): boolean {
   return getDomain(new URL(address).hostname, privateSuffixes) === site.domain;
 }
 
-const withoutWww = (host: string): string => host.replace(/^www\./, '');
+const withoutWww = (host: string): string => host.replace(/^www\.|\.$/g, '');
 const isSamePort = (port: string, own: string): boolean => port === own || port === '';
 const isBelow = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);

@@ -1,0 +1,24 @@
+import { afterEach, expect, test } from 'vitest';
+import { lookForProof } from '../../shared/community/claim/claim-look.fetch.ts';
+import { claimSiteOf } from '../../shared/community/claim/claim-site.ts';
+import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
+import { now } from '../support/clock.ts';
+import { webServer } from '../support/web-server.ts';
+
+afterEach(() => setAllowedHosts([]));
+
+test.each(['meta', 'file'] as const)(
+  'a website that drips keeps a look by %s busy for 10 s at most',
+  async (method) => {
+    const server = await webServer((_, response) => {
+      response.writeHead(200, { 'content-type': method === 'meta' ? 'text/html' : 'text/plain' });
+      const timer = setInterval(() => response.write(' '), 100);
+      response.on('close', () => clearInterval(timer));
+    });
+    setAllowedHosts([server.host]);
+    const started = performance.now();
+    const { outcome } = await lookForProof(method, claimSiteOf(server.url), 'x'.repeat(32), now);
+    expect(outcome).toBe('unreachable');
+    expect(performance.now() - started).toBeLessThan(12_000);
+  },
+);
