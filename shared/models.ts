@@ -15,6 +15,7 @@ import './launch/free-launch/free-launch.model.ts';
 import './identity/idempotency/idempotency.model.ts';
 import './directory/image/image-copy.model.ts';
 import './directory/image/image-source.model.ts';
+import './directory/interview-answer/interview-answer.model.ts';
 import './directory/interview-question/interview-question.model.ts';
 import './submission/invite/invite.model.ts';
 import './platform/mongo/counter.ts';

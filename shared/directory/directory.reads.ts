@@ -10,6 +10,7 @@ export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './foun
 export { readImageFile } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
 export { readCopyOf, readWantedImages } from './image/wanted-image.reads.ts';
+export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
 export { type Alternative, alternativesShown, readAlternatives } from './listing/alternatives.reads.ts';
 export { readComparison, readComparisonPage } from './listing/comparison.reads.ts';

@@ -5,6 +5,7 @@ export { saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { sweepImages } from './image/sweep-images.writes.ts';
+export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
 export { addListing, changeListing } from './listing/change-listing.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';

@@ -7,6 +7,7 @@ import type { ListingRecord } from '../listing/listing.ts';
 import { readListingOfOwner } from '../listing/owner-listings.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
+import type { ListingVersion } from './listing-version.ts';
 import { partsAsSeen } from './merge-edit.ts';
 import { withParts } from './versioned-parts.ts';
 
@@ -21,15 +22,15 @@ interface Restoring {
 /**
  * Puts back what an account's listing said at an earlier revision, as one further version. Later versions stay in the history. Throws
  * `not_found` for a listing of somebody else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
- * `startedFrom`.
+ * `startedFrom`. Gives the new version, none where nothing differs.
  */
 export async function restoreVersion(
   by: Actor,
   { listingId, revision, startedFrom }: Restoring,
   now: Date,
-): Promise<void> {
+): Promise<ListingVersion | undefined> {
   const tree = await categoryTree();
-  await inTransaction(async () => {
+  return inTransaction(async () => {
     const listing = await readListingOfOwner(by.account_id, listingId);
     if (listing === undefined) throw notFound('listing');
     const later = await readVersionsAfter(listingId, revision);
@@ -41,10 +42,11 @@ export async function restoreVersion(
         'The listing was edited since you opened this page. Look at the newest version first.',
       );
     const parts = partsAsSeen(later);
-    await editListingAs(listingId, { by, cause: 'restore', restored: revision }, now, (before) => {
+    const edited = await editListingAs(listingId, { by, cause: 'restore', restored: revision }, now, (before) => {
       const restored = withParts(before, parts);
       return { ...restored, category_path: pathOf(restored) };
     });
+    return edited?.version;
   });
 
   function pathOf({ primary_category: primary, extra_categories: extra }: ListingRecord): number[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ImageSource, ListingRecord } from '../../directory/directory.ts';
 import {
+  byDate,
   copyHash,
   type ListingProfile,
   listingProfile,
@@ -96,7 +97,7 @@ export function toOwnedListing(
     revision: listing.revision ?? 0,
     unlocked_sections: listing.unlocked_sections,
     story: listing.story,
-    milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
+    milestones: byDate(listing.milestones).map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     media: listing.media,
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
