@@ -5,6 +5,7 @@ import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
+import { endEditLook } from './edits/end-edit-look.ts';
 import type { AreaForm } from './form.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
@@ -34,6 +35,7 @@ export const forms: readonly AreaForm[] = [
   chooseFreeLaunch,
   checkBadge,
   restoreMyListing,
+  endEditLook,
   acceptMyInvite,
   retryDeadLetter,
   discardDeadLetter,

@@ -14,5 +14,6 @@ export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './li
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
+export { endTeamLook, forgetEditor } from './listing-version/team-look.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

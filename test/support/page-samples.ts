@@ -122,6 +122,7 @@ export const ownSamples = ({ draft, listing, invite }: OwnRecords): Record<OwnKi
   apiKeys: '/account/api-keys',
   connectedApps: '/account/connected-apps',
   deadLetters: '/account/dead-letters',
+  listingEdits: '/account/edits',
   drafts: '/account/drafts',
   draft: `/account/drafts/${draft}`,
   draftPreview: `/account/drafts/${draft}/preview`,

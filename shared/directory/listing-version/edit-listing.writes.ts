@@ -6,6 +6,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
 import { mergeEdit } from './merge-edit.ts';
+import { tellTeam } from './team-look.writes.ts';
 import { partChanges } from './versioned-parts.ts';
 
 /** Who edits a listing, and why. */
@@ -26,7 +27,7 @@ interface EditedListing {
 
 /**
  * The one way in which an owner changes what a listing says: what `decide` makes of it is published, and kept as a version, in one
- * transaction (the surrounding one, if there is one). Undefined when there is no such listing. Throws what `decide` throws,
+ * transaction (the surrounding one, if there is one); the team of the site is told with it. Undefined when there is no such listing. Throws what `decide` throws,
  * `edit_conflict` with both values where somebody else has changed the same since `startedFrom`, and a ZodError for a listing out of its
  * bounds.
  */
@@ -51,7 +52,10 @@ export function editListingAs(
     });
     if (listing === undefined) return undefined;
     const { version } = made;
-    if (version !== undefined) await ListingVersionModel.insertMany([version], { session });
+    if (version !== undefined) {
+      await ListingVersionModel.insertMany([version], { session });
+      await tellTeam(listing, version, now);
+    }
     return { listing, version };
   });
 }

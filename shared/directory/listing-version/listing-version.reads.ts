@@ -1,7 +1,7 @@
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
-import { type ListingVersion, versionId } from './listing-version.ts';
+import type { ListingVersion } from './listing-version.ts';
 
 /** One page of a listing's versions, newest first. */
 export async function listVersions(listingId: number, request: PageRequest): Promise<Page<ListingVersion>> {
@@ -25,8 +25,21 @@ export const readVersionsAfter = (listingId: number, revision: number): Promise<
     .lean<ListingVersion[]>()
     .exec();
 
-/** The version that led to a revision; undefined where there is none. */
-export async function readVersion(listingId: number, revision: number): Promise<ListingVersion | undefined> {
-  const wanted = { _id: versionId(listingId, revision) };
-  return (await ListingVersionModel.findOne(wanted).lean<ListingVersion>().exec()) ?? undefined;
+/** One page of the edits that the team of the site has still to look at, the oldest first. For administrators. */
+export async function listVersionsForTeam(request: PageRequest): Promise<Page<ListingVersion>> {
+  const waiting = { awaits_team: true };
+  const [versions, total] = await Promise.all([
+    ListingVersionModel.find(waiting)
+      .sort({ at: 1, _id: 1 })
+      .skip(pageOffset(request))
+      .limit(request.per_page)
+      .lean<ListingVersion[]>()
+      .exec(),
+    ListingVersionModel.countDocuments(waiting).exec(),
+  ]);
+  return pageOf(versions, total, request);
 }
+
+/** Every edit that an account made, for its export. */
+export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>
+  ListingVersionModel.find({ 'by.account_id': accountId }).sort({ at: 1 }).lean<ListingVersion[]>().exec();

@@ -175,6 +175,9 @@ export const outboxPath = (): string => '/account/outbox';
 export const deadLettersPath = (page = 1): string =>
   page === 1 ? '/account/dead-letters' : `/account/dead-letters?page=${page}`;
 
+/** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
+export const listingEditsPath = (page = 1): string => (page === 1 ? '/account/edits' : `/account/edits?page=${page}`);
+
 /** What the model took. */
 export const modelUsePath = (): string => '/account/model-use';
 

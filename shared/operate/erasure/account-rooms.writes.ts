@@ -1,7 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import { readAnswers, readListingsOfOwner } from '../../directory/directory.reads.ts';
-import { forgetAnswers, releaseListings } from '../../directory/directory.writes.ts';
+import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
+import { forgetAnswers, forgetEditor, releaseListings } from '../../directory/directory.writes.ts';
 import {
   readAccount,
   readAllConnections,
@@ -51,6 +51,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'listings', read: readListingsOfOwner, remove: releaseListings },
+  { name: 'edits', read: readVersionsBy, remove: forgetEditor },
   { name: 'interview', read: readAnswers, remove: forgetAnswers },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },

@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { commitChange } from '../../../../shared/change/feed/change-record.writes.ts';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { SettingsModel } from '../../../../shared/change/settings/settings.model.ts';
 import { saveCategories } from '../../../../shared/directory/category/category.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { editListingAs } from '../../../../shared/directory/listing-version/edit-listing.writes.ts';
-import { listVersions } from '../../../../shared/directory/listing-version/listing-version.reads.ts';
+import {
+  listVersions,
+  listVersionsForTeam,
+} from '../../../../shared/directory/listing-version/listing-version.reads.ts';
 import { restoreVersion } from '../../../../shared/directory/listing-version/restore-version.writes.ts';
+import { endTeamLook } from '../../../../shared/directory/listing-version/team-look.writes.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
@@ -90,6 +97,43 @@ describe('an edit of a listing', () => {
     const chained = versions.map(({ changes }) => changes[0]);
     for (const [index, change] of chained.entries())
       expect(change?.before ?? null).toBe(chained[index - 1]?.after ?? null);
+  });
+});
+
+describe('the team of the site', () => {
+  const mails = () => MailModel.find({ to: 'team@site.example' }).lean<{ subject: string; text: string }[]>();
+  const setTeam = (team_email: string | null) =>
+    commitChange(now, async () => {
+      await SettingsModel.updateOne({ _id: 'site' }, { $set: { team_email } }, { upsert: true });
+      return { result: undefined, change: { room: 'settings' as const } };
+    });
+
+  test('has a public edit in its list, oldest first, until it has looked at it, and no mail without an address', async () => {
+    const { _id } = await saved({ name: 'Quillmoss', tagline: 'Ink' });
+    await edit(_id, { tagline: 'Ink that grows back' });
+    const waiting = async () =>
+      (await listVersionsForTeam({ page: 1, per_page: 50 })).items.filter(({ listing_id }) => listing_id === _id);
+    expect(await waiting()).toHaveLength(1);
+    await endTeamLook(`${_id}.1`);
+    expect(await waiting()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  test('is sent before and after by mail, with the commit of the edit', async () => {
+    await setTeam('team@site.example');
+    const { _id } = await saved({ name: 'Quill\u0085moss', tagline: 'Ink' });
+    await edit(_id, { tagline: 'Ink that grows back', description: 'x'.repeat(20_000) });
+    const failing = inTransaction(async () => {
+      await edit(_id, { tagline: 'Never' });
+      throw new Error('killed');
+    });
+    await expect(failing).rejects.toThrow('killed');
+    await setTeam(null);
+    const [mail, ...others] = await mails();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('Slipway: Quill moss was edited');
+    expect(mail?.text).toContain('Tagline\n  Before: Ink\n  After: Ink that grows back');
+    expect(mail?.text.length).toBeLessThan(5000);
   });
 });
 
