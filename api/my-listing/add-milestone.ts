@@ -35,7 +35,7 @@ export const addMilestoneOperation = defineOperation({
       .url({ protocol: /^https$/ })
       .max(500)
       .optional()
-      .describe('https link.'),
+      .meta({ description: 'https link.', pattern: '^https://' }),
   },
   output: z.object({
     listing_id: z.int(),

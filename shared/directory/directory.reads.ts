@@ -43,7 +43,12 @@ export {
   readListingsUpToWeek,
   readStoredListing,
 } from './listing/stored-listing.reads.ts';
-export { listVersions, listVersionsForTeam, readVersionsBy } from './listing-version/listing-version.reads.ts';
+export {
+  listVersions,
+  listVersionsForTeam,
+  readVersionsAfter,
+  readVersionsBy,
+} from './listing-version/listing-version.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

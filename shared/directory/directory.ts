@@ -86,6 +86,7 @@ export { rankExample, searchFactors, trendingWeights } from './listing/ranking-e
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
 export type { ListingVersion, VersionCause } from './listing-version/listing-version.ts';
+export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
 export { partsOf } from './listing-version/versioned-parts.ts';
 export type { PostRecord } from './post/post.ts';

@@ -41,6 +41,7 @@ export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invit
 export { socialField, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
 export { type ListingEdit, listingEditFields, listingEditInput } from './owned-listing/listing-edit.ts';
+export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
 export {
   type OwnedListing,
   type OwnedSummary,

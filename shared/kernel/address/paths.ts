@@ -178,6 +178,9 @@ export const deadLettersPath = (page = 1): string =>
 /** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
 export const listingEditsPath = (page = 1): string => (page === 1 ? '/account/edits' : `/account/edits?page=${page}`);
 
+/** The founder interview of an account. */
+export const interviewPath = (): string => '/account/interview';
+
 /** What the model took. */
 export const modelUsePath = (): string => '/account/model-use';
 
