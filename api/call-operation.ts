@@ -1,15 +1,15 @@
-import type { z } from 'zod';
 import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
-import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
 import type { Call, OperationContext } from './context.ts';
+import { dryRun, isDryRun } from './dry-run.ts';
 import { type Admission, admit } from './guard/admit.ts';
 import { onceForKey } from './guard/once-for-key.ts';
 import { recordWrite } from './guard/record-write.ts';
-import { inputProblems } from './input-problems.ts';
 import type { Operation } from './operation.ts';
+import { parseInput } from './parse-input.ts';
 
 /** What a call gives: the output, the same as JSON text, and that text as a body that can be compressed and compared. */
 export class Answer {
@@ -53,12 +53,12 @@ export async function performOperation(
   admission: Admission,
   alsoTaken?: readonly string[],
 ): Promise<Answer> {
-  const parsed = operation.input.safeParse(sent);
-  if (!parsed.success)
-    throw invalidInput(inputProblems(parsed.error.issues, operation.input, sent, alsoTaken), parsed.error.issues);
-  if (isPublicRead(operation)) return publicRead(operation, parsed.data, admission.context);
-  if (operation.method === 'GET') return handle(operation, parsed.data, admission.context);
-  return write(operation, parsed.data, admission);
+  if (isDryRun(operation, sent)) return new Answer(await dryRun(operation, sent, admission.context, alsoTaken));
+  const parsed = parseInput(operation, sent, alsoTaken);
+  if (parsed instanceof SlipwayError) throw parsed;
+  if (isPublicRead(operation)) return publicRead(operation, parsed.input, admission.context);
+  if (operation.method === 'GET') return handle(operation, parsed.input, admission.context);
+  return write(operation, parsed.input, admission);
 }
 
 /** Whether an operation only reads and needs no account: its answers are the same for everyone. */
@@ -84,14 +84,4 @@ async function write(operation: Operation, input: unknown, admission: Admission)
 
 async function handle(operation: Operation, input: unknown, context: OperationContext): Promise<Answer> {
   return new Answer(await operation.handle(input as never, context));
-}
-
-function invalidInput(problems: FieldProblem[], issues: readonly z.core.$ZodIssue[]): SlipwayError {
-  const unknown = issues.every((issue) => issue.code === 'unrecognized_keys');
-  const fields = problems.map((problem) => `\`${problem.field}\``).join(', ');
-  return new SlipwayError(
-    unknown ? 'unknown_property' : 'invalid_parameter',
-    `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not valid: ${fields}.`,
-    problems,
-  );
 }

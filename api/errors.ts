@@ -38,6 +38,7 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   method_not_possible: 400,
   email_not_accepted: 400,
   too_many_claims: 400,
+  edit_conflict: 400,
 };
 
 const titles: Record<number, string> = {
@@ -68,6 +69,8 @@ export interface Problem {
     limit?: unknown;
     actual?: number;
     fix?: string;
+    yours?: unknown;
+    theirs?: unknown;
   }[];
   request_id: string;
 }

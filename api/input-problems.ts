@@ -125,10 +125,11 @@ function numberExpectation({ type, minimum, maximum }: JsonSchema): string {
 const patternWords: Record<string, string> = {
   [slugPattern.source]: 'a slug: lower-case letters, digits and hyphens, at most 220 characters',
   '^[A-Za-z]{2}$': 'two letters, such as DE',
+  '^https://': 'a web address that begins with https://',
 };
 
 function textExpectation({ format, pattern, maxLength, minLength }: JsonSchema): string {
-  const words = formatWords[format ?? ''] ?? patternWords[pattern ?? ''];
+  const words = patternWords[pattern ?? ''] ?? formatWords[format ?? ''];
   if (words !== undefined) return words;
   const length =
     maxLength === undefined

@@ -13,7 +13,7 @@ export const idempotencyKeyInput = 'idempotency_key';
 const idempotencyKeySchema = {
   type: 'string',
   maxLength: longestKey,
-  description: 'Any text; makes a retry safe.',
+  description: 'Makes retries safe.',
 } as const;
 
 /**

@@ -18,6 +18,9 @@ export type OperationTag = (typeof operationTags)[number];
 /** What an operation touches outside of this directory: nothing, websites that it has read, or people that it has mailed. */
 type Reach = 'nothing' | 'websites' | 'people';
 
+/** Values by the names of their fields. */
+export type Parts = Readonly<Record<string, unknown>>;
+
 type Shape = z.ZodRawShape;
 type Empty = Record<never, never>;
 
@@ -60,6 +63,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   showsCounts?: boolean;
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
+  /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
+  parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
@@ -79,6 +84,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   mayBeMissing: boolean;
   showsCounts: boolean;
   reaches: Reach;
+  parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
 }
@@ -112,5 +118,6 @@ export function defineOperation<
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
     reaches: definition.reaches ?? 'nothing',
+    parts: definition.parts,
   };
 }

@@ -14,6 +14,7 @@ import { submitListingOperation } from './draft/submit-listing.ts';
 import { updateDraftOperation } from './draft/update-draft.ts';
 import { getFounderOperation } from './founder/get-founder.ts';
 import { listFoundersOperation } from './founder/list-founders.ts';
+import { answerInterviewOperation } from './interview/answer-interview.ts';
 import { listInterviewQuestionsOperation } from './interview-question/list-interview-questions.ts';
 import { getLaunchWeekOperation } from './launch-week/get-launch-week.ts';
 import { listLaunchesOperation } from './launch-week/list-launches.ts';
@@ -22,9 +23,13 @@ import { compareListingsOperation } from './listing/compare-listings.ts';
 import { getAlternativesOperation } from './listing/get-alternatives.ts';
 import { getListingOperation } from './listing/get-listing.ts';
 import { searchListingsOperation } from './listing/search-listings.ts';
+import { addMilestoneOperation } from './my-listing/add-milestone.ts';
 import { chooseFreeListingOperation } from './my-listing/choose-free-listing.ts';
+import { deleteMilestoneOperation } from './my-listing/delete-milestone.ts';
 import { getMyListingOperation } from './my-listing/get-my-listing.ts';
 import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
+import { setFounderStoryOperation } from './my-listing/set-founder-story.ts';
+import { updateMyListingOperation } from './my-listing/update-my-listing.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
 import { listBlogPostsOperation } from './post/list-blog-posts.ts';
 import { listProductsOperation } from './product/list-products.ts';
@@ -59,6 +64,11 @@ export const operations = [
   submitDraftOperation,
   listMyListingsOperation,
   getMyListingOperation,
+  updateMyListingOperation,
+  addMilestoneOperation,
+  deleteMilestoneOperation,
+  setFounderStoryOperation,
+  answerInterviewOperation,
   chooseFreeListingOperation,
   claimListingOperation,
   listMyClaimsOperation,

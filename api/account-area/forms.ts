@@ -11,10 +11,16 @@ import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
+import { endEditLook } from './edits/end-edit-look.ts';
 import type { AreaForm } from './form.ts';
+import { saveMyInterview } from './interview/save-my-interview.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
+import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
+import { restoreMyListing } from './listings/restore-my-listing.ts';
+import { saveMyListing } from './listings/save-my-listing.ts';
+import { saveMyStory } from './listings/save-my-story.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -38,6 +44,13 @@ export const forms: readonly AreaForm[] = [
   disconnectApp,
   chooseFreeLaunch,
   checkBadge,
+  restoreMyListing,
+  saveMyListing,
+  addMyMilestone,
+  deleteMyMilestone,
+  saveMyStory,
+  saveMyInterview,
+  endEditLook,
   acceptMyInvite,
   retryDeadLetter,
   discardDeadLetter,

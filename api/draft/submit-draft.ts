@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readWebsiteStanding } from '../../shared/directory/directory.reads.ts';
+import { readActor } from '../../shared/identity/identity.reads.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { completeness, missingPart, missingParts, standingInWords } from '../../shared/submission/submission.ts';
 import { submitDraft } from '../../shared/submission/submission.writes.ts';
@@ -52,7 +53,7 @@ export const submitDraftOperation = defineOperation({
     },
   },
   handle: async ({ id }, context) => {
-    const { draft, listingId, leftOutTags } = await submitDraft(signedIn(context).accountId, id, context.now);
+    const { draft, listingId, leftOutTags } = await submitDraft(await readActor(signedIn(context)), id, context.now);
     return {
       listing_id: listingId,
       draft_id: id,

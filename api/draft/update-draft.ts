@@ -1,7 +1,9 @@
 import { enqueue } from '../../jobs/queue.ts';
-import { readDraftView } from '../../shared/submission/submission.reads.ts';
-import { draftEditInput, draftView } from '../../shared/submission/submission.ts';
+import { readActor } from '../../shared/identity/identity.reads.ts';
+import { readDraftView, readOwnDraft } from '../../shared/submission/submission.reads.ts';
+import { draftEditInput, draftView, partsOfDraft } from '../../shared/submission/submission.ts';
 import { updateDraft } from '../../shared/submission/submission.writes.ts';
+import { dryRunInput, dryRunOutput } from '../dry-run.ts';
 import { defineOperation } from '../operation.ts';
 import { signedIn } from '../signed-in.ts';
 import { draftPathInput } from './draft-input.ts';
@@ -16,20 +18,21 @@ export const updateDraftOperation = defineOperation({
   idempotent: true,
   summary: 'Edit a draft',
   description:
-    'Changes what is sent and nothing else; answers as get_draft does. Of one field in several parts: it is restored, then set, then locked, then redrafted. ' +
-    'A redraft takes some seconds: poll get_draft until `regenerating` is empty. The website of `competitor_url` is read and ' +
-    'compared: poll until `comparison.outcome` is set. Once submitted, the listing changes too.',
+    'Changes what is sent and nothing else; answers as get_draft does. Of one field in several parts: it is restored, then set, then ' +
+    'locked, then redrafted. Redrafts and `competitor_url` take some seconds: see `next_steps`. Once submitted, the listing changes too.',
   pathInput: draftPathInput,
   bodyInput: draftEditInput,
-  output: draftView,
+  queryInput: dryRunInput,
+  output: draftView.extend(dryRunOutput),
   mayBeMissing: true,
   reaches: 'websites',
   example: {
     input: { id: exampleDraftId, fields: { categories: ['Note-taking'] }, lock_fields: ['name'] },
     output: exampleDraft,
   },
-  handle: async ({ id, ...edit }, context) => {
-    const draft = await updateDraft(signedIn(context).accountId, id, edit, context.now);
+  parts: async ({ id }, context) => partsOfDraft(await readOwnDraft(signedIn(context).accountId, id)),
+  handle: async ({ id, dry_run: _, ...edit }, context) => {
+    const draft = await updateDraft(await readActor(signedIn(context)), id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
     if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
       await enqueue('read-competitor', { draftId: id });

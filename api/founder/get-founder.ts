@@ -20,7 +20,7 @@ export const getFounderOperation = defineOperation({
   mayBeMissing: true,
   example: {
     input: { slug: 'ines-prado' },
-    output: { ...exampleFounder, bio: 'Builds quiet software.', socials: {}, stories: [] },
+    output: { ...exampleFounder, bio: 'Builds quiet software.', socials: {}, stories: [], interview: [] },
   },
   handle: async ({ slug }) => {
     const founder = await readFounder(slug);

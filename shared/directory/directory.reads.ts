@@ -10,6 +10,7 @@ export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './foun
 export { readImageFile } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
 export { readCopyOf, readWantedImages } from './image/wanted-image.reads.ts';
+export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
 export { type Alternative, alternativesShown, readAlternatives } from './listing/alternatives.reads.ts';
 export { readComparison, readComparisonPage } from './listing/comparison.reads.ts';
@@ -47,6 +48,12 @@ export {
   readWebsiteStanding,
   type WebsiteStanding,
 } from './listing/website-holder.reads.ts';
+export {
+  listVersions,
+  listVersionsForTeam,
+  readVersionsAfter,
+  readVersionsBy,
+} from './listing-version/listing-version.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

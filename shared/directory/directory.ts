@@ -27,6 +27,7 @@ export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
 export { byHost, type WantedImage } from './image/wanted-image.ts';
+export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
 export { alternativeNamers } from './listing/alternative-order.ts';
 export { readBrowseQuery } from './listing/browse-query.ts';
 export { type Comparison, comparison } from './listing/comparison.ts';
@@ -37,6 +38,7 @@ export {
   type Faq,
   faqSchema,
   isPublicStatus,
+  isUnlocked,
   type ListingProfileValues,
   type ListingRecord,
   type ListingStatus,
@@ -56,6 +58,7 @@ export { type ListingEvent, requireTransition } from './listing/listing-status.t
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';
+export { byDate, mostMilestones, withMilestone, withoutMilestone } from './listing/milestones.ts';
 export { newListing } from './listing/new-listing.ts';
 export { type FigureOrder, figureSentence, isFigureOrder, type OrderFigure } from './listing/order-figure.ts';
 export { outboundLink } from './listing/outbound-link.ts';
@@ -82,6 +85,10 @@ export { awardedPlaces, type CommunityStanding, compareCommunity } from './listi
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
+export type { ListingVersion, VersionCause } from './listing-version/listing-version.ts';
+export { partsAsSeen } from './listing-version/merge-edit.ts';
+export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
+export { partsOf } from './listing-version/versioned-parts.ts';
 export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';

@@ -27,6 +27,7 @@ const errorCodes = [
   'method_not_possible',
   'email_not_accepted',
   'too_many_claims',
+  'edit_conflict',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -45,6 +46,9 @@ export interface FieldProblem {
   actual?: number;
   /** What to send instead. */
   fix?: string;
+  /** Of a conflict: what was sent, and what another editor has put there meanwhile. */
+  yours?: unknown;
+  theirs?: unknown;
 }
 
 /** A failure that the caller can understand and mend. Anything else that is thrown is a fault of ours. */

@@ -15,4 +15,5 @@ export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.t
 export { readOpenDraftOf } from './draft/open-draft.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
+export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';

@@ -16,6 +16,7 @@ export type {
 export { type BuildStep, stepOf } from './draft/draft-build.ts';
 export { draftByRules } from './draft/draft-by-rules.ts';
 export { draftEditInput } from './draft/draft-edit.ts';
+export { partsOfDraft } from './draft/draft-parts.ts';
 export type { DraftPreview } from './draft/draft-preview.ts';
 export { type DraftSummary, type DraftView, draftSummary, draftView } from './draft/draft-view.ts';
 export { type Drafting, drafting } from './draft/drafting.ts';
@@ -41,6 +42,8 @@ export { standingInWords } from './draft/website-standing-words.ts';
 export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
 export { socialField, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
+export { type ListingEdit, listingEditFields, listingEditInput } from './owned-listing/listing-edit.ts';
+export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
 export {
   type OwnedListing,
   type OwnedSummary,

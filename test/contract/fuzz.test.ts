@@ -32,7 +32,7 @@ const checks = [
 ];
 
 // 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has; an Idempotency-Key that was
-// used before; a draft in another state; a website that is listed already; a category that there is not.
+// used before; a draft in another state; a website that is listed already; a category, country, revision or question that there is not.
 const knownOnlyByData = [
   'compare_listings',
   'get_leaderboard',
@@ -42,6 +42,8 @@ const knownOnlyByData = [
   'invite_cofounder',
   'submit_draft',
   'choose_free_listing',
+  'update_my_listing',
+  'answer_interview',
 ];
 const exceptions = [
   ...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]),

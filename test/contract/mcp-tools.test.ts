@@ -58,8 +58,9 @@ describe('the MCP tools', () => {
 
   test('say all four hints: reads change nothing, and what crawls or mails reaches the open world', () => {
     for (const [index, { annotations }] of tools.entries()) {
-      const isRead = operations[index]?.method === 'GET';
-      expect(annotations).toMatchObject({ readOnlyHint: isRead, destructiveHint: false, idempotentHint: true });
+      const method = operations[index]?.method;
+      const [readOnlyHint, destructiveHint] = [method === 'GET', method === 'DELETE'];
+      expect(annotations).toMatchObject({ readOnlyHint, destructiveHint, idempotentHint: true });
     }
     const open = tools.filter(({ annotations }) => annotations?.openWorldHint === true);
     const closed = tools.filter(({ annotations }) => annotations?.openWorldHint === false);

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { defineOperation, type Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
-import { ownedListing } from '../../shared/submission/owned-listing/owned-listing.ts';
 
 /**
  * The operations of the spec (4.4 to 4.6) that are not built yet, with inputs as they stand there and answers of the size that such
@@ -11,8 +10,6 @@ import { ownedListing } from '../../shared/submission/owned-listing/owned-listin
 
 const listingPath = { listing_id: z.int().min(1).describe('Id of your listing.') };
 const text = (most: number) => z.string().max(most).optional();
-const texts = z.array(z.string().max(200)).max(20).optional();
-const date = z.iso.date();
 const week = z.string().max(10).optional();
 
 const fake = {
@@ -23,14 +20,6 @@ const fake = {
   handle: async () => ({}) as never,
 };
 const read = { ...fake, method: 'GET' as const, scope: 'account:read' as const, idempotent: false };
-
-const milestone = { date, title: z.string().min(1).max(200), description: text(2000), url: text(500) };
-const story = Object.fromEntries(
-  ['story', 'why_started', 'problem', 'journey', 'challenges', 'achievements', 'lessons', 'whats_next'].map((name) => [
-    name,
-    text(8000).describe('Markdown; an empty text removes it.'),
-  ]),
-);
 
 const orderBody = {
   items: z
@@ -93,54 +82,6 @@ const order = z
 const all: Operation[] = [
   defineOperation({
     ...fake,
-    name: 'update_my_listing',
-    method: 'PATCH',
-    path: '/me/listings/{listing_id}',
-    summary: 'Edit one of your listings',
-    description:
-      'Changes what is sent of a listing of yours and nothing else; answers as get_my_listing does. Edits publish at once and are kept ' +
-      'in its version history; the team of the site sees what it was before and after.',
-    pathInput: listingPath,
-    bodyInput: {
-      fields: z
-        .strictObject({
-          tagline: text(200),
-          short_description: text(300),
-          description: text(20_000).describe('Markdown.'),
-          pricing_model: text(40).describe('Such as Free, Freemium, Subscription.'),
-          pricing_summary: text(300),
-          country: text(2).describe('ISO 3166 code.'),
-          city: text(120),
-          founded_year: z.int().min(1800).max(2100).nullable().optional(),
-          demo_video_url: text(500),
-          contact_email: text(254),
-          features: texts,
-          usps: texts,
-          keywords: texts,
-          headline: text(200),
-          summary: text(20_000),
-          seo_title: text(200),
-          seo_description: text(320),
-        })
-        .optional()
-        .describe('Fields to set.'),
-      socials: z
-        .partialRecord(
-          z.enum(['website', 'x', 'linkedin', 'facebook', 'instagram', 'youtube', 'tiktok', 'github', 'custom']),
-          z.string().max(500),
-        )
-        .optional()
-        .describe('Replaces all links of the company.'),
-      faqs: z
-        .array(z.strictObject({ question: z.string().min(1).max(300), answer: z.string().min(1).max(1500) }))
-        .max(10)
-        .optional()
-        .describe('Replaces all FAQs.'),
-    },
-    output: ownedListing,
-  }),
-  defineOperation({
-    ...fake,
     name: 'post_listing_update',
     method: 'POST',
     path: '/me/listings/{listing_id}/updates',
@@ -161,73 +102,6 @@ const all: Operation[] = [
       url: z.string(),
     }),
     reaches: 'people',
-  }),
-  defineOperation({
-    ...fake,
-    name: 'add_milestone',
-    method: 'POST',
-    path: '/me/listings/{listing_id}/milestones',
-    summary: 'Add a milestone',
-    description:
-      'Adds a milestone to a listing of yours. Milestones show publicly on paid listings, or once the section has been unlocked.',
-    pathInput: listingPath,
-    bodyInput: {
-      date: milestone.date.describe('When it was reached.'),
-      title: milestone.title.describe('What was reached.'),
-      description: milestone.description.describe('More about it.'),
-      url: milestone.url.describe('https link.'),
-    },
-    output: z.object({
-      milestone_id: z.int(),
-      date: z.string(),
-      title: z.string(),
-      description: z.string().nullable(),
-    }),
-  }),
-  defineOperation({
-    ...fake,
-    name: 'delete_milestone',
-    method: 'DELETE',
-    path: '/me/listings/{listing_id}/milestones/{milestone_id}',
-    summary: 'Delete a milestone',
-    description: 'Takes a milestone off a listing of yours. Its id is in get_my_listing. It cannot be brought back.',
-    pathInput: { ...listingPath, milestone_id: z.int().min(1).describe('Id of the milestone.') },
-    output: z.object({ listing_id: z.int(), milestone_id: z.int(), deleted: z.boolean() }),
-  }),
-  defineOperation({
-    ...fake,
-    name: 'set_founder_story',
-    method: 'PUT',
-    path: '/me/listings/{listing_id}/story',
-    summary: "Write the founder's story",
-    description:
-      "Sets sections of the founder's story of a listing of yours; those that are left out stay as they are. It is published with the " +
-      'listing once the section has been unlocked.',
-    pathInput: listingPath,
-    bodyInput: { title: text(200).describe('Title of the story.'), ...story },
-    output: z.object({ listing_id: z.int(), story: ownedListing.shape.story, next_steps: z.array(z.string()) }),
-  }),
-  defineOperation({
-    ...fake,
-    name: 'answer_interview',
-    method: 'PUT',
-    path: '/me/interview',
-    summary: 'Answer the founder interview',
-    description:
-      'Answers questions of the founder interview (list_interview_questions). Answers to the same question are replaced; an empty one ' +
-      'is taken away.',
-    bodyInput: {
-      answers: z
-        .array(z.strictObject({ question_id: z.int().min(1), answer: z.string().max(4000) }))
-        .max(30)
-        .describe('In the words of the person.'),
-    },
-    output: z.object({
-      answers: z.array(
-        z.object({ question_id: z.int(), question: z.string(), answer: z.string(), updated_at: z.string() }),
-      ),
-      open_questions: z.int(),
-    }),
   }),
   defineOperation({
     ...fake,

@@ -20,7 +20,8 @@ export const inviteField = 'invite.email';
 export const flatten = (fields: SentFields): FormValues =>
   Object.fromEntries(Object.entries(fields).map(([name, values]) => [name, values[0] ?? '']));
 
-const toSent = (values: FormValues): SentFields =>
+/** The same values as a form sends them. */
+export const toSent = (values: FormValues): SentFields =>
   Object.fromEntries(Object.entries(values).map(([name, text]) => [name, [text]]));
 
 /**

@@ -37,6 +37,9 @@ export const founderProfile = founderSummary
     stories: z
       .array(z.object({ listing_slug: z.string(), listing_name: z.string(), url: z.string(), story: storySchema }))
       .describe('Stories published with listings.'),
+    interview: z
+      .array(z.object({ question_id: z.int(), question: z.string(), answer: z.string() }))
+      .describe('What they answered in the founder interview.'),
   })
   .meta({ id: 'Founder' });
 export type FounderProfile = z.infer<typeof founderProfile>;
@@ -68,6 +71,7 @@ export function toFounderProfile(
   founder: FounderRecord,
   rows: readonly ListingRow[],
   listings: readonly ListingRecord[],
+  interview: FounderProfile['interview'],
 ): FounderProfile {
   return {
     ...toFounderSummary(founder, rows),
@@ -78,5 +82,6 @@ export function toFounderProfile(
       const { slug, name, story } = listing;
       return [{ listing_slug: slug, listing_name: name, url: absoluteUrl(listingPath(slug)), story }];
     }),
+    interview,
   };
 }

@@ -1,4 +1,5 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
+import { readInterviewOfFounder } from '../interview-answer/interview-answer.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
@@ -15,5 +16,7 @@ export async function readFounder(slug: string): Promise<FounderProfile | undefi
   const listings = await ListingModel.find({ _id: oneOf(rows.map((row) => row.id)) })
     .lean<ListingRecord[]>()
     .exec();
-  return toFounderProfile(founder, rows, listings);
+  const owners = listings.flatMap(({ owner_account_id: owner }) => owner ?? []);
+  const interview = await readInterviewOfFounder(founder._id, [...new Set(owners)]);
+  return toFounderProfile(founder, rows, listings, interview);
 }

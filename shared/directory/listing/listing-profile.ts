@@ -9,6 +9,7 @@ import { copyHash, shownImageUrl } from '../image/image-address.ts';
 import type { UpdateRecord } from '../update/update.ts';
 import { faqSchema, isUnlocked, type ListingRecord, socialPlatforms, storySchema } from './listing.ts';
 import { categoryOf } from './listing-summary.ts';
+import { byDate } from './milestones.ts';
 import { profileFields } from './profile-field-names.ts';
 import { shownProfile, shownValues } from './stored-profile.ts';
 
@@ -178,7 +179,7 @@ function unlockedSections(listing: ListingRecord): Pick<ListingProfile, 'story' 
   return {
     ...(isUnlocked(listing, 'story') && listing.story !== null && { story: listing.story }),
     ...(isUnlocked(listing, 'milestones') && {
-      milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
+      milestones: byDate(listing.milestones).map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     }),
     ...(isUnlocked(listing, 'media') && { media: listing.media }),
   };

@@ -179,6 +179,12 @@ export const outboxPath = (): string => '/account/outbox';
 export const deadLettersPath = (page = 1): string =>
   page === 1 ? '/account/dead-letters' : `/account/dead-letters?page=${page}`;
 
+/** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
+export const listingEditsPath = (page = 1): string => (page === 1 ? '/account/edits' : `/account/edits?page=${page}`);
+
+/** The founder interview of an account. */
+export const interviewPath = (): string => '/account/interview';
+
 /** What the model took. */
 export const modelUsePath = (): string => '/account/model-use';
 
@@ -201,11 +207,15 @@ export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/p
 export const accountListingsPath = (page = 1): string =>
   page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
 
-/** One listing of an account: where it stands and how it launches. */
-export const accountListingPath = (id: number): string => `/account/listings/${id}`;
+/** One listing of an account: where it stands and how it launches; with a tab, another of its pages. */
+export const accountListingPath = (id: number, tab?: ListingTab): string =>
+  tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
+
+/** Pages of one own listing beside its overview. */
+export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people';
 
 /** Ownership of one listing: claims against it, handing it on, leaving it. */
-export const listingPeoplePath = (id: number): string => `/account/listings/${id}/people`;
+export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
 
 /** The claims of an account; pages count from 1. */
 export const claimsPath = (page = 1): string => (page === 1 ? '/account/claims' : `/account/claims?page=${page}`);

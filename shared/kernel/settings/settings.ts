@@ -33,6 +33,8 @@ export const settingsRecord = z.object({
       ref: z.enum(['site-host', 'off']).default('site-host'),
     })
     .prefault({}),
+  /** Where the team of the site is told of what owners edit; null: their list in the account area alone. */
+  team_email: z.email().max(254).nullable().default(null),
   /** Days for which it is remembered what was done in an account's name. */
   audit_days: z.int().min(1).max(3650).default(365),
 });

@@ -2,8 +2,13 @@ import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
 import { readAllClaims, readAllTransfers } from '../../community/community.reads.ts';
 import { forgetClaims, forgetTransfers } from '../../community/community.writes.ts';
-import { readListingsOfOwner } from '../../directory/directory.reads.ts';
-import { eraseUnpublishedListings, releaseListings } from '../../directory/directory.writes.ts';
+import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
+import {
+  eraseUnpublishedListings,
+  forgetAnswers as forgetInterview,
+  forgetEditor,
+  releaseListings,
+} from '../../directory/directory.writes.ts';
 import {
   readAccount,
   readAllConnections,
@@ -65,6 +70,8 @@ const rooms: readonly AccountRoom[] = [
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
+  { name: 'edits', read: readVersionsBy, remove: forgetEditor },
+  { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];

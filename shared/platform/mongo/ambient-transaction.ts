@@ -12,6 +12,8 @@ type Effect = () => Promise<void> | void;
 interface Ambient {
   session: ClientSession;
   effects: Effect[];
+  /** Whether it is taken back at its end, whatever happens. */
+  isRehearsal: boolean;
 }
 
 const ambient = runtimeState(() => new AsyncLocalStorage<Ambient>());
@@ -25,14 +27,48 @@ export const ambientSession = (): ClientSession | undefined => ambient.get().get
  * conflict `work` runs again, so whatever it does outside of the database belongs into `afterCommit`. A write in it that fails ends
  * the transaction: a duplicate key cannot be caught and worked around inside. Throws what `work` throws, and nothing is written then.
  */
-export async function inAmbientTransaction<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+export const inAmbientTransaction = <Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> =>
+  transact(work, false);
+
+/** What a rehearsal throws at its end, so that nothing of it is written. */
+class Rehearsed<Result> extends Error {
+  readonly result: Result;
+
+  constructor(result: Result) {
+    super('This was a rehearsal.');
+    this.result = result;
+  }
+}
+
+/**
+ * Does the same and takes everything back: gives what `work` gives, or throws what it throws, and nothing is written. What `work` would
+ * do after the commit is not done. Only for where no transaction surrounds the caller.
+ */
+export async function inRehearsal<Result>(work: (session: ClientSession) => Promise<Result>): Promise<Result> {
+  try {
+    return await transact(async (session): Promise<never> => {
+      throw new Rehearsed(await work(session));
+    }, true);
+  } catch (thrown) {
+    if (thrown instanceof Rehearsed) return thrown.result;
+    throw thrown;
+  }
+}
+
+/** Whether the surrounding transaction will be taken back: what joins no transaction must then write nothing. */
+export const isRehearsal = (): boolean => ambient.get().getStore()?.isRehearsal ?? false;
+
+async function transact<Result>(
+  work: (session: ClientSession) => Promise<Result>,
+  isRehearsal: boolean,
+): Promise<Result> {
   let effects: Effect[] = [];
   let attempts = 0;
   const result = await mongoConnection().transaction((session) => {
     attempts += 1;
     if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
     effects = [];
-    return ambient.get().run({ session, effects }, () => work(session));
+    return ambient.get().run({ session, effects, isRehearsal }, () => work(session));
   });
   for (const effect of effects) await effect();
   return result as Result;

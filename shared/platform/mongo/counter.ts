@@ -1,3 +1,4 @@
+import { isRehearsal } from './ambient-transaction.ts';
 import { defineModel } from './define-model.ts';
 
 interface CounterRecord {
@@ -37,9 +38,10 @@ export async function ensureCounters(): Promise<void> {
 
 /**
  * Takes `count` consecutive integer ids at once and returns the first (>= 1). Ids are never given twice. It joins no transaction:
- * all that take ids at the same time would be in conflict.
+ * all that take ids at the same time would be in conflict. A rehearsal gets those that would be next, and takes none.
  */
 export async function takeIds(name: CounterName, count = 1): Promise<number> {
+  if (isRehearsal()) return (await CounterModel.findOne({ _id: name }).lean().orFail()).next;
   // The image after the update: some servers give a stale one from before it to callers that race.
   const after = await CounterModel.findOneAndUpdate(
     { _id: name },

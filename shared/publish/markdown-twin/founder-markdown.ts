@@ -28,5 +28,11 @@ export function founderMarkdown(founder: FounderProfile): string {
         )
         .join('\n'),
     ),
+    markdownSection(
+      'Interview',
+      founder.interview
+        .map(({ question, answer }) => `### ${markdownText(question)}\n\n${ownMarkdown(answer, belowSection + 1)}`)
+        .join('\n\n'),
+    ),
   ]);
 }

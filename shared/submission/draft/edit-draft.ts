@@ -56,7 +56,10 @@ function toRegenerate(
   named: readonly ProfileField[],
 ): DraftRecord['regenerating'] {
   if (named.length > 0 && draft.status !== 'ready') {
-    throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.');
+    const fix = 'Poll get_draft until `status` is `ready`.';
+    throw new SlipwayError('draft_not_ready', 'Fields can be redrafted once the draft is ready; poll get_draft.', [
+      { field: 'regenerate', detail: 'waits for the draft to be ready', fix },
+    ]);
   }
   const locked = named.filter((field) => fields[field].state === 'override');
   if (locked.length > 0) {

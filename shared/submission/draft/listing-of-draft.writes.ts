@@ -1,5 +1,6 @@
 import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
-import { changeListing } from '../../directory/directory.writes.ts';
+import { editListingAs } from '../../directory/directory.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { DraftRecord } from './draft.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
@@ -9,6 +10,11 @@ import { changedContent, mergeContent } from './merge-content.ts';
 export interface ContentIds {
   tree: CategoryTree;
   firstMilestone: number;
+}
+
+/** The same, and who saves it. */
+export interface ContentSaving extends ContentIds {
+  by: Actor;
 }
 
 type Submitted = Pick<DraftRecord, 'account_id' | 'listing_id'>;
@@ -21,26 +27,29 @@ export async function editSubmittedListing(
   draft: Submitted,
   before: ListingContent,
   wanted: ContentReading,
-  ids: ContentIds,
+  saving: ContentSaving,
   now: Date,
 ): Promise<number | undefined> {
   requireFit(wanted, namelessness(wanted));
-  return saveContent(draft, changedContent(before, wanted.content), ids, now);
+  return saveContent(draft, changedContent(before, wanted.content), saving, now);
 }
 
-/** Saves content on the listing of a draft, whose id it gives; undefined when there is none, or it belongs to another account. */
+/**
+ * Saves content on the listing of a draft as one version of it, whose id it gives; undefined when there is none, or it belongs to another
+ * account.
+ */
 export async function saveContent(
   { listing_id, account_id }: Submitted,
   content: Partial<ListingContent>,
-  ids: ContentIds,
+  saving: ContentSaving,
   now: Date,
 ): Promise<number | undefined> {
   if (listing_id === null) return undefined;
   const isOwn = ({ owner_account_id }: ListingRecord): boolean => owner_account_id === account_id;
-  const listing = await changeListing(listing_id, 'content', now, (before) =>
-    isOwn(before) ? { ...withContent(before, content, ids), updated_at: now } : undefined,
+  const edited = await editListingAs(listing_id, { by: saving.by, cause: 'draft' }, now, (before) =>
+    isOwn(before) ? { ...withContent(before, content, saving), updated_at: now } : undefined,
   );
-  return listing !== undefined && isOwn(listing) ? listing._id : undefined;
+  return edited !== undefined && isOwn(edited.listing) ? listing_id : undefined;
 }
 
 /** A listing with the content of a draft. */

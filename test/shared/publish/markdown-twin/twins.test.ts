@@ -69,11 +69,21 @@ test('a week to come in Markdown has neither ranks nor votes', () => {
   expect(text).not.toMatch(/\d votes?|^1\./m);
 });
 
-test('a founder in Markdown has the bio, the products and the stories, escaped', () => {
+test('a founder in Markdown has the bio, the products, the stories and the interview, escaped', () => {
   const founder = aFounder({ slug: 'ines', name: '_Inês_', bio: '# Hello\n\n<b>Quiet</b>', country: 'PT' });
   const made = aListing({ slug: 'fern', name: 'Fern', plan: 'paid', story: { title: 'In a *tent*' } });
-  const text = founderMarkdown(toFounderProfile(founder, [aRow({ slug: 'fern', name: 'Fern' })], [made]));
-  expect(text.match(/^#+ .*$/gm)).toEqual(['# \\_Inês\\_', '## About', '### Hello', '## Products', '## Stories']);
+  const asked = [{ question_id: 1, question: 'Why *now*?', answer: '# Because\n\n<i>so</i>' }];
+  const text = founderMarkdown(toFounderProfile(founder, [aRow({ slug: 'fern', name: 'Fern' })], [made], asked));
+  expect(text.match(/^#+ .*$/gm)).toEqual([
+    '# \\_Inês\\_',
+    '## About',
+    '### Hello',
+    '## Products',
+    '## Stories',
+    '## Interview',
+    '### Why \\*now\\*?',
+    '#### Because',
+  ]);
   expect(text).toContain('\\<b\\>Quiet');
   expect(text).toContain('- From: Portugal');
   expect(text).toContain('[Fern: In a \\*tent\\*](https://directory.example/products/fern)');

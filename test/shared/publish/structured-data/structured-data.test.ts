@@ -204,7 +204,7 @@ test('a founder is the person of a profile page', () => {
     country: 'PT',
     socials: { x: 'https://x.com/i' },
   });
-  expect(read(founderData(toFounderProfile(founder, [], [])))['@graph'][0]).toMatchObject({
+  expect(read(founderData(toFounderProfile(founder, [], [], [])))['@graph'][0]).toMatchObject({
     '@type': 'ProfilePage',
     mainEntity: {
       '@type': 'Person',

@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { endTeamLook } from '../../../shared/directory/directory.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { listingEditsPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Takes an edit off the list of those that the team has still to look at. */
+export const endEditLook = memberForm({
+  path: `${listingEditsPath()}/done`,
+  page: listingEditsPath(),
+  who: 'admin',
+  input: { version: z.string().max(100) },
+  async handle({ version }, call) {
+    await inTransaction(async () => {
+      await endTeamLook(version);
+      await record({ ...credentialOf(call), action: 'listing_edit.look', target: `version ${version}` });
+    });
+    return { to: `${listingEditsPath()}?done=looked` };
+  },
+});

@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { addMilestoneOperation } from '../../my-listing/add-milestone.ts';
+import { deleteMilestoneOperation } from '../../my-listing/delete-milestone.ts';
+import { memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const page = `${accountListingsPath()}/:listing_id/milestones`;
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+const line = z.string().trim().default('');
+
+/** Adds a milestone to a listing. */
+export const addMyMilestone = memberForm({
+  path: `${page}/add`,
+  page,
+  input: { listing_id, date: line, title: line, description: line, url: line },
+  async handle({ url, ...given }, call) {
+    await operate(addMilestoneOperation, { ...given, ...(url !== '' && { url }) }, call);
+    return { to: `${accountListingPath(given.listing_id, 'milestones')}?done=added` };
+  },
+});
+
+/** Takes a milestone off a listing. */
+export const deleteMyMilestone = memberForm({
+  path: `${page}/delete`,
+  page,
+  input: { listing_id, milestone_id: z.coerce.number().pipe(z.int().min(1)) },
+  async handle(given, call) {
+    await operate(deleteMilestoneOperation, given, call);
+    return { to: `${accountListingPath(given.listing_id, 'milestones')}?done=deleted` };
+  },
+});

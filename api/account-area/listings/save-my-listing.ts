@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { partLabel, partText } from '../../../shared/directory/directory.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { problemInWords } from '../../../shared/publish/publish.ts';
+import { readOwnListing, readOwnParts, readOwnPartsAt } from '../../../shared/submission/submission.reads.ts';
+import { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from '../../../shared/submission/submission.ts';
+import { updateMyListingOperation } from '../../my-listing/update-my-listing.ts';
+import { flatten, toSent } from '../drafts/draft-form-outcome.ts';
+import { type FormAgain, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+import { problemsOf } from '../problems-of.ts';
+
+const page = `${accountListingsPath()}/:listing_id/edit`;
+const shownOfTheirs = 500;
+
+/** The form of a published listing: saves what was changed in it, or shows what saving would do. */
+export const saveMyListing = memberForm({
+  path: `${page}/save`,
+  page,
+  // All fields at their limits, in a script of which each character takes nine bytes.
+  largest: 1024 * 1024,
+  input: {
+    listing_id: z.coerce.number().pipe(z.int().min(1)),
+    revision: z.coerce.number().pipe(z.int().min(0)),
+    do: z.string().catch('save'),
+  },
+  async handle({ listing_id, revision, do: action }, call) {
+    const typed = flatten(call.fields);
+    const now = listingFormValues(await readOwnParts(call.visitor.account._id, listing_id));
+    const edit = { listing_id, revision, ...readListingForm(typed, now) };
+    return action === 'preview' ? preview(edit, call) : save(edit, call);
+  },
+});
+
+/** What a dry run says of a field that it refuses. */
+const refusedField = z.object({
+  field: z.string(),
+  detail: z.string(),
+  limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
+  actual: z.number().optional(),
+  fix: z.string().optional(),
+});
+
+type Edit = Parameters<typeof operate<typeof updateMyListingOperation>>[1];
+
+async function save(edit: Edit, call: MemberCall): Promise<FormOutcome> {
+  try {
+    await operate(updateMyListingOperation, edit, call);
+  } catch (thrown) {
+    if (!(thrown instanceof SlipwayError)) throw thrown;
+    if (thrown.code === 'edit_conflict') return conflictOf(thrown, edit, call);
+    const again = problemsOf(thrown);
+    return { ...again, problems: placed(again.problems), values: valuesOf(call) };
+  }
+  return { to: `${accountListingPath(edit.listing_id, 'edit')}?done=saved` };
+}
+
+/** The same form with what saving would change and what it would refuse. Nothing is saved. */
+async function preview(edit: Edit, call: MemberCall): Promise<FormAgain> {
+  const { dry_run } = await operate(updateMyListingOperation, { ...edit, dry_run: true }, call);
+  const refused = (dry_run?.refused ?? []).map((each) => {
+    const problem = refusedField.parse(each);
+    return [problem.field, problemInWords(problem)];
+  });
+  return { problems: placed(Object.fromEntries(refused)), status: 200, values: valuesOf(call) };
+}
+
+/** Tells of what somebody else has changed meanwhile. The form now has seen it: sent once more, it takes its place. */
+async function conflictOf(
+  { problems }: SlipwayError,
+  { listing_id, revision: began = 0 }: Edit,
+  call: MemberCall,
+): Promise<FormAgain> {
+  const accountId = call.visitor.account._id;
+  const { revision } = await readOwnListing(accountId, listing_id);
+  const seen = listingFormValues(await readOwnPartsAt(accountId, listing_id, began));
+  const now = listingFormValues(await readOwnParts(accountId, listing_id));
+  const told = problems.map(({ field, theirs }) => {
+    const text = partText(field, theirs, String).slice(0, shownOfTheirs);
+    const says = text === '' ? 'It is empty now.' : `It says now: “${text}”`;
+    const what = `${partLabel(field)} was changed elsewhere since you opened the page.`;
+    return [field, `${what} ${says} Save again to put yours in its place.`];
+  });
+  const values = { ...withUntouchedAsNow(flatten(call.fields), seen, now), revision: String(revision) };
+  return { problems: Object.fromEntries(told), status: 409, values: toSent(values) };
+}
+
+/** What was typed, with the questions counted as the operation counts them. */
+function valuesOf({ fields }: MemberCall): FormAgain['values'] {
+  const typed = flatten(fields);
+  const others = Object.entries(typed).filter(([name]) => !name.startsWith('faqs.'));
+  const faqs = faqsIn(typed).flatMap(({ question, answer }, index) => [
+    [`faqs.${index}.question`, question],
+    [`faqs.${index}.answer`, answer],
+  ]);
+  return toSent(Object.fromEntries([...others, ...faqs]));
+}
+
+/** An entry of a list is refused beside the whole list, which is one field of the form. */
+const placed = (problems: FormAgain['problems']): FormAgain['problems'] =>
+  Object.fromEntries(
+    Object.entries(problems).map(([name, problem]) => {
+      const entry = /^(fields\.\w+)\.(\d+)$/.exec(name);
+      return entry === null ? [name, problem] : [entry[1] ?? name, `Line ${Number(entry[2]) + 1}: ${problem}`];
+    }),
+  );

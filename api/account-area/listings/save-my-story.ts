@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { storySections } from '../../../shared/submission/submission.ts';
+import { setFounderStoryOperation } from '../../my-listing/set-founder-story.ts';
+import { memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const page = `${accountListingsPath()}/:listing_id/story`;
+
+/** The form of a story: saves its parts, or shows them as visitors would see them. */
+export const saveMyStory = memberForm({
+  path: `${page}/save`,
+  page,
+  // Nine parts at their limits, in a script of which each character takes nine bytes.
+  largest: 1024 * 1024,
+  input: { listing_id: z.coerce.number().pipe(z.int().min(1)), do: z.string().catch('save') },
+  async handle({ listing_id, do: action }, call) {
+    if (action === 'preview') return { problems: {}, status: 200 };
+    const typed = storySections.flatMap((part) => {
+      const text = call.fields[part]?.[0]?.replace(/\r\n?/g, '\n').trim();
+      // What this form has not touched may have been written elsewhere since.
+      const seen = call.fields[`seen.${part}`]?.[0]?.replace(/\r\n?/g, '\n').trim();
+      return text === undefined || text === seen ? [] : [[part, text]];
+    });
+    await operate(setFounderStoryOperation, { listing_id, ...Object.fromEntries(typed) }, call);
+    return { to: `${accountListingPath(listing_id, 'story')}?done=saved` };
+  },
+});

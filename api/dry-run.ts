@@ -1,0 +1,116 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { inRehearsal } from '../shared/platform/mongo/ambient-transaction.ts';
+import type { OperationContext } from './context.ts';
+import type { Operation, Parts } from './operation.ts';
+import { parseInput } from './parse-input.ts';
+
+/** The parameter of operations that can be tried: their `parts` say what would change. */
+export const dryRunInput = {
+  dry_run: z.boolean().optional().describe('True: only says what would change.'),
+};
+
+const change = z.object({ field: z.string(), before: z.unknown(), after: z.unknown() });
+// Spelled out in the errors of a problem, which has the same fields: every assistant pays for what stands here.
+const refusal = z
+  .looseObject({ field: z.string(), code: z.string() })
+  .describe('With `detail`, `limit`, `actual` and `fix` as in the errors of a problem.');
+
+/** What their answer has besides after a dry run: what the call would change, and what of it would be refused. */
+export const dryRunOutput = {
+  dry_run: z.object({ changes: z.array(change), refused: z.array(refusal) }).optional(),
+};
+type Report = NonNullable<z.infer<(typeof dryRunOutput)['dry_run']>>;
+
+/** Whether a call is only to be tried. */
+export const isDryRun = (operation: Operation, sent: unknown): boolean =>
+  operation.parts !== undefined && Reflect.get(Object(sent), 'dry_run') === true;
+
+/**
+ * Tries a call in a transaction that is taken back, by the same code that makes it. What is refused is left out and the rest tried
+ * again, so that the answer says both: what would change, and what would be refused, by field. Throws what is refused as a whole.
+ */
+export async function dryRun(
+  operation: Operation,
+  sent: unknown,
+  context: OperationContext,
+  alsoTaken: readonly string[] | undefined,
+): Promise<unknown> {
+  const refused: Report['refused'] = [];
+  for (let rest = { ...Object(sent) }; ; ) {
+    const tried = await tryCall(operation, rest, context, alsoTaken);
+    if (!(tried instanceof SlipwayError)) {
+      return { ...Object(tried.output), dry_run: { changes: tried.changes, refused } };
+    }
+    const { problems, code } = tried;
+    const left = withoutParts(operation, rest, problems);
+    if (problems.length === 0 || isDeepStrictEqual(left, rest)) throw tried;
+    refused.push(...problems.map((problem) => asRefusal(problem, code)));
+    rest = left;
+  }
+}
+
+async function tryCall(
+  operation: Operation,
+  sent: unknown,
+  context: OperationContext,
+  alsoTaken: readonly string[] | undefined,
+): Promise<{ output: unknown; changes: Report['changes'] } | SlipwayError> {
+  const parsed = parseInput(operation, sent, alsoTaken);
+  if (parsed instanceof SlipwayError) return parsed;
+  const parts = async (): Promise<Parts> => (await operation.parts?.(parsed.input as never, context)) ?? {};
+  try {
+    return await inRehearsal(async () => {
+      const before = await parts();
+      const output = await operation.handle(parsed.input as never, context);
+      return { output, changes: changesBetween(before, await parts()) };
+    });
+  } catch (thrown) {
+    if (thrown instanceof SlipwayError) return thrown;
+    throw thrown;
+  }
+}
+
+const changesBetween = (before: Parts, after: Parts): Report['changes'] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])]
+    .filter((field) => !isDeepStrictEqual(before[field], after[field]))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+/**
+ * A body without the parts that problems are about: one field of an object of fields, a field's name in lists of names, else the whole
+ * property.
+ */
+function withoutParts(
+  { bodyInput = {}, pathInput, queryInput }: Operation,
+  sent: Readonly<Record<string, unknown>>,
+  problems: readonly FieldProblem[],
+): Record<string, unknown> {
+  const left: Record<string, unknown> = { ...sent };
+  for (const { field } of problems) {
+    const [name = '', inner] = field.split('.');
+    if (Object.hasOwn(pathInput, name) || Object.hasOwn(queryInput, name)) continue;
+    const fields: object = Object(left[name]);
+    if (inner === undefined || !isObjectOfFields(bodyInput[name])) delete left[name];
+    else if (Object.hasOwn(fields, inner)) left[name] = withoutKey(fields, inner);
+    else Object.assign(left, withoutName(left, inner));
+  }
+  return left;
+}
+
+const withoutKey = (fields: object, key: string): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(fields).filter(([each]) => each !== key));
+
+/** Lists of names, such as of fields to lock, without one of them. */
+function withoutName(sent: Readonly<Record<string, unknown>>, name: string): Record<string, unknown> {
+  const lists = Object.entries(sent).filter(([, list]) => Array.isArray(list) && list.includes(name));
+  return Object.fromEntries(lists.map(([key, list]) => [key, [list].flat().filter((each) => each !== name)]));
+}
+
+function isObjectOfFields(schema: z.core.$ZodType | undefined): boolean {
+  if (schema === undefined) return false;
+  if (schema instanceof z.ZodOptional) return isObjectOfFields(schema.unwrap());
+  return schema instanceof z.ZodObject;
+}
+
+const asRefusal = (problem: FieldProblem, code: string): Report['refused'][number] => ({ code, ...problem });

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { readActor } from '../../shared/identity/identity.reads.ts';
+import { deleteMilestone } from '../../shared/submission/submission.writes.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOwnedListing } from './example-owned-listing.ts';
+import { listingIdInput } from './listing-id-input.ts';
+
+const example = { listing_id: exampleOwnedListing.listing_id, milestone_id: 12 };
+
+export const deleteMilestoneOperation = defineOperation({
+  name: 'delete_milestone',
+  method: 'DELETE',
+  path: '/me/listings/{listing_id}/milestones/{milestone_id}',
+  tag: 'My listings',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Delete a milestone',
+  description: 'Takes a milestone off a listing of yours; get_my_listing has their ids.',
+  pathInput: { ...listingIdInput, milestone_id: z.int().min(1).describe('Its id.') },
+  output: z.object({ listing_id: z.int(), milestone_id: z.int(), deleted: z.boolean() }),
+  mayBeMissing: true,
+  example: { input: example, output: { ...example, deleted: true } },
+  handle: async ({ listing_id, milestone_id }, context) => {
+    await deleteMilestone(await readActor(signedIn(context)), listing_id, milestone_id, context.now);
+    return { listing_id, milestone_id, deleted: true };
+  },
+});

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { readActor } from '../../shared/identity/identity.reads.ts';
+import { readOwnListing, readOwnParts } from '../../shared/submission/submission.reads.ts';
+import { listingEditInput, ownedListing } from '../../shared/submission/submission.ts';
+import { editOwnListing } from '../../shared/submission/submission.writes.ts';
+import { dryRunInput, dryRunOutput } from '../dry-run.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOwnedListing } from './example-owned-listing.ts';
+import { listingIdInput } from './listing-id-input.ts';
+
+const { listing_id } = exampleOwnedListing;
+
+export const updateMyListingOperation = defineOperation({
+  name: 'update_my_listing',
+  method: 'PATCH',
+  path: '/me/listings/{listing_id}',
+  tag: 'My listings',
+  scope: 'listings:write',
+  idempotent: true,
+  summary: 'Edit one of your listings',
+  description:
+    'Changes what is sent of a listing of yours and nothing else; answers as get_my_listing does. Edits publish at once, are kept as ' +
+    'versions, and are shown to the team of the site.',
+  pathInput: listingIdInput,
+  queryInput: {
+    revision: z.int().min(0).optional().describe('The one you have seen: colliding edits since are refused.'),
+    ...dryRunInput,
+  },
+  bodyInput: listingEditInput,
+  output: ownedListing.extend(dryRunOutput),
+  mayBeMissing: true,
+  example: {
+    input: { listing_id, revision: 2, fields: { tagline: 'Notes that find themselves' } },
+    output: exampleOwnedListing,
+  },
+  parts: ({ listing_id }, context) => readOwnParts(signedIn(context).accountId, listing_id),
+  handle: async ({ listing_id, revision, dry_run: _, ...edit }, context) => {
+    const caller = signedIn(context);
+    await editOwnListing(await readActor(caller), listing_id, { edit, startedFrom: revision }, context.now);
+    return readOwnListing(caller.accountId, listing_id);
+  },
+});

@@ -1,0 +1,25 @@
+import type { z } from 'zod';
+import { type FieldProblem, SlipwayError } from '../shared/kernel/errors.ts';
+import { inputProblems } from './input-problems.ts';
+import type { Operation } from './operation.ts';
+
+/** The input of a call as its operation takes it, or why it does not. `alsoTaken` are names that the transport takes besides. */
+export function parseInput(
+  operation: Operation,
+  sent: unknown,
+  alsoTaken: readonly string[] | undefined,
+): { input: unknown } | SlipwayError {
+  const parsed = operation.input.safeParse(sent);
+  if (parsed.success) return { input: parsed.data };
+  return invalidInput(inputProblems(parsed.error.issues, operation.input, sent, alsoTaken), parsed.error.issues);
+}
+
+function invalidInput(problems: FieldProblem[], issues: readonly z.core.$ZodIssue[]): SlipwayError {
+  const unknown = issues.every((issue) => issue.code === 'unrecognized_keys');
+  const fields = problems.map((problem) => `\`${problem.field}\``).join(', ');
+  return new SlipwayError(
+    unknown ? 'unknown_property' : 'invalid_parameter',
+    `${problems.length === 1 ? 'One field is' : `${problems.length} fields are`} not valid: ${fields}.`,
+    problems,
+  );
+}

@@ -1,0 +1,59 @@
+import { commitChange } from '../../change/change.writes.ts';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { readInterviewQuestions } from '../interview-question/interview-question.reads.ts';
+import { InterviewAnswerModel } from './interview-answer.model.ts';
+import { readFounderIdOf } from './interview-answer.reads.ts';
+import { interviewAnswer } from './interview-answer.ts';
+
+interface GivenAnswer {
+  question_id: number;
+  answer: string;
+}
+
+/**
+ * Keeps an account's answers in place of those to the same questions, and publishes them on its founder's page; a blank one is taken
+ * away. Throws `invalid_parameter` for a question that is not asked, or that is answered twice.
+ */
+export async function answerInterview(accountId: string, given: readonly GivenAnswer[], now: Date): Promise<void> {
+  await requireAsked(given);
+  const idOf = (question: number): string => `${accountId}.${question}`;
+  const [blank, written] = [given.filter(isBlank), given.filter((each) => !isBlank(each))];
+  const writes = written.map(({ question_id, answer }) => {
+    const { _id, ...record } = interviewAnswer.parse({
+      _id: idOf(question_id),
+      account_id: accountId,
+      question_id,
+      answer,
+      updated_at: now,
+    });
+    return { updateOne: { filter: { _id }, update: { $set: record }, upsert: true } };
+  });
+  await commitChange(now, async (session) => {
+    if (writes.length > 0) await InterviewAnswerModel.bulkWrite(writes, { session });
+    const gone = blank.map(({ question_id }) => idOf(question_id));
+    if (gone.length > 0) await InterviewAnswerModel.deleteMany({ _id: oneOf(gone) }, { session });
+    const founder = given.length === 0 ? undefined : await readFounderIdOf(accountId);
+    return { result: undefined, change: founder === undefined ? undefined : { room: 'founder', ids: [founder] } };
+  });
+}
+
+const isBlank = ({ answer }: GivenAnswer): boolean => answer.trim() === '';
+
+async function requireAsked(given: readonly GivenAnswer[]): Promise<void> {
+  const asked = (await readInterviewQuestions()).map(({ question_id }) => question_id);
+  const problems = given.flatMap(({ question_id }, index): FieldProblem[] => {
+    const field = `answers.${index}.question_id`;
+    const isTwice = given.findIndex((each) => each.question_id === question_id) < index;
+    if (isTwice) return [{ field, detail: 'is answered twice', fix: 'Send one answer to a question.' }];
+    if (asked.includes(question_id)) return [];
+    return [{ field, detail: 'is no question of the interview', fix: 'Take an id from list_interview_questions.' }];
+  });
+  if (problems.length === 0) return;
+  throw new SlipwayError('invalid_parameter', 'Some answers belong to no question, or to one twice.', problems);
+}
+
+/** Removes every answer of an account. Safe to repeat. */
+export async function forgetAnswers(accountId: string): Promise<void> {
+  await InterviewAnswerModel.deleteMany({ account_id: accountId });
+}

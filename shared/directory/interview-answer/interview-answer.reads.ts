@@ -1,0 +1,71 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { readInterviewQuestions } from '../interview-question/interview-question.reads.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { type ListingRecord, publicStatuses } from '../listing/listing.ts';
+import { InterviewAnswerModel } from './interview-answer.model.ts';
+import type { InterviewAnswer } from './interview-answer.ts';
+
+/** A question of the interview, and what an account answers to it. */
+export interface AskedQuestion {
+  question_id: number;
+  question: string;
+  /** Null while it is not answered. */
+  answer: string | null;
+  updated_at: Date | null;
+}
+
+/** Every answer of an account, for its export too. */
+export const readAnswers = (accountId: string): Promise<InterviewAnswer[]> =>
+  InterviewAnswerModel.find({ account_id: accountId }).sort({ question_id: 1 }).lean<InterviewAnswer[]>().exec();
+
+/** The interview of an account: each question that is asked, in order, with its answer. */
+export async function readInterview(accountId: string): Promise<AskedQuestion[]> {
+  const questions = await readInterviewQuestions();
+  const answers = await readAnswers(accountId);
+  const given = new Map(answers.map((each) => [each.question_id, each]));
+  return questions.map(({ question_id, question }) => {
+    const { answer = null, updated_at = null } = given.get(question_id) ?? {};
+    return { question_id, question, answer, updated_at };
+  });
+}
+
+/**
+ * Id of the founder on whose page an account's answers stand: the primary one of its oldest listing that visitors may see. Undefined
+ * where there is none yet.
+ */
+export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
+  const listings = await ListingModel.find(
+    { owner_account_id: accountId, status: oneOf(publicStatuses) },
+    { founder_ids: 1 },
+  )
+    .sort({ _id: 1 })
+    .lean<Pick<ListingRecord, 'founder_ids'>[]>()
+    .exec();
+  return listings.find(({ founder_ids }) => founder_ids.length > 0)?.founder_ids[0];
+}
+
+/** The founder on whose page an account's answers stand; undefined where there is none yet. */
+export async function readFounderOfAccount(
+  accountId: string,
+): Promise<Pick<FounderRecord, 'slug' | 'name'> | undefined> {
+  const id = await readFounderIdOf(accountId);
+  if (id === undefined) return undefined;
+  return (await FounderModel.findOne({ _id: id }).lean<FounderRecord>().exec()) ?? undefined;
+}
+
+/** The interview on a founder's page: answered questions alone, in their order. `owners` own listings of that founder. */
+export async function readInterviewOfFounder(
+  founderId: number,
+  owners: readonly string[],
+): Promise<{ question_id: number; question: string; answer: string }[]> {
+  for (const owner of owners) {
+    if ((await readFounderIdOf(owner)) !== founderId) continue;
+    const interview = await readInterview(owner);
+    return interview.flatMap(({ question_id, question, answer }) =>
+      answer === null ? [] : [{ question_id, question, answer }],
+    );
+  }
+  return [];
+}

@@ -1,0 +1,26 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { listingEditsPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { editMail } from './edit-mail.ts';
+import { ListingVersionModel } from './listing-version.model.ts';
+import type { ListingVersion } from './listing-version.ts';
+
+/** Shows the team of the site an edit that waits for their look: by mail where they have an address, with the commit of the edit. */
+export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
+  const { team_email: to, name: siteName } = await readSettings();
+  if (to === null || !version.awaits_team) return;
+  const mail = editMail(listing, version, { siteName, link: absoluteUrl(listingEditsPath()) });
+  await sendMail({ to, ...mail, key: `listing-version-${version._id}` }, now);
+}
+
+/** Takes edits off the list of those that wait for a look. Safe to repeat. */
+export async function endTeamLook(id: string): Promise<void> {
+  await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
+}
+
+/** Forgets who made the edits of an account; what they changed is the listing's history and stays. Safe to repeat. */
+export async function forgetEditor(accountId: string): Promise<void> {
+  await ListingVersionModel.updateMany({ 'by.account_id': accountId }, { $set: { by: null } });
+}

@@ -1,0 +1,33 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { ListingRecord } from './listing.ts';
+
+type Milestone = ListingRecord['milestones'][number];
+
+/** The most milestones that a listing has. */
+export const mostMilestones = 50;
+
+/** Milestones as they are shown: the earliest first; of one day in the order in which they were added. */
+export const byDate = (milestones: readonly Milestone[]): Milestone[] =>
+  milestones.toSorted((a, b) => a.date.localeCompare(b.date) || a.id - b.id);
+
+/** A listing with one milestone more. Throws `invalid_parameter` when it has all that it may have. */
+export function withMilestone(listing: ListingRecord, milestone: Milestone): ListingRecord {
+  if (listing.milestones.length >= mostMilestones) {
+    throw new SlipwayError('invalid_parameter', `A listing has at most ${mostMilestones} milestones.`, [
+      {
+        field: 'milestones',
+        detail: 'are as many as a listing may have',
+        limit: mostMilestones,
+        actual: listing.milestones.length + 1,
+        fix: 'Take one away with delete_milestone first.',
+      },
+    ]);
+  }
+  return { ...listing, milestones: byDate([...listing.milestones, milestone]) };
+}
+
+/** A listing without a milestone; undefined when it has none of this id. */
+export const withoutMilestone = (listing: ListingRecord, id: number): ListingRecord | undefined =>
+  listing.milestones.some((each) => each.id === id)
+    ? { ...listing, milestones: listing.milestones.filter((each) => each.id !== id) }
+    : undefined;

@@ -1,0 +1,70 @@
+import { z } from 'zod';
+import { faqSchema, isProfileField, type ListingVersion, socialsSchema } from '../../directory/directory.ts';
+import { type DraftRecord, draftMilestoneSchema, draftSeoSchema, fieldValueSchema } from './draft.ts';
+import { nextField } from './field-state.ts';
+
+/**
+ * A draft after its listing was edited elsewhere: what the listing says now stands in the draft as its owner's, so that its editor shows
+ * it. What a draft does not have, or not at that length, is left as it is. `categoryName` names a category by its id.
+ */
+export function draftAfterVersion(
+  draft: DraftRecord,
+  changes: ListingVersion['changes'],
+  categoryName: (id: number) => string | undefined,
+): DraftRecord {
+  return changes.reduce((edited, { part, after }) => withPart(edited, part, after, categoryName), draft);
+}
+
+function withPart(
+  draft: DraftRecord,
+  part: string,
+  after: unknown,
+  categoryName: (id: number) => string | undefined,
+): DraftRecord {
+  const [room = '', name = ''] = part.split('.');
+  if (part === 'fields.seo_title') return withSeo(draft, { title: after });
+  if (part === 'fields.seo_description') return withSeo(draft, { meta: after });
+  if (room === 'fields' && isProfileField(name)) {
+    const ids = z.array(z.int()).safeParse(after).data ?? [];
+    const value = name === 'categories' ? ids.flatMap((id) => categoryName(id) ?? []) : textOf(after);
+    return { ...draft, fields: { ...draft.fields, [name]: nextField(draft.fields[name], { type: 'set', value }) } };
+  }
+  if (room === 'story') return withStory(draft, name, after);
+  return { ...draft, ...sectionOf(draft, part, after) };
+}
+
+const textOf = (value: unknown) => fieldValueSchema.parse(typeof value === 'number' ? String(value) : value);
+
+function withSeo(draft: DraftRecord, texts: object): DraftRecord {
+  const { data: seo = draft.seo } = draftSeoSchema.safeParse({ ...draft.seo, ...texts });
+  return { ...draft, seo };
+}
+
+function withStory(draft: DraftRecord, name: string, text: unknown): DraftRecord {
+  const parts = Object.entries({ ...draft.story, [name]: text }).filter(([, each]) => each !== null);
+  return { ...draft, story: parts.length === 0 ? null : Object.fromEntries(parts) };
+}
+
+function sectionOf(draft: DraftRecord, part: string, after: unknown): Partial<DraftRecord> {
+  const owned = (section: DraftRecord['own_sections'][number]) => [...new Set([...draft.own_sections, section])];
+  switch (part) {
+    case 'socials':
+      return {
+        company_socials: socialsSchema.parse(after),
+        social_evidence: {},
+        own_sections: owned('company_socials'),
+      };
+    case 'faqs':
+      return {
+        faqs: z
+          .array(faqSchema)
+          .parse(after)
+          .map((faq) => ({ ...faq, evidence: [] })),
+        own_sections: owned('faqs'),
+      };
+    case 'milestones':
+      return { milestones: z.array(draftMilestoneSchema).parse(after) };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import {
+  faqSchema,
+  type ListingRecord,
+  profileFields,
+  type Socials,
+  socialPlatforms,
+} from '../../directory/directory.ts';
+import type { FieldProblem } from '../../kernel/errors.ts';
+import { type Fit, fitAddress, fitCountry, fitEmail, fitPricingModel, fitText } from '../draft/listing-limits.ts';
+
+const text = (most: number) => z.string().max(most).optional();
+const texts = z.array(z.string().max(200)).max(20).optional();
+
+/** Fields of update_my_listing; an empty text or list takes the value away (spec 4.4, whose bounds these are). */
+const fieldsInput = z.strictObject({
+  tagline: text(200),
+  short_description: text(300),
+  description: text(20_000).describe('Markdown.'),
+  pricing_model: text(40).describe('Such as Free, Freemium, Subscription.'),
+  pricing_summary: text(300),
+  country: text(2).describe('ISO 3166 code.'),
+  city: text(120),
+  founded_year: z.int().min(1800).max(2100).nullable().optional(),
+  demo_video_url: text(500),
+  contact_email: text(254),
+  features: texts,
+  usps: texts,
+  keywords: texts,
+  headline: text(200),
+  summary: text(20_000).describe('Markdown.'),
+  seo_title: text(200),
+  seo_description: text(320),
+});
+type FieldName = keyof typeof fieldsInput.shape;
+
+/** The fields that update_my_listing edits, in their order in the API. */
+export const listingEditFields: readonly FieldName[] = fieldsInput.keyof().options;
+
+/** Body of update_my_listing (spec 4.4). */
+export const listingEditInput = {
+  fields: fieldsInput.optional().describe('Fields to set; empty text removes one.'),
+  socials: z
+    .partialRecord(z.enum(socialPlatforms), z.string().max(500))
+    .optional()
+    .describe('Replaces all links of the company.'),
+  faqs: z.array(z.strictObject(faqSchema.shape)).max(10).optional().describe('Replaces all FAQs.'),
+};
+const listingEdit = z.strictObject(listingEditInput);
+export type ListingEdit = z.output<typeof listingEdit>;
+
+/** Of the texts that are not free: what they are held to. */
+const fits: Partial<Record<FieldName, Fit<string>>> = {
+  country: fitCountry,
+  pricing_model: fitPricingModel,
+  demo_video_url: fitAddress,
+  contact_email: fitEmail,
+};
+
+/** What an edit sets on a listing, and every value that a listing cannot take. */
+interface ReadEdit {
+  set: Partial<ListingRecord>;
+  problems: FieldProblem[];
+}
+
+/** Reads an edit as a listing takes it. */
+export function readListingEdit({ fields = {}, socials, faqs }: ListingEdit): ReadEdit {
+  const problems: FieldProblem[] = [];
+  const fitted = (field: string, typed: string, hold: Fit<string>): string | null => {
+    if (typed.trim() === '') return null;
+    const read = hold(typed);
+    if ('value' in read) return read.value;
+    problems.push({ field, ...read.problem });
+    return null;
+  };
+  const valueFor = (field: FieldName): unknown => {
+    const value = fields[field];
+    if (Array.isArray(value)) return value.flatMap((entry) => (entry.trim() === '' ? [] : [entry.trim()]));
+    return typeof value === 'string' ? fitted(`fields.${field}`, value, fits[field] ?? fitText(20_000)) : value;
+  };
+  const sent = listingEditFields.filter((field) => fields[field] !== undefined);
+  const links = Object.entries(socials ?? {}).flatMap(([platform, address]) => {
+    const link = fitted(`socials.${platform}`, address, fitAddress);
+    return link === null ? [] : [[platform, link]];
+  });
+  const set = {
+    ...Object.fromEntries(sent.map((field) => [field, valueFor(field)])),
+    ...(socials !== undefined && { socials: Object.fromEntries(links) as Socials }),
+    ...(faqs !== undefined && { faqs }),
+  };
+  return { set, problems };
+}
+
+/** A listing with what an edit sets. What its owner states is no longer said to be missing. */
+export function withEdit(listing: ListingRecord, set: Partial<ListingRecord>): ListingRecord {
+  const stated: Readonly<Record<string, unknown>> = set;
+  const isBlank = (value: unknown): boolean => value === undefined || value === null || Object(value).length === 0;
+  const not_found_on_website = profileFields.filter(
+    (field) => listing.not_found_on_website.includes(field) && isBlank(stated[field]),
+  );
+  return { ...listing, ...set, not_found_on_website };
+}

@@ -1,0 +1,33 @@
+import type { listingEditFields } from '../../../shared/submission/submission.ts';
+
+interface ListingFieldFacts {
+  hint?: string;
+  /** Lines of a text that may have several. */
+  rows?: number;
+  inputmode?: 'email' | 'numeric' | 'url';
+}
+
+const atMost = (most: number): string => `At most ${most.toLocaleString('en')} characters.`;
+const unseen = 'Kept, but the page does not show it so far.';
+const entries = 'One entry a line: up to 20, each at most 200 characters.';
+
+/** How the form of a listing asks for each of its fields. */
+export const listingFieldFacts: Record<(typeof listingEditFields)[number], ListingFieldFacts> = {
+  tagline: { hint: `One line that says what it does. ${atMost(200)}` },
+  short_description: { rows: 3, hint: atMost(300) },
+  description: { rows: 10, hint: `Markdown. ${atMost(20_000)}` },
+  pricing_model: { hint: 'Such as Free, Freemium or Subscription.' },
+  pricing_summary: { hint: atMost(300) },
+  country: { hint: 'A code of two letters, such as PT.' },
+  city: { hint: atMost(120) },
+  founded_year: { hint: 'The year in four digits.', inputmode: 'numeric' },
+  demo_video_url: { hint: 'Full web address.', inputmode: 'url' },
+  contact_email: { hint: 'Shown to everybody.', inputmode: 'email' },
+  features: { rows: 5, hint: entries },
+  usps: { rows: 4, hint: entries },
+  keywords: { rows: 4, hint: entries },
+  headline: { hint: `${atMost(200)} ${unseen}` },
+  summary: { rows: 6, hint: `Markdown. ${atMost(20_000)} ${unseen}` },
+  seo_title: { hint: atMost(200) },
+  seo_description: { rows: 2, hint: atMost(320) },
+};

@@ -1,0 +1,73 @@
+/**
+ * Keeps what is typed into a long form in this browser until it is sent, and brings it back when the page is opened again. It is saved on
+ * the site by the form's button alone: half a sentence is not published.
+ */
+const pauseMs = 500;
+const keptForMs = 14 * 24 * 60 * 60 * 1000;
+
+interface Kept {
+  at: number;
+  values: Record<string, string>;
+}
+
+for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
+  const form = place.querySelector('form');
+  if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);
+}
+
+function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
+  const shown = valuesOf(form);
+  if (new URLSearchParams(location.search).has('done')) localStorage.removeItem(key);
+  const kept = readKept(key);
+  if (kept !== undefined && Object.entries(kept.values).some(([name, text]) => (shown[name] ?? '') !== text)) {
+    offer(place, form, kept, () => localStorage.removeItem(key));
+  }
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  form.addEventListener('input', () => {
+    clearTimeout(waiting);
+    waiting = setTimeout(() => {
+      const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
+      const record: Kept = { at: Date.now(), values: Object.fromEntries(changed) };
+      if (changed.length === 0) localStorage.removeItem(key);
+      else localStorage.setItem(key, JSON.stringify(record));
+    }, pauseMs);
+  });
+}
+
+function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, forget: () => void): void {
+  const box = document.createElement('div');
+  box.className = 'notice notice-done';
+  box.setAttribute('role', 'status');
+  box.append(`Text that you typed here on ${new Date(at).toLocaleString()} was not saved. `);
+  const button = (words: string, press: () => void): void => {
+    const made = document.createElement('button');
+    Object.assign(made, { type: 'button', className: 'button button-quiet', textContent: words });
+    made.addEventListener('click', () => {
+      press();
+      box.remove();
+    });
+    box.append(made, ' ');
+  };
+  button('Bring it back', () => {
+    for (const control of controlsOf(form)) control.value = values[control.name] ?? control.value;
+  });
+  button('Discard it', forget);
+  place.prepend(box);
+}
+
+const controlsOf = (form: HTMLFormElement): (HTMLInputElement | HTMLTextAreaElement)[] => [
+  ...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input:not([type="hidden"]), textarea'),
+];
+
+const valuesOf = (form: HTMLFormElement): Record<string, string> =>
+  Object.fromEntries(controlsOf(form).map(({ name, value }) => [name, value]));
+
+/** What was kept; anything else that stands there, and what is too old, is none. */
+function readKept(key: string): Kept | undefined {
+  try {
+    const kept: Kept = JSON.parse(localStorage.getItem(key) ?? 'null');
+    return Date.now() - kept.at < keptForMs ? kept : undefined;
+  } catch {
+    return undefined; // nothing is kept, or the browser keeps nothing
+  }
+}

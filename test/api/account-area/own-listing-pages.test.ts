@@ -1,0 +1,180 @@
+import { load } from 'cheerio';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { callAs } from '../../support/call.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aFounder, aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { formFields } from '../../support/page-form.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+
+let owner: Member;
+let stranger: Member;
+
+useDatabase();
+const site = useRunningSite();
+beforeAll(async () => {
+  [owner, stranger] = [await aMember(site, { name: 'Ines' }), await aMember(site)];
+});
+afterEach(() => expect(site.faults).toEqual([]));
+
+async function owned(given: Partial<ListingRecord> = {}): Promise<number> {
+  const listing = aListing({ owner_account_id: owner.account._id, ...given });
+  await saveListings([listing]);
+  return listing._id;
+}
+const stored = (id: number) => ListingModel.findOne({ _id: id }).lean<ListingRecord>().orFail();
+const pageOf = (id: number, tab: string) => `/account/listings/${id}/${tab}`;
+const read = async (path: string) => (await owner.visitor.get(path)).text();
+const form = async (path: string) => formFields(await read(path), 'main .account-body form');
+
+describe('the edit page of a listing', () => {
+  test('saves what was changed, as it was typed, and nothing else', async () => {
+    const id = await owned({ tagline: 'Ink', features: ['Nib', 'Quill'], socials: { x: 'https://x.com/ink' } });
+    const fields = await form(pageOf(id, 'edit'));
+    const typed = {
+      ...fields,
+      'fields.features': 'Nib\r\n\r\nFeather',
+      'faqs.0.question': 'Why?',
+      'faqs.0.answer': 'So.',
+    };
+    const response = await owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'save' });
+    expect(response.headers.get('location')).toBe(`${pageOf(id, 'edit')}?done=saved`);
+    expect(await stored(id)).toMatchObject({
+      tagline: 'Ink',
+      features: ['Nib', 'Feather'],
+      socials: { x: 'https://x.com/ink' },
+      faqs: [{ question: 'Why?', answer: 'So.' }],
+      revision: 1,
+    });
+  });
+
+  test('sent as it came saves nothing and makes no version', async () => {
+    const id = await owned({ tagline: 'Ink', description: 'One\n\nTwo', founded_year: 2019 });
+    await owner.visitor.post(pageOf(id, 'edit/save'), { ...(await form(pageOf(id, 'edit'))), do: 'save' });
+    expect((await stored(id)).revision).toBe(0);
+  });
+
+  test('shows what saving would change and refuse, word by word, and saves nothing', async () => {
+    const id = await owned({ tagline: 'Ink that grows back', country: 'PT' });
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.tagline': 'Ink that grows forth',
+      'fields.country': 'XX',
+    };
+    const response = await owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'preview' });
+    const $ = load(await response.text());
+    expect(response.status).toBe(200);
+    expect($('.listing-edit-changes del').first().text()).toContain('back');
+    expect($('.listing-edit-changes ins').first().text()).toContain('forth');
+    expect($('.listing-edit-problems').text()).toContain('is no country');
+    expect($('[name="fields.tagline"]').attr('value')).toBe('Ink that grows forth');
+    expect((await stored(id)).revision).toBe(0);
+  });
+
+  test('tells the second of two editors of the same field what it says now, and takes theirs when it is sent once more', async () => {
+    const id = await owned({ tagline: 'Ink', city: 'Porto' });
+    const mine = { ...(await form(pageOf(id, 'edit'))), 'fields.tagline': 'Mine', 'fields.city': 'Porto' };
+    const theirs = { tagline: 'Theirs', city: 'Faro' };
+    await callAs(owner.account._id, 'update_my_listing', { listing_id: id, fields: theirs });
+    const told = await owner.visitor.post(pageOf(id, 'edit/save'), { ...mine, do: 'save' });
+    const html = await told.text();
+    expect(told.status).toBe(409);
+    expect(load(html)('.listing-edit-problems').text()).toContain('“Theirs”');
+    expect(await stored(id)).toMatchObject(theirs);
+    const again = formFields(html, 'main .account-body form');
+    await owner.visitor.post(pageOf(id, 'edit/save'), { ...again, do: 'save' });
+    expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
+  });
+
+  test('keeps what was typed when something is refused', async () => {
+    const id = await owned();
+    const typed = {
+      ...(await form(pageOf(id, 'edit'))),
+      'fields.features': `Nib\n${'x'.repeat(201)}`,
+      'fields.city': 'Faro',
+    };
+    const response = await owner.visitor.post(pageOf(id, 'edit/save'), { ...typed, do: 'save' });
+    const $ = load(await response.text());
+    expect(response.status).toBe(422);
+    expect($('.listing-edit-problems').text()).toContain('Line 2');
+    expect($('[name="fields.city"]').attr('value')).toBe('Faro');
+  });
+});
+
+test.each(['edit', 'milestones', 'story', 'history'])(
+  'the %s page of a listing of somebody else is missing',
+  async (tab) => {
+    const id = await owned();
+    expect((await stranger.visitor.get(pageOf(id, tab))).status).toBe(404);
+  },
+);
+
+describe('the history of a listing', () => {
+  test('says who changed what, word by word, and restores a version', async () => {
+    const id = await owned({ tagline: 'Ink that grows back' });
+    await callAs(owner.account._id, 'update_my_listing', {
+      listing_id: id,
+      fields: { tagline: 'Ink that grows forth' },
+    });
+    const html = await read(pageOf(id, 'history'));
+    expect(load(html)('.version del').text()).toContain('back');
+    expect(load(html)('.version').text()).toContain('the API key');
+    await owner.visitor.post(pageOf(id, 'history/restore'), { revision: '0', seen: '1' });
+    expect((await stored(id)).tagline).toBe('Ink that grows back');
+    const late = await owner.visitor.post(pageOf(id, 'history/restore'), { revision: '1', seen: '1' });
+    expect(await late.text()).toContain('was edited since you opened this page');
+  });
+});
+
+describe('milestones in the account area', () => {
+  test('are added and taken off by forms, and say where they would appear and what unlocks them', async () => {
+    const id = await owned();
+    const given = { date: '2026-03-01', title: 'First user', description: '', url: '' };
+    await owner.visitor.post(pageOf(id, 'milestones/add'), given);
+    const html = await read(pageOf(id, 'milestones'));
+    expect(html).toContain('First user');
+    expect(load(html)('.section-notice').text()).toContain('a paid launch unlocks it');
+    const milestone_id = load(html)('[name="milestone_id"]').attr('value') ?? '';
+    await owner.visitor.post(pageOf(id, 'milestones/delete'), { milestone_id });
+    expect((await stored(id)).milestones).toEqual([]);
+    const refused = await owner.visitor.post(pageOf(id, 'milestones/add'), { ...given, url: 'http://a.example/' });
+    expect(load(await refused.text())('#field-url-problem').text()).toContain('https');
+  });
+});
+
+describe('the story in the account area', () => {
+  test('is previewed as visitors would see it, and saved by the other button', async () => {
+    const id = await owned({ story: { problem: 'Blots' } });
+    const typed = { ...(await form(pageOf(id, 'story'))), title: 'Why ink', lessons: '**Dry** first' };
+    const preview = await owner.visitor.post(pageOf(id, 'story/save'), { ...typed, do: 'preview' });
+    expect(load(await preview.text())('.story-preview strong').text()).toBe('Dry');
+    expect((await stored(id)).story).toEqual({ problem: 'Blots' });
+    await callAs(owner.account._id, 'set_founder_story', { listing_id: id, problem: 'Stains' });
+    await owner.visitor.post(pageOf(id, 'story/save'), { ...typed, do: 'save' });
+    expect((await stored(id)).story).toEqual({ problem: 'Stains', title: 'Why ink', lessons: '**Dry** first' });
+  });
+});
+
+describe('the interview in the account area', () => {
+  test('offers what is not answered first, keeps answers, and says whose page has them', async () => {
+    await saveFounders([aFounder({ _id: 7301, slug: 'ines-ink', name: 'Ines Ink' })]);
+    await owned({ founder_ids: [7301] });
+    const response = await owner.visitor.post('/account/interview/save', {
+      ...(await form('/account/interview')),
+      'answer.3': 'My notes were in four apps.',
+    });
+    expect(response.headers.get('location')).toBe('/account/interview?done=saved');
+    const $ = load(await read('/account/interview'));
+    expect(
+      $('.interview-group h2')
+        .toArray()
+        .map((each) => $(each).text()),
+    ).toEqual(['Still to be answered', 'Answered']);
+    expect($('.interview-group').last().find('textarea').text()).toBe('My notes were in four apps.');
+    expect($('.interview-place a').attr('href')).toBe('/founders/ines-ink');
+  });
+});
