@@ -1,0 +1,174 @@
+import { describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { checkDefence } from '../../../../shared/community/claim/check-claim.writes.ts';
+import { ClaimModel } from '../../../../shared/community/claim/claim.model.ts';
+import { readDisputes } from '../../../../shared/community/claim/claim.reads.ts';
+import {
+  decideDispute,
+  leaveListing,
+  objectToClaim,
+  revokeClaim,
+} from '../../../../shared/community/claim/contest.writes.ts';
+import { offerListing, takeListing } from '../../../../shared/community/transfer/transfer.writes.ts';
+import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
+import {
+  admit,
+  check,
+  contested,
+  days,
+  dns,
+  owned,
+  ownerOf,
+  person,
+  publish,
+  runJob,
+  statusOf,
+  stored,
+  subjects,
+  useClaims,
+} from '../../../support/claims.ts';
+import { now } from '../../../support/clock.ts';
+
+useClaims();
+
+describe('a claim against an owner', () => {
+  test('waits 7 days for them, who are told, and wins if its proof is still there', async () => {
+    const { owner, listing, first, rival, claim } = await contested();
+    expect(claim).toMatchObject({ status: 'contested', defence: { until: days(7) } });
+    expect(await ownerOf(listing)).toBe(owner);
+    await runJob(days(6.9));
+    expect(await ownerOf(listing)).toBe(owner);
+    await runJob(days(7));
+    expect(await ownerOf(listing)).toBe(rival);
+    expect(await statusOf(owner, first)).toBe('revoked');
+    expect((await subjects()).sort()).toEqual([
+      `${listing.name} has another owner`,
+      `${listing.name} is yours`,
+      `${listing.name} is yours`,
+      `Somebody else has proved to own the website of ${listing.name}`,
+    ]);
+  });
+
+  test('loses when its proof is gone by then, and waits on when nothing can be seen', async () => {
+    const { owner, listing, rival, claim } = await contested();
+    dns.names[`_slipway-challenge.${listing.domain}`] = { txt: 'servfail' };
+    await runJob(days(7));
+    expect(await statusOf(rival, claim)).toBe('contested');
+    publish(listing);
+    await runJob(days(8));
+    expect(await statusOf(rival, claim)).toBe('rejected');
+    expect(await ownerOf(listing)).toBe(owner);
+  });
+
+  test('loses when the owner proves with the fresh token, not with the old one', async () => {
+    const { owner, listing, first, rival, claim } = await contested();
+    publish(listing, first.token);
+    expect((await checkDefence(owner, claim._id, now, admit)).status).toBe('contested');
+    publish(listing, claim.defence?.token ?? '');
+    expect((await checkDefence(owner, claim._id, now, admit)).status).toBe('rejected');
+    expect([await ownerOf(listing), await statusOf(rival, claim)]).toEqual([owner, 'rejected']);
+  });
+
+  test.each(['claimant', 'owner'] as const)(
+    'goes to the team of the site when both prove, which decides for the %s',
+    async (winner) => {
+      const { owner, listing, rival, claim } = await contested();
+      publish(listing, claim.token, claim.defence?.token ?? '');
+      await checkDefence(owner, claim._id, now, admit);
+      expect(await readDisputes()).toMatchObject([{ claim: { _id: claim._id, dispute: { why: 'both_proved' } } }]);
+      await runJob(days(30));
+      expect(await ownerOf(listing)).toBe(owner);
+      await decideDispute(claim._id, winner, days(31));
+      expect(await ownerOf(listing)).toBe(winner === 'claimant' ? rival : owner);
+      expect(await readDisputes()).toEqual([]);
+      await expect(decideDispute(claim._id, winner, days(31))).rejects.toMatchObject({ code: 'not_found' });
+    },
+  );
+
+  test('stands still while the owner objects', async () => {
+    const { owner, listing, claim } = await contested();
+    await objectToClaim(owner, claim._id, 'We sold nothing.', now);
+    await runJob(days(30));
+    expect(await ownerOf(listing)).toBe(owner);
+    await expect(objectToClaim(await person(), claim._id, '', now)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('wins at once when the owner leaves', async () => {
+    const { owner, listing, rival } = await contested();
+    await leaveListing(owner, listing._id, now);
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: rival, verified: true });
+  });
+});
+
+describe('the mark of a verified owner', () => {
+  test('lapses after three misses within 14 days, is told of once, and comes back with the proof; the listing stays theirs', async () => {
+    const { owner, listing, claim } = await owned();
+    publish(listing);
+    for (const day of [7, 12, 17]) {
+      expect((await stored(listing._id)).verified).toBe(true);
+      await runJob(days(day));
+    }
+    await runJob(days(22));
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: owner, verified: false });
+    expect((await subjects()).filter((subject) => subject.includes('lost its Verified mark'))).toHaveLength(1);
+    publish(listing, claim.token);
+    await check(owner, claim, days(23));
+    expect((await stored(listing._id)).verified).toBe(true);
+  });
+
+  test('does not lapse by looks on request', async () => {
+    const { owner, listing, claim } = await owned();
+    publish(listing);
+    for (const day of [1, 2, 3, 4]) await check(owner, claim, days(day));
+    expect((await stored(listing._id)).verified).toBe(true);
+  });
+});
+
+describe('an owner', () => {
+  test('leaves a listing without an owner and without its mark, once', async () => {
+    const { owner, listing, claim } = await owned();
+    await leaveListing(owner, listing._id, now);
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
+    expect(await statusOf(owner, claim)).toBe('revoked');
+    await expect(leaveListing(owner, listing._id, now)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('hands a listing on to whoever takes it, with the claim that proves it', async () => {
+    const { owner, listing, claim } = await owned();
+    await offerListing(owner, listing._id, 'next@else.example', now);
+    const mail = await MailModel.findOne({ to: 'next@else.example' }).orFail().lean<{ text: string }>().exec();
+    const [, token = ''] = /token=([\w-]+)/.exec(mail.text) ?? [];
+    expect(await ownerOf(listing)).toBe(owner);
+    await expect(takeListing(owner, token, now)).rejects.toMatchObject({ code: 'own_listing' });
+    await expect(takeListing(await person(), token, days(7))).rejects.toMatchObject({ code: 'not_found' });
+    const next = await person();
+    await takeListing(next, token, days(1));
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: next, verified: true });
+    expect(await statusOf(next, claim)).toBe('verified');
+    await expect(takeListing(await person(), token, days(1))).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('who is no longer one cannot hand it on', async () => {
+    const { owner, listing } = await owned();
+    await offerListing(owner, listing._id, 'gone@else.example', now);
+    const mail = await MailModel.findOne({ to: 'gone@else.example' }).orFail().lean<{ text: string }>().exec();
+    const [, token = ''] = /token=([\w-]+)/.exec(mail.text) ?? [];
+    await leaveListing(owner, listing._id, now);
+    await expect(takeListing(await person(), token, now)).rejects.toMatchObject({ code: 'not_found' });
+    await expect(offerListing(owner, listing._id, 'a@b.example', now)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('whose claim the operator revokes is one no more', async () => {
+    const { listing, claim } = await owned();
+    await revokeClaim(claim._id, now);
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
+    await expect(revokeClaim(claim._id, now)).rejects.toMatchObject({ code: 'wrong_state' });
+  });
+
+  test('whose account is deleted leaves neither claims nor a mark', async () => {
+    const { owner, listing } = await owned();
+    await deleteAccount(owner, now);
+    expect(await stored(listing._id)).toMatchObject({ owner_account_id: null, verified: false });
+    expect(await ClaimModel.countDocuments({ account_id: owner })).toBe(0);
+  });
+});
