@@ -1,6 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { callOperation } from '../api/call-operation.ts';
+import { updateMyListingOperation } from '../api/my-listing/update-my-listing.ts';
+import { setListingFields } from '../shared/directory/listing/import-listings.writes.ts';
 import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
-import { editListing } from '../shared/directory/listing/listing.writes.ts';
+import { scopes } from '../shared/identity/account/scopes.ts';
+import { setRateLimitScale } from '../shared/identity/rate-limit/rate-limit.writes.ts';
 import { listingPath } from '../shared/kernel/address/paths.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import type { BenchServer } from './support/bench-server.ts';
@@ -12,15 +17,24 @@ const targetMs = 250;
 const lookEveryMs = 1;
 const pauseMs = 50;
 
-/** From the moment at which another process begins an edit until the new page is served: database, queue and rendering included. */
+const accountId = randomUUID();
+
+/**
+ * From the moment at which an owner's update_my_listing begins, in another process, until the new page is served: version, database, queue
+ * and rendering included.
+ */
 export async function benchEditToPage(server: BenchServer, mongoUrl: string, count: number): Promise<BenchTable> {
+  setRateLimitScale(1_000_000);
   await connectMongo(mongoUrl);
   try {
     const times: number[] = [];
-    for (let edit = 0; edit < edits; edit += 1) {
+    for (let edit = 0; edit <= edits; edit += 1) {
       const [listing] = await readListingRecords([1 + ((edit * 7919) % count)]);
       if (listing === undefined) throw new Error('The listing to edit is missing.');
-      times.push(await timeEdit(server, listing._id, listing.slug, `Edited ${edit} at ${Date.now()}`));
+      await setListingFields([{ id: listing._id, set: { owner_account_id: accountId } }]);
+      const time = await timeEdit(server, listing._id, listing.slug, `Edited ${edit} at ${Date.now()}`);
+      // With the first one the editing process reads what it keeps: categories, founders, settings.
+      if (edit > 0) times.push(time);
       await delay(pauseMs);
     }
     const [p50, p95] = [quantile(times, 0.5), quantile(times, 0.95)];
@@ -28,7 +42,7 @@ export async function benchEditToPage(server: BenchServer, mongoUrl: string, cou
       title: `One edit among ${count.toLocaleString('en')} listings until the new page is served`,
       rows: [
         {
-          measure: `${edits} edits by another process, over HTTP`,
+          measure: `${edits} edits by update_my_listing in another process, read over HTTP`,
           value: `p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms, max ${Math.max(...times).toFixed(0)} ms`,
           target: `p95 <= ${targetMs} ms`,
           met: p95 <= targetMs,
@@ -42,7 +56,9 @@ export async function benchEditToPage(server: BenchServer, mongoUrl: string, cou
 
 async function timeEdit(server: BenchServer, id: number, slug: string, tagline: string): Promise<number> {
   const started = performance.now();
-  await editListing(id, { tagline }, new Date());
+  const caller = { accountId, credential: { kind: 'session' as const, id: 'bench' }, scopes };
+  const input = { listing_id: id, fields: { tagline } };
+  await callOperation(updateMyListingOperation, input, { now: new Date(), requestId: 'bench', caller });
   for (;;) {
     const page = await (await fetch(server.url + listingPath(slug))).text();
     if (page.includes(tagline)) return performance.now() - started;

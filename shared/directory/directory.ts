@@ -58,7 +58,7 @@ export { type ListingEvent, requireTransition } from './listing/listing-status.t
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';
-export { byDate, mostMilestones, withMilestone, withoutMilestone } from './listing/milestones.ts';
+export { byDate, withMilestone, withoutMilestone } from './listing/milestones.ts';
 export { newListing } from './listing/new-listing.ts';
 export { type FigureOrder, figureSentence, isFigureOrder, type OrderFigure } from './listing/order-figure.ts';
 export { outboundLink } from './listing/outbound-link.ts';
@@ -85,7 +85,7 @@ export { awardedPlaces, type CommunityStanding, compareCommunity } from './listi
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
-export type { ListingVersion, VersionCause } from './listing-version/listing-version.ts';
+export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
 export { partsOf } from './listing-version/versioned-parts.ts';

@@ -8,7 +8,7 @@ export { copyImage } from './image/copy-image.writes.ts';
 export { sweepImages } from './image/sweep-images.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
-export { addListing, changeListing } from './listing/change-listing.writes.ts';
+export { addListing } from './listing/change-listing.writes.ts';
 export { eraseUnpublishedListings } from './listing/erase-listings.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';
 export { saveListings } from './listing/listing.writes.ts';

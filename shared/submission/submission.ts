@@ -42,7 +42,7 @@ export { standingInWords } from './draft/website-standing-words.ts';
 export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
 export { socialField, typedLink } from './invite/social-fields.ts';
 export { launchSteps } from './owned-listing/launch-steps.ts';
-export { type ListingEdit, listingEditFields, listingEditInput } from './owned-listing/listing-edit.ts';
+export { listingEditFields, listingEditInput } from './owned-listing/listing-edit.ts';
 export { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from './owned-listing/listing-form.ts';
 export {
   type OwnedListing,

@@ -17,5 +17,5 @@ export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
 export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';
-export { changeOwnListing, editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
+export { editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
 export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sections.writes.ts';

@@ -27,9 +27,9 @@ function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
     clearTimeout(waiting);
     waiting = setTimeout(() => {
       const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
-      const record: Kept = { at: Date.now(), values: Object.fromEntries(changed) };
-      if (changed.length === 0) localStorage.removeItem(key);
-      else localStorage.setItem(key, JSON.stringify(record));
+      // What was typed before a preview is not on the site yet either.
+      const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
+      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
     }, pauseMs);
   });
 }

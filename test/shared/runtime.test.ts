@@ -17,7 +17,7 @@ import { hasMailServer } from '../../shared/change/outbox/mail-sending.writes.ts
 import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
 import { readSettings } from '../../shared/change/settings/settings.reads.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { listingTable, searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { limitsInForce } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
@@ -28,6 +28,7 @@ import { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import { createRuntime, type SeparateRuntime } from '../../shared/runtime.ts';
 import { now } from '../support/clock.ts';
+import { editListing } from '../support/edit-listing.ts';
 import { aListing } from '../support/factories.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 

@@ -3,10 +3,11 @@ import { announceEverything } from '../../shared/change/feed/change-record.write
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
 import { readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import { editListing, saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { editListing } from '../support/edit-listing.ts';
 import { aCategory, aListing } from '../support/factories.ts';
 
 const category = aCategory({ _id: 801, slug: 'notes', name: 'Notes' });

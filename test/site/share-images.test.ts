@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { editListing } from '../../shared/directory/listing/listing.writes.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
 import { ThreadPool } from '../../shared/platform/threads/thread-pool.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
+import { editListing } from '../support/edit-listing.ts';
 import { useRunningSite } from '../support/running-site.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 

@@ -4,7 +4,7 @@ import type { ListingRecord } from './listing.ts';
 type Milestone = ListingRecord['milestones'][number];
 
 /** The most milestones that a listing has. */
-export const mostMilestones = 50;
+const mostMilestones = 50;
 
 /** Milestones as they are shown: the earliest first; of one day in the order in which they were added. */
 export const byDate = (milestones: readonly Milestone[]): Milestone[] =>

@@ -4,8 +4,10 @@ import { saveFounders } from '../../../shared/directory/founder/founder.writes.t
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { callAs } from '../../support/call.ts';
 import { useDatabase } from '../../support/database.ts';
+import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { aFounder, aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { formFields } from '../../support/page-form.ts';
@@ -88,6 +90,16 @@ describe('the edit page of a listing', () => {
     const again = formFields(html, 'main .account-body form');
     await owner.visitor.post(pageOf(id, 'edit/save'), { ...again, do: 'save' });
     expect(await stored(id)).toMatchObject({ tagline: 'Mine', city: 'Faro' });
+  });
+
+  test('has the quote beside a value that is still the drafted one, and none beside what was written instead', async () => {
+    const id = await owned({ tagline: 'Ink that grows back', city: 'Faro' });
+    const draft = aDraft({ account_id: owner.account._id, listing_id: id });
+    draft.fields.tagline = draftedField('Ink that grows back', 'Quillmoss: Ink that grows back');
+    draft.fields.city = draftedField('Porto', 'Made in Porto');
+    await DraftModel.insertMany([draft]);
+    const quotes = load(await read(pageOf(id, 'edit')))('.evidence blockquote').toArray();
+    expect(quotes.map((quote) => load(quote).text())).toEqual(['Quillmoss: Ink that grows back']);
   });
 
   test('keeps what was typed when something is refused', async () => {

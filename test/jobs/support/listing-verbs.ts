@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { giveFounders } from '../../../shared/directory/founder/listing-founders.writes.ts';
 import { addListing, changeListing } from '../../../shared/directory/listing/change-listing.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
-import { editListing } from '../../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../../shared/directory/listing/listing-counts.writes.ts';
 import {
   launchListing,
@@ -14,6 +13,7 @@ import { useLogoCopy } from '../../../shared/directory/listing/listing-logo.writ
 import { listingEvents, nextStatus } from '../../../shared/directory/listing/listing-status.ts';
 import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
 import { lastWeek, nextWeek, now, thisWeek } from '../../support/clock.ts';
+import { editListing } from '../../support/edit-listing.ts';
 import { aListing } from '../../support/factories.ts';
 
 /** Listings of the small catalogue on which verbs are tried. */

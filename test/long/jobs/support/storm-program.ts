@@ -4,7 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { startWorker } from '../../../../jobs/worker.ts';
 import { watchChanges } from '../../../../shared/change/feed/change-record.reads.ts';
 import { setMailServer } from '../../../../shared/change/outbox/mail-sending.writes.ts';
-import { editListing } from '../../../../shared/directory/listing/listing.writes.ts';
 import { importFiles } from '../../../../shared/intake/import/import-files.writes.ts';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../../../../shared/platform/mongo/mongo.ts';
@@ -13,6 +12,7 @@ import { PageCache } from '../../../../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../../../../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../../../../shared/platform/site/site-app.ts';
 import { readBuildId } from '../../../../shared/platform/site/site-build.ts';
+import { editListing } from '../../../support/edit-listing.ts';
 import '../../../../shared/models.ts';
 
 /**

@@ -7,12 +7,13 @@ import { commitChange } from '../../../../shared/change/feed/change-record.write
 import { addListing, changeListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
-import { editListing, saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { saveCounts } from '../../../../shared/directory/listing/listing-counts.writes.ts';
 import { facetsOf } from '../../../../shared/directory/listing/listing-facets.ts';
 import { inTransaction } from '../../../../shared/platform/mongo/mongo.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
+import { editListing } from '../../../support/edit-listing.ts';
 import { aLaunch, aListing } from '../../../support/factories.ts';
 
 useDatabase();
