@@ -1,7 +1,10 @@
 import { changeListing } from '../../shared/directory/listing/change-listing.writes.ts';
 import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
 
-/** Changes what a listing says, without an editor: for tests of what follows from a change. */
-export async function editListing(id: number, edit: Partial<ListingRecord>, now: Date): Promise<void> {
-  await changeListing(id, 'content', now, (before) => ({ ...before, ...edit, updated_at: now }));
+/** Changes what a listing says, as any verb of directory does; owners have one of their own. Throws `not_found`. */
+export async function editListing(id: number, edit: Partial<ListingRecord>, now: Date): Promise<ListingRecord> {
+  const after = await changeListing(id, 'content', now, (before) => ({ ...before, ...edit, updated_at: now }));
+  if (after === undefined) throw notFound('listing');
+  return after;
 }
