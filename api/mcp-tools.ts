@@ -13,7 +13,7 @@ export const idempotencyKeyInput = 'idempotency_key';
 const idempotencyKeySchema = {
   type: 'string',
   maxLength: longestKey,
-  description: 'Makes retries safe.',
+  description: 'For safe retries.',
 } as const;
 
 /**

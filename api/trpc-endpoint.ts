@@ -90,5 +90,10 @@ function boundedBody(request: Request): ReadableStream<Uint8Array> {
 function answerHeaders(errors: readonly TRPCError[], requestId: string): Record<string, string> {
   const [refusal] = errors.flatMap(({ cause }) => (cause instanceof Refusal ? [cause.headers] : []));
   const isAway = errors.some(({ cause }) => isUnavailable(cause));
-  return { ...refusal, ...(isAway && retryHeaders({ status: 503 })), 'Cache-Control': 'no-store', 'X-Request-Id': requestId };
+  return {
+    ...refusal,
+    ...(isAway && retryHeaders({ status: 503 })),
+    'Cache-Control': 'no-store',
+    'X-Request-Id': requestId,
+  };
 }

@@ -15,8 +15,8 @@ export const claimListingOperation = defineOperation({
   idempotent: true,
   summary: 'Claim the listing of your company',
   description:
-    'Begins a claim of a listing of your company, answers as list_my_claims does and says what to publish: a TXT record (dns), a tag on ' +
-    'the homepage (meta), a file, or a link in a mail to an address at its domain (email). Then call verify_claim. Verified is not the same as paid.',
+    'Begins a claim of the listing of your company and says what to publish: a TXT record (dns), a tag on the homepage (meta) or a file; ' +
+    'or mails a link to an address at its domain (email). Then call verify_claim. Verified is not paid.',
   bodyInput: {
     slug: z.string().min(1).max(220).describe('Slug from search_listings.'),
     method: z.enum(claimMethods).describe('How to prove it.'),

@@ -15,8 +15,8 @@ export const verifyClaimOperation = defineOperation({
   idempotent: true,
   summary: 'Verify a claim',
   description:
-    'Looks for the record, tag or file of a claim now (10 an hour); answers as list_my_claims does, with each place that was looked at and ' +
-    'what stood there. Claims by mail verify when the person opens the link in the mail.',
+    'Looks for the record, tag or file of a claim now (10 an hour), and says what stood at each place. Claims by mail verify when the ' +
+    'person opens the link.',
   pathInput: { claim_id: z.int().min(1).describe('Id of the claim.') },
   output: claimView,
   mayBeMissing: true,

@@ -24,8 +24,7 @@ export const addMilestoneOperation = defineOperation({
   scope: 'listings:write',
   idempotent: true,
   summary: 'Add a milestone',
-  description:
-    'Adds a milestone to a listing of yours. Milestones show publicly on paid listings, or once the section has been unlocked.',
+  description: 'Adds a milestone to a listing of yours. They show on paid listings, or once the section is unlocked.',
   pathInput: listingIdInput,
   bodyInput: {
     date: z.iso.date().describe('When.'),

@@ -22,8 +22,8 @@ export const setFounderStoryOperation = defineOperation({
   idempotent: true,
   summary: "Write the founder's story",
   description:
-    "Sets parts of the founder's story of a listing of yours; those left out stay, empty text removes one. Published with the listing " +
-    'once the section is unlocked.',
+    "Sets parts of the founder's story of a listing of yours; those left out stay, empty text removes one. Shown once the section is " +
+    'unlocked.',
   pathInput: listingIdInput,
   bodyInput: parts,
   output: z.object({

@@ -4,7 +4,12 @@ import { accountListingPath, accountListingsPath } from '../../../shared/kernel/
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { readOwnListing, readOwnParts, readOwnPartsAt } from '../../../shared/submission/submission.reads.ts';
-import { faqsIn, listingFormValues, readListingForm, withUntouchedAsNow } from '../../../shared/submission/submission.ts';
+import {
+  faqsIn,
+  listingFormValues,
+  readListingForm,
+  withUntouchedAsNow,
+} from '../../../shared/submission/submission.ts';
 import { updateMyListingOperation } from '../../my-listing/update-my-listing.ts';
 import { flatten, toSent } from '../drafts/draft-form-outcome.ts';
 import { type FormAgain, type FormOutcome, type MemberCall, memberForm } from '../form.ts';
