@@ -31,6 +31,7 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   field_locked: 400,
   wrong_state: 400,
   no_free_week: 400,
+  edit_conflict: 400,
 };
 
 const titles: Record<number, string> = {
@@ -60,6 +61,8 @@ export interface Problem {
     limit?: unknown;
     actual?: number;
     fix?: string;
+    yours?: unknown;
+    theirs?: unknown;
   }[];
   request_id: string;
 }

@@ -17,6 +17,8 @@ export const problemSchema = z
         limit: z.union([z.string(), z.number(), z.array(z.string())]).optional(),
         actual: z.number().optional(),
         fix: z.string().optional().describe('What to send instead.'),
+        yours: z.unknown().optional().describe('Of a conflict of two edits: what was sent.'),
+        theirs: z.unknown().optional().describe('What the other edit put there.'),
       }),
     ),
     request_id: z.string().describe('Quote it to the operator.'),

@@ -20,6 +20,7 @@ import './submission/invite/invite.model.ts';
 import './platform/mongo/counter.ts';
 import './platform/mongo/lease.ts';
 import './directory/listing/listing.model.ts';
+import './directory/listing-version/listing-version.model.ts';
 import './change/outbox/mail.model.ts';
 import './identity/oauth/connection.model.ts';
 import './identity/oauth/oauth-keys.model.ts';

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Caller, scopes } from '../../shared/identity/identity.ts';
 import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
@@ -84,6 +85,13 @@ export function memberForm<Shape extends z.ZodRawShape>(
 /** A field that may come several times, such as a group of checkboxes, as a list. */
 export const listField = <Item extends z.ZodType>(item: Item) =>
   z.preprocess((sent) => (sent === undefined ? [] : [sent].flat()), z.array(item));
+
+/** The call's member as the caller of a verb. */
+export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
+  accountId: visitor.account._id,
+  credential: { kind: 'session', id: visitor.sessionId },
+  scopes,
+});
 
 /** The parts of an audit entry that every call of a member has. */
 export const credentialOf = ({ visitor, address, now }: MemberCall): Omit<AuditEntry, 'action' | 'target'> => ({

@@ -9,6 +9,7 @@ import type { AreaForm } from './form.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
+import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -32,6 +33,7 @@ export const forms: readonly AreaForm[] = [
   disconnectApp,
   chooseFreeLaunch,
   checkBadge,
+  restoreMyListing,
   acceptMyInvite,
   retryDeadLetter,
   discardDeadLetter,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
-import { scopes } from '../../shared/identity/identity.ts';
 import { callOperation } from '../call-operation.ts';
 import type { Operation } from '../operation.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
+import { callerOf } from './form.ts';
 
 /** Who asks, and when. */
 interface AreaVisit {
@@ -21,11 +21,7 @@ export async function operate<Called extends Operation>(
   input: z.input<Called['input']>,
   { visitor, now, address }: AreaVisit,
 ): Promise<z.output<Called['output']>> {
-  const caller = {
-    accountId: visitor.account._id,
-    credential: { kind: 'session' as const, id: visitor.sessionId },
-    scopes,
-  };
+  const caller = callerOf({ visitor });
   const { output } = await callOperation(operation, input, { now, requestId: randomUUID(), caller, address });
   return output as z.output<Called['output']>;
 }

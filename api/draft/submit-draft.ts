@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readActor } from '../../shared/identity/identity.reads.ts';
 import { nextCall } from '../../shared/kernel/next-call.ts';
 import { completeness, missingPart, missingParts } from '../../shared/submission/submission.ts';
 import { submitDraft } from '../../shared/submission/submission.writes.ts';
@@ -51,7 +52,7 @@ export const submitDraftOperation = defineOperation({
     },
   },
   handle: async ({ id }, context) => {
-    const { draft, listingId, leftOutTags } = await submitDraft(signedIn(context).accountId, id, context.now);
+    const { draft, listingId, leftOutTags } = await submitDraft(await readActor(signedIn(context)), id, context.now);
     return {
       listing_id: listingId,
       draft_id: id,

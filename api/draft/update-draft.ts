@@ -1,4 +1,5 @@
 import { enqueue } from '../../jobs/queue.ts';
+import { readActor } from '../../shared/identity/identity.reads.ts';
 import { draftEditInput, draftView, toDraftView } from '../../shared/submission/submission.ts';
 import { updateDraft } from '../../shared/submission/submission.writes.ts';
 import { defineOperation } from '../operation.ts';
@@ -28,7 +29,7 @@ export const updateDraftOperation = defineOperation({
     output: exampleDraft,
   },
   handle: async ({ id, ...edit }, context) => {
-    const draft = await updateDraft(signedIn(context).accountId, id, edit, context.now);
+    const draft = await updateDraft(await readActor(signedIn(context)), id, edit, context.now);
     if (edit.regenerate?.length) await enqueue('redraft-fields', { draftId: id });
     if (edit.competitor_url !== undefined && draft.competitor?.outcome === null)
       await enqueue('read-competitor', { draftId: id });

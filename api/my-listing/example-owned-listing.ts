@@ -9,6 +9,7 @@ export const exampleOwnedListing = {
   status: 'awaiting_badge',
   plan: 'free',
   url: null,
+  revision: 2,
   unlocked_sections: [],
   story: null,
   launch_week: '2027-01-04',

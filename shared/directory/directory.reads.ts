@@ -42,6 +42,7 @@ export {
   readListingsUpToWeek,
   readStoredListing,
 } from './listing/stored-listing.reads.ts';
+export { listVersions, readVersion } from './listing-version/listing-version.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

@@ -82,6 +82,8 @@ export { awardedPlaces, type CommunityStanding, compareCommunity } from './listi
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
+export type { ListingVersion, VersionCause } from './listing-version/listing-version.ts';
+export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
 export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';

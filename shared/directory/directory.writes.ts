@@ -11,5 +11,7 @@ export { insertListings, type ListingChange, setListingFields } from './listing/
 export { releaseListings, saveListings } from './listing/listing.writes.ts';
 export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
+export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
+export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -23,6 +23,7 @@ const errorCodes = [
   'field_locked',
   'wrong_state',
   'no_free_week',
+  'edit_conflict',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];
@@ -41,6 +42,9 @@ export interface FieldProblem {
   actual?: number;
   /** What to send instead. */
   fix?: string;
+  /** Of a conflict: what was sent, and what another editor has put there meanwhile. */
+  yours?: unknown;
+  theirs?: unknown;
 }
 
 /** A failure that the caller can understand and mend. Anything else that is thrown is a fault of ours. */

@@ -8,6 +8,7 @@ import { recordModelUse } from '../../shared/submission/draft/model-use.writes.t
 import { submitDraft } from '../../shared/submission/draft/submit-draft.writes.ts';
 import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
 import { aSignedInPerson } from '../support/accounts.ts';
+import { anActor } from '../support/actors.ts';
 import { describeInBrowser } from '../support/browser.ts';
 import { now } from '../support/clock.ts';
 import { aDraft } from '../support/draft-factories.ts';
@@ -37,7 +38,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
     const values = { name: 'Quillmoss', tagline: 'Ink that grows back', categories: [category ?? ''] };
     const draft = aDraft({ account_id, url: `${website.url}/`, website_key: website.host, values });
     await DraftModel.insertMany([draft]);
-    return (await submitDraft(account_id, draft._id, now)).listingId;
+    return (await submitDraft(anActor(account_id), draft._id, now)).listingId;
   }
 
   /** Presses a button with the keyboard. */

@@ -12,6 +12,7 @@ import { createDraft, updateDraft } from '../../shared/submission/draft/draft.wr
 import { stepOf } from '../../shared/submission/draft/draft-build.ts';
 import { endDrafting, failStep } from '../../shared/submission/draft/draft-build.writes.ts';
 import { emptyProfile } from '../../shared/submission/draft/empty-profile.ts';
+import { anActor } from '../support/actors.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { aDraft, ownerId } from '../support/draft-factories.ts';
@@ -70,7 +71,7 @@ describe('building a draft', () => {
     const profile = emptyProfile('rules');
     const ends = await Promise.all([1, 2, 3].map(() => endDrafting(id, profile, now)));
     expect(ends.filter(Boolean)).toHaveLength(1);
-    await updateDraft(ownerId, id, { fields: { name: 'Typed' } }, now);
+    await updateDraft(anActor(ownerId), id, { fields: { name: 'Typed' } }, now);
     await crawlSite(id, clock);
     await writeDraft(id, clock, rulesDrafter);
     expect((await stored(id)).fields.name).toMatchObject({ value: 'Typed', state: 'manual' });
@@ -128,7 +129,12 @@ describe('building a draft', () => {
 
   test('keeps what its user typed meanwhile', async () => {
     const { _id: id } = await begun();
-    await updateDraft(ownerId, id, { fields: { tagline: 'Ours' }, faqs: [{ question: 'q', answer: 'a' }] }, now);
+    await updateDraft(
+      anActor(ownerId),
+      id,
+      { fields: { tagline: 'Ours' }, faqs: [{ question: 'q', answer: 'a' }] },
+      now,
+    );
     await crawlSite(id, clock);
     await writeDraft(id, clock, rulesDrafter);
     expect(await stored(id)).toMatchObject({
@@ -187,7 +193,7 @@ describe('building a draft', () => {
     const { _id: id } = await begun();
     await crawlSite(id, clock);
     await writeDraft(id, clock, rulesDrafter);
-    await updateDraft(ownerId, id, { fields: { name: 'Typed', tagline: 'Ours' }, regenerate: ['name'] }, now);
+    await updateDraft(anActor(ownerId), id, { fields: { name: 'Typed', tagline: 'Ours' }, regenerate: ['name'] }, now);
     await redraftFields(id, clock, rulesDrafter);
     await redraftFields(id, clock, rulesDrafter);
     expect(await stored(id)).toMatchObject({

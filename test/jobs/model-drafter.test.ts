@@ -7,6 +7,7 @@ import { setModel } from '../../shared/platform/language-model/ai.ts';
 import { readDraft } from '../../shared/submission/draft/draft.reads.ts';
 import { createDraft, updateDraft } from '../../shared/submission/draft/draft.writes.ts';
 import { ModelUseModel } from '../../shared/submission/draft/model-use.model.ts';
+import { anActor } from '../support/actors.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { ownerId } from '../support/draft-factories.ts';
@@ -97,7 +98,7 @@ describe('drafting with a model', () => {
   test('redrafts the fields that are asked for', async () => {
     const id = await crawled();
     await writeDraft(id, clock, drafter);
-    await updateDraft(ownerId, id, { fields: { tagline: 'Ours' }, regenerate: ['tagline'] }, now);
+    await updateDraft(anActor(ownerId), id, { fields: { tagline: 'Ours' }, regenerate: ['tagline'] }, now);
     await redraftFields(id, clock, drafter);
     expect(await readDraft(id)).toMatchObject({ regenerating: [], fields: { tagline: { value: tagline } } });
   });

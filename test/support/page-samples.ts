@@ -117,6 +117,7 @@ export const ownSamples = ({ draft, listing, invite }: OwnRecords): Record<OwnKi
   accountSettings: '/account/settings',
   accountListings: '/account/listings',
   accountListing: `/account/listings/${listing}`,
+  listingHistory: `/account/listings/${listing}/history`,
   activity: '/account/activity',
   apiKeys: '/account/api-keys',
   connectedApps: '/account/connected-apps',

@@ -159,6 +159,8 @@ export const listingRecord = z.object({
   revenue: revenueSchema.nullable(),
   /** Money paid for the billboard: a paid ranking, never mixed with votes. */
   billboard_cents: z.int().min(0),
+  /** How many edits of what it says there were: its versions count up to it. Older records lack it. */
+  revision: z.int().min(0).default(0),
   created_at: z.date(),
   updated_at: z.date(),
 });

@@ -40,6 +40,7 @@ const words: Record<string, string> = {
   'dead_letter.retry': 'Dead letter tried again',
   'dead_letter.discard': 'Dead letter discarded',
   'listing.check_badge': 'Badge looked for',
+  'listing.restore': 'Earlier version of a listing restored',
   'identity.link': 'Sign-in with another site linked',
 };
 

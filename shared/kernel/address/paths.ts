@@ -197,5 +197,9 @@ export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/p
 export const accountListingsPath = (page = 1): string =>
   page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
 
-/** One listing of an account: where it stands and how it launches. */
-export const accountListingPath = (id: number): string => `/account/listings/${id}`;
+/** One listing of an account: where it stands and how it launches; with a tab, another of its pages. */
+export const accountListingPath = (id: number, tab?: ListingTab): string =>
+  tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
+
+/** Pages of one own listing beside its overview. */
+export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people';

@@ -24,5 +24,8 @@ export const atLeast = (bound: Date) => mongoose.trusted({ $gte: bound });
 /** Any value below this one. */
 export const lessThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $lt: bound });
 
+/** Any number above this one. */
+export const moreThan = (bound: number) => mongoose.trusted({ $gt: bound });
+
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });

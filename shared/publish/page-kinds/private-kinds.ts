@@ -33,6 +33,7 @@ export const privateKinds = {
   accountSettings: privatePage(accountSettingsPath()),
   accountListings: privatePage(accountListingsPath()),
   accountListing: privatePage(`${accountListingsPath()}/[listing_id]`),
+  listingHistory: privatePage(`${accountListingsPath()}/[listing_id]/history`),
   activity: privatePage(activityPath()),
   apiKeys: privatePage(apiKeysPath()),
   connectedApps: privatePage(connectedAppsPath()),

@@ -52,9 +52,10 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     const wanted = readContent(after, vocabulary);
     // What a redraft brings may be over a listing's limits: then the draft alone has it, and submit_draft says so.
     if (after.listing_id !== null && wanted.problems.length === 0) {
-      const ids = { tree: vocabulary.tree, firstMilestone: 0 };
+      const by = { account_id: after.account_id, kind: 'drafter', credential_id: null, name: null } as const;
+      const saving = { by, tree: vocabulary.tree, firstMilestone: 0 };
       const { content } = readContent(before, vocabulary);
-      await editSubmittedListing(after.listing_id, content, wanted, ids, now);
+      await editSubmittedListing(after.listing_id, content, wanted, saving, now);
     }
     return true;
   });

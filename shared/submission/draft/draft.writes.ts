@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { giveFounders } from '../../directory/directory.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import type { Website } from '../../kernel/address/website.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -25,18 +26,18 @@ export async function createDraft(accountId: string, website: Website, now: Date
  * Edits a draft of an account; once it was submitted, its listing with the same commit. Throws `not_found`, `unknown_category`,
  * what `editDraft` throws, and for a submitted draft `invalid_parameter` with each value that the listing cannot take.
  */
-export async function updateDraft(accountId: string, id: string, edit: DraftEdit, now: Date): Promise<DraftRecord> {
+export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: Date): Promise<DraftRecord> {
   const vocabulary = await readVocabulary();
   if (Array.isArray(edit.fields?.categories)) vocabulary.categories.check(edit.fields.categories);
   const firstId = edit.milestones?.length ? await takeIds('milestone', edit.milestones.length) : 0;
   return inTransaction(async (session) => {
-    const before = await draftInTransaction({ _id: id, account_id: accountId }, session);
+    const before = await draftInTransaction({ _id: id, account_id: by.account_id }, session);
     const draft = editDraft(before, edit, now);
     await saveDraft(before, draft, session);
     if (draft.listing_id === null) return draft;
     const [old, wanted] = [readContent(before, vocabulary), readContent(draft, vocabulary)];
-    const ids = { tree: vocabulary.tree, firstMilestone: firstId };
-    await editSubmittedListing(draft.listing_id, old.content, wanted, ids, now);
+    const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
+    await editSubmittedListing(draft.listing_id, old.content, wanted, saving, now);
     const { founders } = wanted.content;
     if (!isDeepStrictEqual(old.content.founders, founders)) await giveFounders(draft.listing_id, founders, now);
     return draft;

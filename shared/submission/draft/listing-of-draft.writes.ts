@@ -1,5 +1,6 @@
 import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
-import { changeListing } from '../../directory/directory.writes.ts';
+import { editListingAs } from '../../directory/directory.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import type { ContentReading, ListingContent } from './listing-content.ts';
 import { changedContent, mergeContent } from './merge-content.ts';
@@ -10,6 +11,11 @@ export interface ContentIds {
   firstMilestone: number;
 }
 
+/** The same, and who saves it. */
+export interface ContentSaving extends ContentIds {
+  by: Actor;
+}
+
 /**
  * Saves on a listing what an edit of its draft changed, and nothing that was edited elsewhere; nothing when the listing is gone. Throws
  * `invalid_parameter` with each value that the listing cannot take.
@@ -18,25 +24,26 @@ export async function editSubmittedListing(
   listingId: number,
   before: ListingContent,
   wanted: ContentReading,
-  ids: ContentIds,
+  saving: ContentSaving,
   now: Date,
 ): Promise<void> {
   requireFit(wanted, namelessness(wanted));
-  await saveContent(listingId, changedContent(before, wanted.content), ids, now);
+  await saveContent(listingId, changedContent(before, wanted.content), saving, now);
 }
 
-/** Saves content on a stored listing, whose id it gives; undefined when there is none. */
+/** Saves content on a stored listing as one version of it, whose id it gives; undefined when there is none. */
 export async function saveContent(
   listingId: number,
   content: Partial<ListingContent>,
-  ids: ContentIds,
+  saving: ContentSaving,
   now: Date,
 ): Promise<number | undefined> {
-  const listing = await changeListing(listingId, 'content', now, (before) => ({
-    ...withContent(before, content, ids),
+  const editing = { by: saving.by, cause: 'draft' } as const;
+  const edited = await editListingAs(listingId, editing, now, (before) => ({
+    ...withContent(before, content, saving),
     updated_at: now,
   }));
-  return listing?._id;
+  return edited?.listing._id;
 }
 
 /** A listing with the content of a draft. */

@@ -2,6 +2,7 @@ import { unpublishedSlug } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { newListing } from '../../directory/directory.ts';
 import { addListing, giveFounders } from '../../directory/directory.writes.ts';
+import type { Actor } from '../../identity/identity.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
@@ -10,7 +11,13 @@ import { requireUnlisted } from './already-listed.reads.ts';
 import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
-import { type ContentIds, requireFit, saveContent, withContent } from './listing-of-draft.writes.ts';
+import {
+  type ContentIds,
+  type ContentSaving,
+  requireFit,
+  saveContent,
+  withContent,
+} from './listing-of-draft.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -25,17 +32,17 @@ interface Submitted {
  * Saves a draft as its owner's listing: the first time a new one, afterwards the same again. Throws `not_found`, `draft_not_ready`,
  * `draft_incomplete`, `invalid_parameter` with each value over the listing's limits, and `already_listed`.
  */
-export async function submitDraft(accountId: string, id: string, now: Date): Promise<Submitted> {
+export async function submitDraft(by: Actor, id: string, now: Date): Promise<Submitted> {
   const { tree, ...vocabulary } = await readVocabulary();
   // As many as a draft can have: they are taken before the draft is read for saving.
   const [listingId, firstMilestone] = await Promise.all([takeIds('listing'), takeIds('milestone', 50)]);
-  const ids = { tree, firstMilestone };
+  const saving = { by, tree, firstMilestone };
   return inTransaction(async (session) => {
-    const draft = await draftInTransaction({ _id: id, account_id: accountId }, session);
+    const draft = await draftInTransaction({ _id: id, account_id: by.account_id }, session);
     requireReady(draft);
     const reading = readContent(draft, vocabulary);
     requireFit(reading, missingToSubmit(draft));
-    const savedId = await saveListing(draft, reading.content, listingId, ids, now);
+    const savedId = await saveListing(draft, reading.content, listingId, saving, now);
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);
     await giveFounders(savedId, reading.content.founders, now);
@@ -53,13 +60,13 @@ async function saveListing(
   draft: DraftRecord,
   content: ListingContent,
   newId: number,
-  ids: ContentIds,
+  saving: ContentSaving,
   now: Date,
 ): Promise<number> {
-  const present = draft.listing_id === null ? undefined : await saveContent(draft.listing_id, content, ids, now);
+  const present = draft.listing_id === null ? undefined : await saveContent(draft.listing_id, content, saving, now);
   if (present !== undefined) return present;
   await requireUnlisted(draft.website_key, draft.account_id);
-  return (await addListing(listingOf(draft, content, newId, ids, now), now))._id;
+  return (await addListing(listingOf(draft, content, newId, saving, now), now))._id;
 }
 
 /** The listing of a draft. Its slug stands for one until it is published: then it gets one from its name. */

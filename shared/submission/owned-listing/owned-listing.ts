@@ -31,6 +31,7 @@ export const ownedListing = listingProfile
     status: z.enum(listingStatuses),
     plan: z.enum(['free', 'paid']),
     url: z.string().nullable().describe('Page of the listing on this site; null until it has one.'),
+    revision: z.int().describe('Counts the edits of what it says.'),
     unlocked_sections: z.array(z.enum(paidSections)),
     story: storySchema.nullable(),
     badge: badgeState.nullable().describe('Of a free listing: the badge that it needs.'),
@@ -91,6 +92,8 @@ export function toOwnedListing(
     url: publicUrl(listing, profile.url),
     status: listing.status,
     plan: listing.plan,
+    // Older records lack it.
+    revision: listing.revision ?? 0,
     unlocked_sections: listing.unlocked_sections,
     story: listing.story,
     milestones: listing.milestones.map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),

@@ -6,6 +6,7 @@ import { readDraft } from '../../../shared/submission/draft/draft.reads.ts';
 import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
 import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
 import { acceptInvite, inviteCofounder } from '../../../shared/submission/invite/invite.writes.ts';
+import { anActor } from '../../support/actors.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, ownerId } from '../../support/draft-factories.ts';
@@ -138,7 +139,7 @@ describe('the page of an invite', () => {
 
   test('reaches the listing of a draft that was submitted', async () => {
     const { draft, path } = await invited({ values: { name: 'Mosspad Ink', tagline: 'Ink', categories: ['Editors'] } });
-    const { listingId } = await submitDraft(ownerId, draft._id, now);
+    const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
     expect((await new Visitor(site).post(path, profile)).status).toBe(303);
     expect((await readDraft(draft._id))?.listing_id).toBe(listingId);
   });

@@ -6,6 +6,7 @@ import { submitDraft } from '../../../../shared/submission/draft/submit-draft.wr
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
+import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aDraft, ownerId } from '../../../support/draft-factories.ts';
@@ -19,7 +20,7 @@ test('drafts and listings are exported with their account; when it is deleted, d
   const draft = aDraft({ values: { name: 'Quillmoss', tagline: 'Ink', categories: ['Editors'] } });
   await DraftModel.insertMany([draft]);
   await inviteCofounder(draft, 'kofi@mosspad.example', now);
-  const { listingId } = await submitDraft(ownerId, draft._id, now);
+  const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
   expect(await exportAccount(ownerId)).toMatchObject({ drafts: [{ _id: draft._id }], listings: [{ _id: listingId }] });
 
   await deleteAccount(ownerId);

@@ -7,6 +7,7 @@ import { submitDraft } from '../../../../shared/submission/draft/submit-draft.wr
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
 import { inviteExpiry } from '../../../../shared/submission/invite/invite.ts';
 import { acceptInvite } from '../../../../shared/submission/invite/invite.writes.ts';
+import { anActor } from '../../../support/actors.ts';
 import { callAs } from '../../../support/call.ts';
 import { now } from '../../../support/clock.ts';
 import { aStoredDraft, complete, patch, storedListing, useDraftCalls } from '../../../support/draft-calls.ts';
@@ -21,7 +22,7 @@ const founder = (name: string) => ({ name, title: null, bio: null, evidence: [] 
 /** A draft that was submitted, with one founder. */
 async function aSubmittedDraft() {
   const { _id: id } = await aStoredDraft({ values: complete, founders: [founder('Inês Prado')] });
-  const { listingId } = await submitDraft(ownerId, id, now);
+  const { listingId } = await submitDraft(anActor(ownerId), id, now);
   return { id, listingId };
 }
 
@@ -59,11 +60,11 @@ describe('the founders of a submitted draft', () => {
     const names = ['Inês Prado'];
     await killedAtEachStep(
       () => aStoredDraft({ values: complete, founders: names.map(founder) }),
-      ({ _id: id }) => submitDraft(ownerId, id, now),
+      ({ _id: id }) => submitDraft(anActor(ownerId), id, now),
       async ({ _id: id }) => {
         const { listing_id: listingId } = await callAs(ownerId, 'get_draft', { id });
         if (listingId !== null) expect((await foundersOf({ id, listingId })).listing).toEqual(names);
-        const submitted = await submitDraft(ownerId, id, now);
+        const submitted = await submitDraft(anActor(ownerId), id, now);
         expect(await foundersOf({ id, listingId: submitted.listingId })).toEqual({ draft: names, listing: names });
       },
     );

@@ -10,6 +10,7 @@ import { submitDraft } from '../../../../shared/submission/draft/submit-draft.wr
 import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
 import { cofounderProfile, inviteMail } from '../../../../shared/submission/invite/invite.ts';
 import { acceptInvite, inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
+import { anActor } from '../../../support/actors.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { complete } from '../../../support/draft-calls.ts';
@@ -75,7 +76,7 @@ describe('an invite', () => {
 
   test('reaches the listing of a submitted draft, links and all', async () => {
     const { draft, token } = await invited({ values: complete });
-    const { listingId } = await submitDraft(ownerId, draft._id, now);
+    const { listingId } = await submitDraft(anActor(ownerId), draft._id, now);
     await acceptInvite(token, profile, now);
     const listing = await ListingModel.findOne({ _id: listingId }).lean<{ founder_ids: number[] }>().orFail();
     const founders = await FounderModel.find({ _id: oneOf(listing.founder_ids) }).lean();

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { restoreVersion } from '../../../shared/directory/directory.writes.ts';
+import { readActor } from '../../../shared/identity/identity.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { callerOf, credentialOf, memberForm } from '../form.ts';
+
+const page = `${accountListingsPath()}/:listing_id/history`;
+
+/** Puts back what a listing said at an earlier revision. */
+export const restoreMyListing = memberForm({
+  path: `${page}/restore`,
+  page,
+  input: {
+    listing_id: z.coerce.number().pipe(z.int().min(1)),
+    /** What it goes back to, and the last revision that the page has shown. */
+    revision: z.coerce.number().pipe(z.int().min(0)),
+    seen: z.coerce.number().pipe(z.int().min(0)),
+  },
+  async handle({ listing_id, revision, seen }, call) {
+    const by = await readActor(callerOf(call));
+    await inTransaction(async () => {
+      await restoreVersion(by, { listingId: listing_id, revision, startedFrom: seen }, call.now);
+      await record({
+        ...credentialOf(call),
+        action: 'listing.restore',
+        target: `listing ${listing_id} to ${revision}`,
+      });
+    });
+    return { to: `${accountListingPath(listing_id, 'history')}?done=restored` };
+  },
+});

@@ -1,0 +1,81 @@
+import type { Actor } from '../../identity/identity.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeListing } from '../listing/change-listing.writes.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { ListingVersionModel } from './listing-version.model.ts';
+import { readVersionsAfter } from './listing-version.reads.ts';
+import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
+import { mergeEdit } from './merge-edit.ts';
+import { partChanges } from './versioned-parts.ts';
+
+/** Who edits a listing, and why. */
+export interface Editing {
+  by: Actor;
+  cause: VersionCause;
+  /** The revision that the editor has seen; undefined: what the edit names is set, whatever was edited meanwhile. */
+  startedFrom?: number | undefined;
+  /** Of a restoring: the revision whose texts are put back. */
+  restored?: number | undefined;
+}
+
+/** A listing as an edit left it, and the version that it made; none where nothing differs. */
+interface EditedListing {
+  listing: ListingRecord;
+  version: ListingVersion | undefined;
+}
+
+/**
+ * The one way in which an owner changes what a listing says: what `decide` makes of it is published, and kept as a version, in one
+ * transaction (the surrounding one, if there is one). Undefined when there is no such listing. Throws what `decide` throws,
+ * `edit_conflict` with both values where somebody else has changed the same since `startedFrom`, and a ZodError for a listing out of its
+ * bounds.
+ */
+export function editListingAs(
+  id: number,
+  editing: Editing,
+  now: Date,
+  decide: (before: ListingRecord) => ListingRecord,
+): Promise<EditedListing | undefined> {
+  const { startedFrom } = editing;
+  return inTransaction(async (session) => {
+    const since = startedFrom === undefined ? [] : await readVersionsAfter(id, startedFrom);
+    const made: { version?: ListingVersion } = {};
+    const listing = await changeListing(id, 'content', now, (stored) => {
+      const before = { ...stored, revision: stored.revision ?? 0 };
+      const decided = decide(before);
+      const wanted = startedFrom === undefined ? decided : mergeEdit(before, decided, { startedFrom, since });
+      const version = versionOf(before, wanted, editing, now);
+      if (version === undefined) return wanted;
+      made.version = version;
+      return { ...wanted, revision: version.revision, updated_at: now };
+    });
+    if (listing === undefined) return undefined;
+    const { version } = made;
+    if (version !== undefined) await ListingVersionModel.insertMany([version], { session });
+    return { listing, version };
+  });
+}
+
+/** The version that this edit makes; undefined where no part of the listing differs. */
+function versionOf(
+  before: ListingRecord,
+  after: ListingRecord,
+  { by, cause, restored = undefined }: Editing,
+  now: Date,
+): ListingVersion | undefined {
+  const changes = partChanges(before, after);
+  if (changes.length === 0) return undefined;
+  const revision = before.revision + 1;
+  return listingVersion.parse({
+    _id: versionId(before._id, revision),
+    listing_id: before._id,
+    revision,
+    cause,
+    restored: restored ?? null,
+    by,
+    at: now,
+    changes,
+    // Nobody has seen a listing that has not been published yet.
+    awaits_team: before.status !== 'draft',
+  });
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import type { ListingVersion } from './listing-version.ts';
+import { partChanges, type VersionedParts, withParts } from './versioned-parts.ts';
+
+/** An edit that was begun at an earlier revision. */
+interface LateEdit {
+  startedFrom: number;
+  /** The versions since then, oldest first. */
+  since: readonly Pick<ListingVersion, 'changes'>[];
+}
+
+/**
+ * What an edit makes of a listing that others have edited since it was begun, part by part: what its editor left as it was then stays as
+ * the others have it. Throws `edit_conflict` with both values for parts that both sides changed into something else, and
+ * `invalid_parameter` for a revision that there has not been.
+ */
+export function mergeEdit(
+  current: ListingRecord,
+  wanted: ListingRecord,
+  { startedFrom, since }: LateEdit,
+): ListingRecord {
+  if (startedFrom > current.revision) throw unknownRevision(current.revision);
+  const seen = partsAsSeen(since);
+  const mine = partChanges(current, wanted).filter(({ part }) => Object.hasOwn(seen, part));
+  const isUntouched = ({ part, after }: (typeof mine)[number]): boolean => isDeepStrictEqual(after, seen[part]);
+  const collisions = mine.filter((change) => !isUntouched(change));
+  if (collisions.length > 0) throw conflict(collisions, startedFrom, current.revision);
+  const kept = mine.map(({ part, before }) => [part, before]);
+  return kept.length === 0 ? wanted : withParts(wanted, Object.fromEntries(kept));
+}
+
+/** The parts that versions have changed, as they were before the first of them. */
+export function partsAsSeen(since: readonly Pick<ListingVersion, 'changes'>[]): VersionedParts {
+  const oldestLast = since.toReversed().flatMap(({ changes }) => changes);
+  return Object.fromEntries(oldestLast.map(({ part, before }) => [part, before]));
+}
+
+function conflict(
+  collisions: readonly { part: string; before: unknown; after: unknown }[],
+  startedFrom: number,
+  revision: number,
+): SlipwayError {
+  const problems = collisions.map(
+    ({ part, before, after }): FieldProblem => ({
+      field: part,
+      detail: `was changed by another edit since revision ${startedFrom}`,
+      fix: `Keep what it says now, or send yours again with revision ${revision} to put it in its place.`,
+      yours: after,
+      theirs: before,
+    }),
+  );
+  const fields = problems.map(({ field }) => `\`${field}\``).join(', ');
+  return new SlipwayError(
+    'edit_conflict',
+    `Somebody else has changed the same since you began, so nothing is saved: ${fields}. The listing is at revision ${revision}.`,
+    problems,
+  );
+}
+
+const unknownRevision = (limit: number): SlipwayError =>
+  new SlipwayError('invalid_parameter', 'One field is not valid: `revision`.', [
+    {
+      field: 'revision',
+      detail: 'is later than the last edit of the listing',
+      limit,
+      fix: 'Send the `revision` that get_my_listing gave you.',
+    },
+  ]);

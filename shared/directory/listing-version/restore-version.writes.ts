@@ -1,0 +1,53 @@
+import type { Actor } from '../../identity/identity.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { categoryPathOf } from '../category/category-tree.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { readListingOfOwner } from '../listing/owner-listings.reads.ts';
+import { editListingAs } from './edit-listing.writes.ts';
+import { readVersionsAfter } from './listing-version.reads.ts';
+import { partsAsSeen } from './merge-edit.ts';
+import { withParts } from './versioned-parts.ts';
+
+/** Which texts of which listing are put back, and what the editor has seen last. */
+interface Restoring {
+  listingId: number;
+  /** The revision to which everything goes back; 0 is before the first edit. */
+  revision: number;
+  startedFrom: number;
+}
+
+/**
+ * Puts back what an account's listing said at an earlier revision, as one further version. Later versions stay in the history. Throws
+ * `not_found` for a listing of somebody else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
+ * `startedFrom`.
+ */
+export async function restoreVersion(
+  by: Actor,
+  { listingId, revision, startedFrom }: Restoring,
+  now: Date,
+): Promise<void> {
+  const tree = await categoryTree();
+  await inTransaction(async () => {
+    const listing = await readListingOfOwner(by.account_id, listingId);
+    if (listing === undefined) throw notFound('listing');
+    const later = await readVersionsAfter(listingId, revision);
+    const latest = listing.revision ?? 0;
+    if (revision > latest) throw notFound('version');
+    if (latest !== startedFrom)
+      throw new SlipwayError(
+        'edit_conflict',
+        'The listing was edited since you opened this page. Look at the newest version first.',
+      );
+    const parts = partsAsSeen(later);
+    await editListingAs(listingId, { by, cause: 'restore', restored: revision }, now, (before) => {
+      const restored = withParts(before, parts);
+      return { ...restored, category_path: pathOf(restored) };
+    });
+  });
+
+  function pathOf({ primary_category: primary, extra_categories: extra }: ListingRecord): number[] {
+    return categoryPathOf(tree, primary === null ? extra : [primary, ...extra]);
+  }
+}

@@ -1,0 +1,65 @@
+import { isDeepStrictEqual } from 'node:util';
+import { type ListingRecord, storySchema } from '../listing/listing.ts';
+import { storedFields } from '../listing/stored-profile.ts';
+
+/** Fields of a listing that its versions keep under `fields.`, as update_my_listing names them. */
+const versionedFields = [...storedFields, 'headline', 'summary', 'seo_title', 'seo_description'] as const;
+/** Those that an edit replaces as a whole. */
+const wholeParts = ['socials', 'faqs', 'milestones'] as const;
+
+const storyKeys = storySchema.keyof().options;
+
+/** What a listing says, part by part. Names are those of the operations' input, such as `fields.tagline` and `story.problem`. */
+export type VersionedParts = Readonly<Record<string, unknown>>;
+
+/** One part that differs between two versions. */
+export interface PartChange {
+  part: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Everything that versions keep of a listing; a part that it does not have is null. */
+export function partsOf(listing: ListingRecord): VersionedParts {
+  const { primary_category: primary, extra_categories: extra } = listing;
+  return Object.fromEntries([
+    ...versionedFields.map((field) => [`fields.${field}`, listing[field] ?? null]),
+    ['fields.categories', primary === null ? extra : [primary, ...extra]],
+    ...wholeParts.map((part) => [part, listing[part]]),
+    ...storyKeys.map((key) => [`story.${key}`, listing.story?.[key] ?? null]),
+  ]);
+}
+
+/** The parts in which a listing differs from what it was. */
+export function partChanges(before: ListingRecord, after: ListingRecord): PartChange[] {
+  const old = partsOf(before);
+  return Object.entries(partsOf(after)).flatMap(([part, value]) =>
+    isDeepStrictEqual(value, old[part]) ? [] : [{ part, before: old[part], after: value }],
+  );
+}
+
+/** A listing with these parts put in. The path of its categories is the caller's to renew. */
+export function withParts(listing: ListingRecord, parts: VersionedParts): ListingRecord {
+  const named = { ...partsOf(listing), ...parts };
+  const columns = [
+    ...versionedFields.map((field) => [field, named[`fields.${field}`]]),
+    ...wholeParts.map((part) => [part, named[part]]),
+  ];
+  const story = storyKeys.flatMap((key) => (named[`story.${key}`] === null ? [] : [[key, named[`story.${key}`]]]));
+  return {
+    ...listing,
+    ...Object.fromEntries(columns),
+    ...categoriesIn(listing, named['fields.categories']),
+    story: story.length === 0 ? null : Object.fromEntries(story),
+  };
+}
+
+function categoriesIn(listing: ListingRecord, named: unknown): Partial<ListingRecord> {
+  if (!Array.isArray(named)) return {};
+  const ids = named.filter((id): id is number => typeof id === 'number');
+  const [primary_category, extra_categories] = [ids[0] ?? null, ids.slice(1)];
+  const present = { primary_category: listing.primary_category, extra_categories: listing.extra_categories };
+  return isDeepStrictEqual({ primary_category, extra_categories }, present)
+    ? {}
+    : { primary_category, extra_categories };
+}

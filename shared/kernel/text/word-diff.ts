@@ -1,0 +1,30 @@
+import { diffArrays } from 'diff';
+
+/** A run of words that two texts share, or that only one of them has. */
+export interface DiffRun {
+  kind: 'same' | 'removed' | 'added';
+  text: string;
+}
+
+// Beyond so many differing words the texts are shown one after the other: the search takes the square of it.
+const mostEdits = 1000;
+
+const words = new Intl.Segmenter('en', { granularity: 'word' });
+
+/** How one text becomes another, word by word, in any script; white space counts. Texts with little in common are replaced as a whole. */
+export function wordDiff(before: string, after: string): DiffRun[] {
+  const runs = diffArrays(wordsIn(before), wordsIn(after), { maxEditLength: mostEdits });
+  if (runs === undefined)
+    return withoutEmpty([
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ]);
+  return runs.map(({ value, added, removed }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value.join(''),
+  }));
+}
+
+const wordsIn = (text: string): string[] => Array.from(words.segment(text), ({ segment }) => segment);
+
+const withoutEmpty = (runs: DiffRun[]): DiffRun[] => runs.filter(({ text }) => text !== '');

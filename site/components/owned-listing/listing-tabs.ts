@@ -1,0 +1,13 @@
+import type { ListingTab } from '../../../shared/kernel/address/paths.ts';
+
+interface ListingTabFacts {
+  /** Undefined is the overview. */
+  tab: ListingTab | undefined;
+  label: string;
+}
+
+/** The pages of one own listing, in the order in which they are offered. A part that adds a page adds a line. */
+export const listingTabs: readonly ListingTabFacts[] = [
+  { tab: undefined, label: 'Overview' },
+  { tab: 'history', label: 'History' },
+];

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
+import { mergeEdit, partsAsSeen } from '../../../../shared/directory/listing-version/merge-edit.ts';
+import { partChanges, partsOf, withParts } from '../../../../shared/directory/listing-version/versioned-parts.ts';
+import type { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { aListing } from '../../../support/factories.ts';
+
+const seen = aListing({ tagline: 'Ink', city: 'Porto', country: 'PT', features: ['Nib'], story: { problem: 'Blots' } });
+
+/** What an editor who has seen the listing as it was makes of it after somebody else's edit. */
+function merged(theirs: Partial<ListingRecord>, mine: Partial<ListingRecord>): ListingRecord {
+  const current = { ...seen, ...theirs, revision: 1 };
+  const since = [{ changes: partChanges(seen, current) }];
+  return mergeEdit(current, { ...current, ...mine }, { startedFrom: 0, since });
+}
+
+const failure = (work: () => unknown): SlipwayError => {
+  try {
+    work();
+  } catch (thrown) {
+    return thrown as SlipwayError;
+  }
+  return expect.unreachable();
+};
+
+describe('two edits that were begun at the same revision', () => {
+  test('are both in where they change different fields', () => {
+    expect(merged({ tagline: 'Theirs' }, { city: 'Mine' })).toMatchObject({ tagline: 'Theirs', city: 'Mine' });
+  });
+
+  test('leave what the second editor sent as they had seen it to the first', () => {
+    expect(merged({ tagline: 'Theirs' }, { tagline: 'Ink', city: 'Mine' })).toMatchObject({
+      tagline: 'Theirs',
+      city: 'Mine',
+    });
+  });
+
+  test('are at one where both say the same', () => {
+    expect(merged({ features: ['Quill'] }, { features: ['Quill'] }).features).toEqual(['Quill']);
+  });
+
+  test('are told with both values where they collide, and nothing is merged', () => {
+    const problem = failure(() => merged({ tagline: 'Theirs', city: 'Faro' }, { tagline: 'Mine', country: 'ES' }));
+    expect(problem.code).toBe('edit_conflict');
+    expect(problem.problems).toMatchObject([{ field: 'fields.tagline', yours: 'Mine', theirs: 'Theirs' }]);
+  });
+
+  test('keep parts of a story apart', () => {
+    const story = { problem: 'Blots', lessons: 'Dry first' };
+    const mine = { problem: 'Stains', lessons: 'Dry first' };
+    expect(merged({ story }, { story: mine }).story).toEqual(mine);
+  });
+
+  test('take the first value that was replaced for what the editor has seen', () => {
+    const twice = [
+      { changes: [{ part: 'fields.tagline', before: 'Ink', after: 'Two' }] },
+      { changes: [{ part: 'fields.tagline', before: 'Two', after: 'Three' }] },
+    ];
+    expect(partsAsSeen(twice)).toEqual({ 'fields.tagline': 'Ink' });
+  });
+
+  test('cannot have begun in the future', () => {
+    const problem = failure(() => mergeEdit(seen, seen, { startedFrom: 1, since: [] }));
+    expect(problem.problems).toMatchObject([{ field: 'revision', limit: 0 }]);
+  });
+});
+
+const edit = fc.record(
+  {
+    tagline: fc.constantFrom(null, 'Ink', 'A', 'B'),
+    city: fc.constantFrom(null, 'Porto', 'Faro'),
+    features: fc.subarray(['Nib', 'Quill']),
+    socials: fc.constantFrom({}, { website: 'https://ink.example/' }),
+    story: fc.constantFrom(null, { problem: 'Blots' }, { problem: 'Stains', title: 'Ink' }),
+    primary_category: fc.constantFrom(null, 1, 2),
+  },
+  { requiredKeys: [] },
+);
+
+test('of two edits every part is as one of the two left it, and neither loses what the other did not touch', () => {
+  fc.assert(
+    fc.property(edit, edit, (theirs, mine) => {
+      const current = partsOf({ ...seen, ...theirs });
+      const wanted = partsOf({ ...seen, ...theirs, ...mine });
+      let after: ReturnType<typeof partsOf>;
+      try {
+        after = partsOf(merged(theirs, mine));
+      } catch {
+        return; // a collision loses nothing: it saves nothing
+      }
+      const [base, names] = [partsOf(seen), Object.keys(current)];
+      for (const name of names) {
+        const isTheirs = JSON.stringify(current[name]) !== JSON.stringify(base[name]);
+        expect(after[name]).toEqual(isTheirs ? current[name] : wanted[name]);
+      }
+    }),
+  );
+});
+
+test('the parts of a listing put into another make it say the same', () => {
+  fc.assert(
+    fc.property(edit, edit, (one, other) => {
+      const wanted = { ...seen, ...one };
+      expect(partsOf(withParts({ ...seen, ...other }, partsOf(wanted)))).toEqual(partsOf(wanted));
+    }),
+  );
+});

@@ -1,0 +1,10 @@
+import type { Actor } from '../../shared/identity/account/actor.ts';
+
+/** An account at its browser, as it is noted beside what it changes. */
+export const anActor = (account_id: string, given: Partial<Actor> = {}): Actor => ({
+  account_id,
+  kind: 'session',
+  credential_id: null,
+  name: 'Ines',
+  ...given,
+});
