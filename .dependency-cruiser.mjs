@@ -8,6 +8,7 @@ const contexts = [
   'launch',
   'submission',
   'intake',
+  'community',
   'commerce',
   'publish',
   'operate',

@@ -32,6 +32,7 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   wrong_state: 400,
   no_free_week: 400,
   edit_conflict: 400,
+  too_many_updates: 400,
 };
 
 const titles: Record<number, string> = {

@@ -22,6 +22,7 @@ import { searchListingsOperation } from './listing/search-listings.ts';
 import { chooseFreeListingOperation } from './my-listing/choose-free-listing.ts';
 import { getMyListingOperation } from './my-listing/get-my-listing.ts';
 import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
+import { postListingUpdateOperation } from './my-listing/post-listing-update.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
 import { listBlogPostsOperation } from './post/list-blog-posts.ts';
 import { listProductsOperation } from './product/list-products.ts';
@@ -56,5 +57,6 @@ export const operations = [
   submitDraftOperation,
   listMyListingsOperation,
   getMyListingOperation,
+  postListingUpdateOperation,
   chooseFreeListingOperation,
 ] as const;

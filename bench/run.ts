@@ -7,6 +7,7 @@ import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
 import { benchDraftingThread } from './drafting-thread.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
+import { benchFollowers } from './followers.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
@@ -30,6 +31,7 @@ const parts = [
   'honesty',
   'crawl',
   'submissions',
+  'followers',
   'start',
   'edit',
   'serving',
@@ -57,6 +59,7 @@ if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);
 if (chosen.has('crawl')) show(await benchCrawl());
 if (chosen.has('submissions')) show(await benchSubmissions());
+if (chosen.has('followers')) show(await benchFollowers());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

@@ -7,6 +7,7 @@ import type { JobName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers } from './run-jobs.ts';
+import { sendDigests, tellFollowers } from './tell-followers.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
@@ -20,9 +21,11 @@ type ListingJob = Extract<
   | 'check-badges'
   | 'launch-week'
   | 'deliver-due-mails'
+  | 'tell-followers'
+  | 'send-digests'
 >;
 
-/** The jobs on the way from a website to a live listing. What is under way with a model ends with the signal. */
+/** The jobs on the way from a website to a live listing, and of the mails that follow. What is under way with a model ends with the signal. */
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {
@@ -35,5 +38,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'check-badges': alone(() => checkBadges(now)),
     'launch-week': alone(() => launchWeek(now)),
     'deliver-due-mails': alone(() => deliverDueMails(now())),
+    'tell-followers': alone(() => tellFollowers(now)),
+    'send-digests': alone(() => sendDigests(now)),
   };
 }

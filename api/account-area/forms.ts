@@ -5,10 +5,12 @@ import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
+import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
 import type { AreaForm } from './form.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
+import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
@@ -42,4 +44,10 @@ export const forms: readonly AreaForm[] = [
   deleteMyAccount,
   submitMyProduct,
   saveMyDraft,
+  postMyUpdate,
+  editMyUpdate,
+  deleteMyUpdate,
+  followListing,
+  changeFollowing,
+  stopMailsByLink,
 ];

@@ -1,11 +1,12 @@
 /** The door of change/ for others: what it does, by intention. */
 export { removeDeadLetter } from './dead-letter/dead-letter.writes.ts';
 export { announceEverything, commitChange, commitChanges, markPagesDone } from './feed/change-record.writes.ts';
-export { forgetMailsTo } from './outbox/mail.writes.ts';
+export { forgetMailsTo, forgetWaitingMails, forgetWaitingOfList, type NewMail } from './outbox/mail.writes.ts';
 export {
   deliverDueMails,
   hasMailServer,
   type MailServer,
+  queueMails,
   sendMail,
   setMailServer,
 } from './outbox/mail-sending.writes.ts';

@@ -46,5 +46,6 @@ export { listVersions, readVersion } from './listing-version/listing-version.rea
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';
+export { listUpdatesOf, readUpdate, readUpdatesBetween } from './update/own-update.reads.ts';
 export { readLatestUpdates, readUpdatesOfListings } from './update/stored-update.reads.ts';
 export { readUpdateFeed, updatesPerPage } from './update/update.reads.ts';

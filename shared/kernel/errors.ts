@@ -24,6 +24,7 @@ const errorCodes = [
   'wrong_state',
   'no_free_week',
   'edit_conflict',
+  'too_many_updates',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -157,29 +157,6 @@ const all: Operation[] = [
   }),
   defineOperation({
     ...fake,
-    name: 'post_listing_update',
-    method: 'POST',
-    path: '/me/listings/{listing_id}/updates',
-    summary: 'Post an update',
-    description:
-      'Posts news on a listing of yours. It shows on the listing and among the latest updates at once, and followers are told by mail: ' +
-      'ask the person before you post in their name.',
-    pathInput: listingPath,
-    bodyInput: {
-      title: z.string().min(1).max(200).describe('One line.'),
-      body: z.string().min(1).max(5000).describe('Plain text.'),
-    },
-    output: z.object({
-      update_id: z.int(),
-      title: z.string(),
-      body: z.string(),
-      published_at: z.string(),
-      url: z.string(),
-    }),
-    reaches: 'people',
-  }),
-  defineOperation({
-    ...fake,
     name: 'add_milestone',
     method: 'POST',
     path: '/me/listings/{listing_id}/milestones',

@@ -41,6 +41,10 @@ const words: Record<string, string> = {
   'dead_letter.discard': 'Dead letter discarded',
   'listing.check_badge': 'Badge looked for',
   'listing.restore': 'Earlier version of a listing restored',
+  'update.edit': 'Update of a listing edited',
+  'update.delete': 'Update of a listing deleted',
+  'listing.follow': 'Listing followed',
+  'listing.unfollow': 'Listing no longer followed',
   'identity.link': 'Sign-in with another site linked',
 };
 

@@ -1,5 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
+import { readAllFollows } from '../../community/community.reads.ts';
+import { forgetFollows } from '../../community/community.writes.ts';
 import { readListingsOfOwner } from '../../directory/directory.reads.ts';
 import { releaseListings } from '../../directory/directory.writes.ts';
 import {
@@ -50,6 +52,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
+  { name: 'following', read: readAllFollows, remove: (id) => forgetFollows(id) },
   { name: 'listings', read: readListingsOfOwner, remove: releaseListings },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },

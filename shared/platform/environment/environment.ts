@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
+import { isSigningKey, type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -32,6 +33,14 @@ export const environmentSchema = z.object({
     'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
   ),
   MAIL_FROM: optionalText.describe('Sender of mails. Unset: slipway@ the host of PUBLIC_URL.'),
+  DKIM_DOMAIN: optionalText.describe(
+    'Domain that signs mails (DKIM), with DKIM_SELECTOR and DKIM_PRIVATE_KEY. Unset: the mail server signs them, or nobody.',
+  ),
+  DKIM_SELECTOR: optionalText.describe('Where the DNS of DKIM_DOMAIN has the public key: <DKIM_SELECTOR>._domainkey.'),
+  DKIM_PRIVATE_KEY: z
+    .preprocess(emptyIsUnset, z.string().optional())
+    .refine((key) => key === undefined || isSigningKey(key), 'must be an RSA key as PEM, without a passphrase')
+    .describe('RSA key as PEM that signs mails; its line breaks may be written as \\n.'),
   OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
   OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
@@ -83,7 +92,7 @@ export interface Environment {
   publicUrl: string | undefined;
   dataDir: string;
   mongodbUrl: string | undefined;
-  mail: { smtpUrl: string | undefined; from: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string | undefined; signing: MailSigning | undefined };
   model: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
@@ -123,7 +132,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, signing: signingOf(settings) },
     model: {
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
@@ -138,6 +147,17 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function signingOf(settings: z.output<typeof environmentSchema>): MailSigning | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;
+  if (domainName === undefined && keySelector === undefined && key === undefined) return undefined;
+  if (domainName === undefined || keySelector === undefined || key === undefined) {
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
+    );
+  }
+  return { domainName, keySelector, privateKey: withLineBreaks(key) };
 }
 
 const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>

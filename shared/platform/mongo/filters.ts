@@ -29,3 +29,12 @@ export const moreThan = (bound: number) => mongoose.trusted({ $gt: bound });
 
 /** Any time after this one. */
 export const after = (time: Date) => mongoose.trusted({ $gt: time });
+
+/** Any text that begins with this one. */
+export const startingWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\u{10ffff}` });
+
+/** An instant or any after it, and before another one. */
+export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
+
+/** Any text that comes after this one. */
+export const afterText = (text: string) => mongoose.trusted({ $gt: text });

@@ -9,5 +9,6 @@ interface ListingTabFacts {
 /** The pages of one own listing, in the order in which they are offered. A part that adds a page adds a line. */
 export const listingTabs: readonly ListingTabFacts[] = [
   { tab: undefined, label: 'Overview' },
+  { tab: 'updates', label: 'Updates' },
   { tab: 'history', label: 'History' },
 ];
