@@ -67,6 +67,7 @@ describe('the MCP tools', () => {
       'submit_listing',
       'update_draft',
       'invite_cofounder',
+      'post_listing_update',
       'choose_free_listing',
     ]);
     expect(open.length + closed.length).toBe(tools.length);

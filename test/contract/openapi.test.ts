@@ -48,7 +48,11 @@ describe('the OpenAPI description', () => {
       return body !== undefined && 'required' in body && body.required === true;
     };
     const withBody = operations.filter(({ bodyInput }) => bodyInput !== undefined);
-    expect(withBody.filter(isRequired).map(({ name }) => name)).toEqual(['submit_listing', 'invite_cofounder']);
+    expect(withBody.filter(isRequired).map(({ name }) => name)).toEqual([
+      'submit_listing',
+      'invite_cofounder',
+      'post_listing_update',
+    ]);
     expect(withBody.map(({ name }) => name)).toContain('update_draft');
   });
 
