@@ -1,7 +1,7 @@
-import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { crawlSite } from './crawl-site.ts';
+import { deliverMails } from './deliver-mails.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
@@ -37,7 +37,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),
     'launch-week': alone(() => launchWeek(now)),
-    'deliver-due-mails': alone(() => deliverDueMails(now())),
+    'deliver-due-mails': alone(() => deliverMails(now, signal)),
     'tell-followers': alone(() => tellFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
   };

@@ -85,9 +85,9 @@ export async function sendMail({ link, code, ...mail }: NewMail & Told, now = ne
 export const queueMails = (mails: readonly NewMail[], now: Date): Promise<number> =>
   keepMails(mails, hasMailServer(), now);
 
-/** Sends the mails of the outbox that are due. */
-export async function deliverDueMails(now: Date): Promise<void> {
-  if (hasMailServer()) await sending.get().outbox.deliverDue('mail', now);
+/** Sends the next mails of the outbox that are due. Gives whether more may be. */
+export async function deliverDueMails(now: Date): Promise<boolean> {
+  return hasMailServer() && sending.get().outbox.deliverDue('mail', now);
 }
 
 /** Resolves when no mail is on its way: for an orderly stop. */

@@ -28,18 +28,16 @@ export class Outbox<Kind extends string> {
     this.#underWay.add(handled);
   }
 
-  /** Makes an attempt for whatever is due of a kind, a few at a time, until nothing is. */
-  async deliverDue(kind: Kind, now: Date): Promise<void> {
+  /** Makes an attempt for the next 50 that are due of a kind, a few at a time. Gives whether more may be due. */
+  async deliverDue(kind: Kind, now: Date): Promise<boolean> {
     const { readDue, deliver } = this.#kinds[kind];
-    for (;;) {
-      const keys = await readDue(now, rowsAtOnce);
-      const next = keys.values();
-      const lane = async () => {
-        for (const key of next) await deliver(key, now);
-      };
-      await Promise.all(Array.from({ length: sideBySide }, lane));
-      if (keys.length < rowsAtOnce) return;
-    }
+    const keys = await readDue(now, rowsAtOnce);
+    const next = keys.values();
+    const lane = async () => {
+      for (const key of next) await deliver(key, now);
+    };
+    await Promise.all(Array.from({ length: sideBySide }, lane));
+    return keys.length === rowsAtOnce;
   }
 
   /** Resolves when nothing is on its way. */
