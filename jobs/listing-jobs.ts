@@ -6,7 +6,7 @@ import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 import { resumeDrafts } from './resume-drafts.ts';
-import { alone, type Handlers } from './run-jobs.ts';
+import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { sendDigests, tellFollowers } from './tell-followers.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
@@ -37,8 +37,8 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),
     'launch-week': alone(() => launchWeek(now)),
-    'deliver-due-mails': alone(() => deliverMails(now, signal)),
-    'tell-followers': alone(() => tellFollowers(now)),
+    'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),
+    'tell-followers': recurringToo(() => tellFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
   };
 }
