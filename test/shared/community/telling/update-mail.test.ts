@@ -43,7 +43,7 @@ test.each([
   ['a line of 4,000 characters', 'Long', 'x'.repeat(4_000)],
   ['a title of 200 emoji units', '🎉'.repeat(100), '👩‍👩‍👧‍👦 and 🇵🇹'],
   ['writing from right to left with an override', 'مرحبا \u202eevil', 'שלום\u2066 world'],
-  ['signs of markup and templates', '<script>alert(1)</script>', '${x} {{y}} %s =3D =?utf-8?q?x?='],
+  ['signs of markup and templates', '<script>alert(1)</script>', '$(x) {{y}} %s =3D =?utf-8?q?x?='],
   ['characters that cannot be seen', 'Zero\u200bwidth\u0000', 'Nul\u0000l and bell\u0007'],
   ['half of a pair', 'Half \ud83d here', 'And \udc00 there'],
   ['spaces and tabs at ends of lines', '  Spaced\tout  ', 'One  \n\tTwo\t\n  Three'],
