@@ -39,6 +39,7 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   email_not_accepted: 400,
   too_many_claims: 400,
   edit_conflict: 400,
+  too_many_updates: 400,
 };
 
 const titles: Record<number, string> = {

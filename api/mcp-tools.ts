@@ -13,7 +13,7 @@ export const idempotencyKeyInput = 'idempotency_key';
 const idempotencyKeySchema = {
   type: 'string',
   maxLength: longestKey,
-  description: 'For safe retries.',
+  description: 'Retry key.',
 } as const;
 
 /**

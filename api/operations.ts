@@ -28,6 +28,7 @@ import { chooseFreeListingOperation } from './my-listing/choose-free-listing.ts'
 import { deleteMilestoneOperation } from './my-listing/delete-milestone.ts';
 import { getMyListingOperation } from './my-listing/get-my-listing.ts';
 import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
+import { postListingUpdateOperation } from './my-listing/post-listing-update.ts';
 import { setFounderStoryOperation } from './my-listing/set-founder-story.ts';
 import { updateMyListingOperation } from './my-listing/update-my-listing.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
@@ -69,6 +70,7 @@ export const operations = [
   deleteMilestoneOperation,
   setFounderStoryOperation,
   answerInterviewOperation,
+  postListingUpdateOperation,
   chooseFreeListingOperation,
   claimListingOperation,
   listMyClaimsOperation,

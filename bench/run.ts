@@ -8,6 +8,7 @@ import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
 import { benchDraftingThread } from './drafting-thread.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
+import { benchFollowers } from './followers.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
@@ -36,6 +37,7 @@ const parts = [
   'claims',
   'turns',
   'memory',
+  'followers',
   'start',
   'edit',
   'serving',
@@ -66,6 +68,7 @@ if (chosen.has('submissions')) show(await benchSubmissions());
 if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('memory')) show(await benchMemory());
+if (chosen.has('followers')) show(await benchFollowers());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

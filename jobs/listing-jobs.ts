@@ -1,13 +1,14 @@
-import { deliverDueMails } from '../shared/change/change.writes.ts';
 import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
+import { deliverMails } from './deliver-mails.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
 import { askToRead, readNextWebsite } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
-import { alone, type Handlers } from './run-jobs.ts';
+import { alone, type Handlers, recurringToo } from './run-jobs.ts';
+import { sendDigests, tellFollowers } from './tell-followers.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
@@ -23,9 +24,11 @@ type ListingJob = Extract<
   | 'check-claims'
   | 'launch-week'
   | 'deliver-due-mails'
+  | 'tell-followers'
+  | 'send-digests'
 >;
 
-/** The jobs on the way from a website to a live listing. What is under way with a model ends with the signal. */
+/** The jobs on the way from a website to a live listing, and of the mails that follow. What is under way with a model ends with the signal. */
 export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<ListingJob> {
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {
@@ -39,6 +42,8 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'check-badges': alone(() => checkBadges(now)),
     'check-claims': alone(() => checkClaims(now, signal)),
     'launch-week': alone(() => launchWeek(now)),
-    'deliver-due-mails': alone(() => deliverDueMails(now())),
+    'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),
+    'tell-followers': recurringToo(() => tellFollowers(now)),
+    'send-digests': alone(() => sendDigests(now)),
   };
 }

@@ -23,6 +23,10 @@ export interface JobPayloads {
   'sweep-images': Record<never, never>;
   /** Sends mails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;
+  /** Puts the mails about posted updates into the outbox, a batch of followers at a time. */
+  'tell-followers': Record<never, never>;
+  /** Puts the weekly mails of the latest Monday into the outbox. */
+  'send-digests': Record<never, never>;
   /** Reads the website whose turn it is. */
   'read-websites': Record<never, never>;
   /** Has the website of a draft wait for its turn to be read. */

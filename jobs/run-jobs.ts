@@ -18,6 +18,12 @@ export type Handlers<Name extends JobName = JobName> = { [Each in Name]: Handler
 /** A handler for a job of which one at a time is enough. */
 export const alone = (run: () => Promise<unknown>) => ({ run, atOnce: 1 });
 
+/**
+ * A handler for a job that recurs each minute and is enqueued beside that: the queue holds the recurring one for nearly all of its minute
+ * before it runs, so with one at a time the enqueued one would wait for it. Two may run side by side.
+ */
+export const recurringToo = (run: () => Promise<unknown>) => ({ run, atOnce: 2 });
+
 /** Jobs that this process runs until they are stopped. */
 export interface RunningJobs {
   /** Stops taking jobs and lets running ones end. */

@@ -13,4 +13,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'sweep-images', cron: '50 2 * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
   { job: 'deliver-due-mails', cron: '* * * * *' },
+  { job: 'tell-followers', cron: '* * * * *' },
+  // Monday's; on the other days it sends what no process was there to send.
+  { job: 'send-digests', cron: '40 6 * * *' },
 ];

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
+import { isInvitePath, isStopMailsPath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';
@@ -34,10 +34,10 @@ const signInRefusedPath = '/sign-in/refused';
 /** Whether an address is for one visitor alone: its pages are rendered for each request and kept nowhere. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
-  return /^\/(account|sign-in)(\/|$)/.test(path) || isInvitePath(path);
+  return /^\/(account|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path);
 }
 
-/** Sign-in, the account area and invites: pages by GET, forms by POST. */
+/** Sign-in, the account area, invites and the links of mails: pages by GET, forms by POST. */
 export function createAccountArea(options: AreaOptions): Hono {
   const app = new Hono();
   app.route('/', createProviderRoutes(options));
@@ -74,7 +74,7 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
-  const typed = await readFields(context.req.raw, form.largest);
+  const typed = form.fromMail ? {} : await readFields(context.req.raw, form.largest);
   if (typeof typed === 'number') return new Response(null, { status: typed });
   return refusalTo(form, visitor, context, show) ?? answerForm({ form, visitor, typed, context, options, show });
 }
@@ -129,7 +129,7 @@ const stateOf = (path: string, typed: SentFields, { values = typed, problems, fo
 });
 
 function isOurs(form: AreaForm, headers: Headers): boolean {
-  if (isSameOrigin(headers)) return true;
+  if (form.fromMail || isSameOrigin(headers)) return true;
   return form.takesHiddenOrigin && !headers.has('sec-fetch-site') && headers.get('origin') === 'null';
 }
 

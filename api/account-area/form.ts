@@ -50,6 +50,11 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    * forms that a secret in the form itself guards.
    */
   takesHiddenOrigin?: boolean;
+  /**
+   * Sent by mail programs as well, on their own: from whatever origin, and its body is not read (RFC 8058). Only for forms whose address
+   * has a secret that can do nothing else.
+   */
+  fromMail?: boolean;
 }
 
 type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -62,6 +67,7 @@ export interface AreaForm {
   input: z.ZodObject;
   largest?: number;
   takesHiddenOrigin: boolean;
+  fromMail?: boolean;
   handle: (input: never, call: never) => Promise<FormOutcome>;
 }
 

@@ -12,12 +12,14 @@ import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
 import { endEditLook } from './edits/end-edit-look.ts';
+import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
 import type { AreaForm } from './form.ts';
 import { saveMyInterview } from './interview/save-my-interview.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
+import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
@@ -70,4 +72,10 @@ export const forms: readonly AreaForm[] = [
   leaveMyListing,
   decideOnDispute,
   revokeVerifiedClaim,
+  postMyUpdate,
+  editMyUpdate,
+  deleteMyUpdate,
+  followListing,
+  changeFollowing,
+  stopMailsByLink,
 ];

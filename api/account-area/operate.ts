@@ -10,6 +10,8 @@ interface AreaVisit {
   visitor: SignedInSession;
   now: Date;
   address?: string | undefined;
+  /** Of a form that must not count twice when its button is pressed twice. */
+  idempotencyKey?: string | undefined;
 }
 
 /**
@@ -19,9 +21,10 @@ interface AreaVisit {
 export async function operate<Called extends Operation>(
   operation: Called,
   input: z.input<Called['input']>,
-  { visitor, now, address }: AreaVisit,
+  { visitor, now, address, idempotencyKey }: AreaVisit,
 ): Promise<z.output<Called['output']>> {
   const caller = callerOf({ visitor });
-  const { output } = await callOperation(operation, input, { now, requestId: randomUUID(), caller, address });
+  const call = { now, requestId: randomUUID(), caller, address, idempotencyKey };
+  const { output } = await callOperation(operation, input, call);
   return output as z.output<Called['output']>;
 }

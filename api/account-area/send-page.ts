@@ -1,7 +1,13 @@
 import { hasMailServer } from '../../shared/change/change.writes.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
-import { claimLinkPath, isInvitePath, signInLinkPath, transferPath } from '../../shared/kernel/address/paths.ts';
+import {
+  claimLinkPath,
+  isInvitePath,
+  isStopMailsPath,
+  signInLinkPath,
+  transferPath,
+} from '../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
@@ -43,13 +49,14 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const location = rendered.headers.get('location');
   const status = rendered.status === 200 ? (page.status ?? 200) : rendered.status;
   const answer = new Response(await rendered.arrayBuffer(), { status, headers: privatePageHeaders });
-  // The address of such a page holds a secret.
-  if (secretPaths.some((path) => target.startsWith(path)) || isInvitePath(target)) {
-    answer.headers.set('Referrer-Policy', 'no-referrer');
-  }
+  if (holdsSecret(target)) answer.headers.set('Referrer-Policy', 'no-referrer');
   if (location !== null) answer.headers.set('Location', location);
   return answer;
 }
+
+/** Whether a secret stands in the address of a page. */
+const holdsSecret = (target: string): boolean =>
+  secretPaths.some((path) => target.startsWith(path)) || isInvitePath(target) || isStopMailsPath(target);
 
 /** What a page asks with. It remembers a refusal of the guards, after which the page cannot be shown. */
 function asker(visitor: SignedInSession | null, now: Date) {

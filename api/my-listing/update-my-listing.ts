@@ -21,7 +21,7 @@ export const updateMyListingOperation = defineOperation({
   summary: 'Edit one of your listings',
   description:
     'Changes what is sent of a listing of yours and nothing else; answers as get_my_listing does. Edits publish at once, are kept as ' +
-    'versions, and are shown to the team of the site.',
+    'versions, and the team of the site sees them.',
   pathInput: listingIdInput,
   queryInput: {
     revision: z.int().min(0).optional().describe('The one you have seen: colliding edits since are refused.'),

@@ -7,11 +7,18 @@ export {
   forgetChangesOf,
   markPagesDone,
 } from './feed/change-record.writes.ts';
-export { forgetMails, forgetMailsTo } from './outbox/mail.writes.ts';
+export {
+  forgetMails,
+  forgetMailsTo,
+  forgetWaitingMails,
+  forgetWaitingOfList,
+  type NewMail,
+} from './outbox/mail.writes.ts';
 export {
   deliverDueMails,
   hasMailServer,
   type MailServer,
+  queueMails,
   sendMail,
   setMailServer,
 } from './outbox/mail-sending.writes.ts';

@@ -9,4 +9,7 @@ export {
   readOwnClaim,
 } from './claim/claim.reads.ts';
 export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';
+export { type Followed, listFollowed, readAllFollows, readFollow } from './follow/follow.reads.ts';
+export { readStoppedMails } from './follow/stop-link.reads.ts';
+export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';

@@ -12,4 +12,6 @@ export { outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';
 export { claimView, toClaimView } from './claim/claim-view.ts';
 export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
+export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
+export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
 export { transferDays } from './transfer/transfer.ts';

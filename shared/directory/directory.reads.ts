@@ -57,5 +57,6 @@ export {
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';
+export { listUpdatesOf, readUpdate, readUpdatesBetween } from './update/own-update.reads.ts';
 export { readLatestUpdates, readUpdatesOfListings } from './update/stored-update.reads.ts';
 export { readUpdateFeed, updatesPerPage } from './update/update.reads.ts';

@@ -94,5 +94,5 @@ export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';
 export { readingMinutes } from './post/reading-time.ts';
 export { tagKey } from './tag/tag-key.ts';
-export type { UpdateRecord } from './update/update.ts';
+export { longestUpdate, type UpdateRecord, type UpdateText } from './update/update.ts';
 export { byDay, dayWords, type UpdateEntry } from './update/update-feed.ts';

@@ -12,6 +12,7 @@ export { addListing } from './listing/change-listing.writes.ts';
 export { eraseUnpublishedListings } from './listing/erase-listings.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';
 export { saveListings } from './listing/listing.writes.ts';
+export { changeFollowers } from './listing/listing-followers.writes.ts';
 export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
@@ -21,4 +22,5 @@ export { type Editing, editListingAs } from './listing-version/edit-listing.writ
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { endTeamLook, forgetEditor } from './listing-version/team-look.writes.ts';
 export { savePosts } from './post/post.writes.ts';
+export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -28,6 +28,7 @@ const errorCodes = [
   'email_not_accepted',
   'too_many_claims',
   'edit_conflict',
+  'too_many_updates',
 ] as const;
 
 export type ErrorCode = (typeof errorCodes)[number];

@@ -32,7 +32,7 @@ const checks = [
 ];
 
 // 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has; an Idempotency-Key that was
-// used before; a draft in another state; a website that is listed already; a category, country, revision or question that there is not.
+// used before; a draft in another state; a website that is listed already; a text of nothing but spaces; a listing that is not published; a category, country, revision or question that there is not.
 const knownOnlyByData = [
   'compare_listings',
   'get_leaderboard',
@@ -41,6 +41,7 @@ const knownOnlyByData = [
   'update_draft',
   'invite_cofounder',
   'submit_draft',
+  'post_listing_update',
   'choose_free_listing',
   'update_my_listing',
   'answer_interview',

@@ -68,6 +68,7 @@ describe('the MCP tools', () => {
       'submit_listing',
       'update_draft',
       'invite_cofounder',
+      'post_listing_update',
       'choose_free_listing',
       'claim_listing',
       'verify_claim',

@@ -53,6 +53,7 @@ describe('the OpenAPI description', () => {
       'invite_cofounder',
       'add_milestone',
       'answer_interview',
+      'post_listing_update',
       'claim_listing',
     ]);
     expect(withBody.map(({ name }) => name)).toContain('update_draft');

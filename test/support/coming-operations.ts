@@ -8,7 +8,7 @@ import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
  * answers have. They show what the whole list of tools will cost; one that is built takes its place.
  */
 
-const listingPath = { listing_id: z.int().min(1).describe('Id of your listing.') };
+const _listingPath = { listing_id: z.int().min(1).describe('Id of your listing.') };
 const text = (most: number) => z.string().max(most).optional();
 const week = z.string().max(10).optional();
 
@@ -80,29 +80,6 @@ const order = z
   .meta({ id: 'Order' });
 
 const all: Operation[] = [
-  defineOperation({
-    ...fake,
-    name: 'post_listing_update',
-    method: 'POST',
-    path: '/me/listings/{listing_id}/updates',
-    summary: 'Post an update',
-    description:
-      'Posts news on a listing of yours. It shows on the listing and among the latest updates at once, and followers are told by mail: ' +
-      'ask the person before you post in their name.',
-    pathInput: listingPath,
-    bodyInput: {
-      title: z.string().min(1).max(200).describe('One line.'),
-      body: z.string().min(1).max(5000).describe('Plain text.'),
-    },
-    output: z.object({
-      update_id: z.int(),
-      title: z.string(),
-      body: z.string(),
-      published_at: z.string(),
-      url: z.string(),
-    }),
-    reaches: 'people',
-  }),
   defineOperation({
     ...fake,
     name: 'quote_order',

@@ -1,11 +1,13 @@
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { MailModel } from '../../shared/change/outbox/mail.model.ts';
 import { beginClaim } from '../../shared/community/claim/begin-claim.writes.ts';
+import { stopTokens } from '../../shared/community/follow/stop-link.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { savePosts } from '../../shared/directory/post/post.writes.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
+import { stopMailsPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
@@ -44,9 +46,11 @@ export interface OwnRecords {
   claim: number;
   /** Address of an invite. */
   invite: string;
+  /** Address of the link that stops the mails about the listing. */
+  stopMails: string;
 }
 
-/** Gives an account a draft, a listing, a claim and an invite that it sent. */
+/** Gives an account a draft, a listing, a claim, an invite that it sent, and a link that stops mails. */
 export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
   await DraftModel.insertMany([draft]);
@@ -58,11 +62,13 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     .lean<{ text: string }>()
     .exec();
   const { claim } = await beginClaim(accountId, { slug: 'fernleaf', method: 'dns' }, now);
+  const token = (await stopTokens([accountId], listing._id)).get(accountId) ?? '';
   return {
     draft: draft._id,
     listing: listing._id,
     claim: claim._id,
     invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '',
+    stopMails: stopMailsPath(token),
   };
 }
 
@@ -122,7 +128,7 @@ export const publicSamples = {
 type OwnKindName = Exclude<PageKindName, keyof typeof publicSamples>;
 
 /** One address of every kind of page that an administrator has for themselves. */
-export const ownSamples = ({ draft, listing, invite, claim }: OwnRecords): Record<OwnKindName, string> => ({
+export const ownSamples = ({ draft, listing, invite, claim, stopMails }: OwnRecords): Record<OwnKindName, string> => ({
   account: '/account',
   accountSettings: '/account/settings',
   accountListings: '/account/listings',
@@ -138,6 +144,7 @@ export const ownSamples = ({ draft, listing, invite, claim }: OwnRecords): Recor
   listingMilestones: `/account/listings/${listing}/milestones`,
   listingStory: `/account/listings/${listing}/story`,
   interview: '/account/interview',
+  listingUpdates: `/account/listings/${listing}/updates`,
   listingHistory: `/account/listings/${listing}/history`,
   activity: '/account/activity',
   apiKeys: '/account/api-keys',
@@ -147,6 +154,9 @@ export const ownSamples = ({ draft, listing, invite, claim }: OwnRecords): Recor
   drafts: '/account/drafts',
   draft: `/account/drafts/${draft}`,
   draftPreview: `/account/drafts/${draft}/preview`,
+  following: '/account/following',
+  follow: '/account/following/fernleaf',
+  stopMails,
   invite,
   modelUse: '/account/model-use',
   outbox: '/account/outbox',

@@ -1,11 +1,20 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { hashSecret } from '../../kernel/secret.ts';
+import type { MailSigning } from '../../platform/mail-transport/mail-signing.ts';
 import { handToMailServer, type OutgoingMail } from '../../platform/mail-transport/mail-transport.ts';
 import { afterCommit } from '../../platform/mongo/ambient-transaction.ts';
 import { readSettings } from '../settings/settings.reads.ts';
 import type { MailRecord } from './mail.ts';
-import { beginDelivery, dueMails, endDelivery, failDelivery, keepMail, type NewMail } from './mail.writes.ts';
+import {
+  beginDelivery,
+  dueMails,
+  endDelivery,
+  failDelivery,
+  keepMail,
+  keepMails,
+  type NewMail,
+} from './mail.writes.ts';
 import { Outbox } from './outbox.ts';
 
 /** How this process sends mail. */
@@ -14,6 +23,8 @@ export interface MailServer {
   smtpUrl: string | undefined;
   /** Sender; unset: `slipway@` the host of the site. */
   from: string | undefined;
+  /** Unset: mails are not signed by us. */
+  signing?: MailSigning | undefined;
   /** Tells the operator of a mail that nobody will get. */
   say: (line: string) => void;
   /** Told of a fault of ours. A mail server that refuses is none. */
@@ -67,9 +78,16 @@ export async function sendMail({ link, code, ...mail }: NewMail & Told, now = ne
   });
 }
 
-/** Sends the mails of the outbox that are due. */
-export async function deliverDueMails(now: Date): Promise<void> {
-  if (hasMailServer()) await sending.get().outbox.deliverDue('mail', now);
+/**
+ * Puts many mails into the outbox, with the surrounding transaction where there is one; each is sent at most once per `key`. They wait
+ * for the job that delivers what is due, which sends a few at a time. Gives how many are new. Throws as `sendMail` does.
+ */
+export const queueMails = (mails: readonly NewMail[], now: Date): Promise<number> =>
+  keepMails(mails, hasMailServer(), now);
+
+/** Sends the next mails of the outbox that are due. Gives whether more may be. */
+export async function deliverDueMails(now: Date): Promise<boolean> {
+  return hasMailServer() && sending.get().outbox.deliverDue('mail', now);
 }
 
 /** Resolves when no mail is on its way: for an orderly stop. */
@@ -78,14 +96,17 @@ export const mailsAreOut = (): Promise<void> => sending.get().outbox.settled();
 async function deliverMail(server: MailServer, key: string, now: Date): Promise<void> {
   const mail = await beginDelivery(key, now);
   if (mail === null) return;
-  const problem = await handToMailServer(server.smtpUrl, await outgoing(mail, server.from));
+  const problem = await handToMailServer(server.smtpUrl, await outgoing(mail, server.from), server.signing);
   if (problem === undefined) await endDelivery(key, now);
   else await failDelivery(mail, problem, now);
 }
 
-async function outgoing({ _id, to, subject, text, html }: MailRecord, sender?: string): Promise<OutgoingMail> {
+async function outgoing(
+  { _id, to, subject, text, html, list = null }: MailRecord,
+  sender?: string,
+): Promise<OutgoingMail> {
   const { hostname } = new URL(siteAddress());
   const from = sender ?? { name: (await readSettings()).name, address: `slipway@${hostname}` };
   const messageId = `<${hashSecret(_id).slice(0, 32)}@${hostname}>`;
-  return { from, to, subject, text: text ?? '', html, messageId };
+  return { from, to, subject, text: text ?? '', html, messageId, list };
 }

@@ -21,6 +21,16 @@ export const mailRecord = z.object({
   /** Null once it was sent: what it says may open something. */
   text: z.string().max(50_000).nullable(),
   html: z.string().max(200_000).nullable(),
+  /** Of a mail that many get: the series that it is of. Null once it was sent, and of mails to one person; older ones lack it. */
+  list: z
+    .object({
+      id: z
+        .string()
+        .max(300)
+        .regex(/^[a-z\d.-]+$/),
+      stopUrl: z.url().max(500),
+    })
+    .nullish(),
   state: z.enum(mailStates),
   attempts: z.int().min(0),
   /** Why the last attempt failed, in our words. */

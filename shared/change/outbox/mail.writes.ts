@@ -1,7 +1,7 @@
-import type { DeliveryProblem } from '../../platform/mail-transport/mail-transport.ts';
+import type { DeliveryProblem, MailList } from '../../platform/mail-transport/mail-transport.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { atMost, moreThan, oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { neverDueAfter, nextAttempt } from '../retry/retry-policy.ts';
 import { MailModel } from './mail.model.ts';
 import { attemptEndsWithinMs, type MailRecord, mailExpiry, mailRecord, verdictOf } from './mail.ts';
@@ -14,24 +14,37 @@ export interface NewMail {
   html?: string | undefined;
   /** Names the reason for the mail, for example `claim-17-verified`: it is sent at most once. */
   key: string;
+  /** The series that it is of, where many get it. */
+  list?: MailList | undefined;
 }
 
 /** Puts a mail into the outbox. Returns whether it is new there. Throws a ZodError for a mail that cannot be. */
 export async function keepMail(mail: NewMail, hasServer: boolean, now: Date): Promise<boolean> {
-  const { key, html = null, ...rest } = mail;
-  const state = hasServer ? 'waiting' : 'kept';
-  const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
-  const record = mailRecord.parse({ _id: key, html, ...rest, ...times, state, attempts: 0, problem: null });
-  const { _id, ...fresh } = record;
+  return (await keepMails([mail], hasServer, now)) === 1;
+}
+
+/** The same for many. Returns how many of them are new there. */
+export async function keepMails(mails: readonly NewMail[], hasServer: boolean, now: Date): Promise<number> {
+  if (mails.length === 0) return 0;
+  // No insert: a duplicate would end the transaction that the mails belong to.
+  const upserts = mails.map((mail) => {
+    const { _id, ...fresh } = newRecord(mail, hasServer, now);
+    return { updateOne: { filter: { _id }, update: { $setOnInsert: fresh }, upsert: true } };
+  });
   try {
-    // No insert: a duplicate would end the transaction that the mail belongs to.
-    const { upsertedCount } = await MailModel.updateOne({ _id }, { $setOnInsert: fresh }, { upsert: true });
-    return upsertedCount === 1;
+    return (await MailModel.bulkWrite(upserts, { ordered: false })).upsertedCount;
   } catch (problem) {
     if (!isDuplicate(problem)) throw problem;
     repeatTransaction(problem);
-    return false;
+    return 0;
   }
+}
+
+function newRecord({ key, html, list, ...rest }: NewMail, hasServer: boolean, now: Date): MailRecord {
+  const state = hasServer ? 'waiting' : 'kept';
+  const times = { created_at: now, due_at: now, sent_at: null, expires_at: mailExpiry(now) };
+  const parts = { ...rest, html: html ?? null, list: list ?? null };
+  return mailRecord.parse({ _id: key, ...parts, ...times, state, attempts: 0, problem: null });
 }
 
 /** Takes a waiting mail for one attempt, or null when another process has it. */
@@ -44,7 +57,7 @@ export function beginDelivery(key: string, now: Date): Promise<MailRecord | null
 
 /** Notes that a mail was sent, and forgets what it said. */
 export async function endDelivery(key: string, now: Date): Promise<void> {
-  const sent = { state: 'sent', sent_at: now, problem: null, text: null, html: null };
+  const sent = { state: 'sent', sent_at: now, problem: null, text: null, html: null, list: null };
   await MailModel.updateOne({ _id: key }, { $set: sent });
 }
 
@@ -82,4 +95,14 @@ export async function forgetMailsTo(address: string): Promise<void> {
 /** Removes the mails with these keys, in the same way. */
 export async function forgetMails(keys: readonly string[]): Promise<void> {
   await MailModel.deleteMany({ _id: oneOf(keys) });
+}
+
+/** Removes the mails to an address that wait and are of a series that it has stopped. */
+export async function forgetWaitingOfList(to: string, listId: string): Promise<void> {
+  await MailModel.deleteMany({ to, state: 'waiting', 'list.id': listId });
+}
+
+/** Removes the mails that wait and whose keys begin so: what they tell of is no more. */
+export async function forgetWaitingMails(keyStart: string): Promise<void> {
+  await MailModel.deleteMany({ _id: startingWith(keyStart), state: 'waiting' });
 }

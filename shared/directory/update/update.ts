@@ -1,12 +1,42 @@
 import { z } from 'zod';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
+
+/** Most characters of an update (spec section 4.4), in UTF-16 units as everywhere. */
+export const longestUpdate = { title: 200, body: 5000 } as const;
 
 /** News that a listing's owner posted, as it is stored. */
 export const updateRecord = z.object({
   _id: z.int().min(1),
   listing_id: z.int().min(1),
-  title: z.string().min(1).max(200),
+  title: z.string().min(1).max(longestUpdate.title),
   /** Plain text. */
-  body: z.string().min(1).max(5000),
+  body: z.string().min(1).max(longestUpdate.body),
   published_at: z.date(),
+  /** When its owner changed its words last; absent where nobody has. */
+  edited_at: z.date().optional(),
 });
 export type UpdateRecord = z.infer<typeof updateRecord>;
+
+/** What an update says. */
+export type UpdateText = Pick<UpdateRecord, 'title' | 'body'>;
+
+/** The words of an update as they are stored: its title is one line, and nothing in it is invisible. Throws `invalid_parameter`. */
+export function cleanUpdate({ title, body }: UpdateText): UpdateText {
+  const text = { title: cleanLine(title), body: cleanText(body) };
+  const problems = (['title', 'body'] as const).flatMap((field) => problemOf(field, text[field]));
+  if (problems.length > 0) throw new SlipwayError('invalid_parameter', 'The update cannot be posted so.', problems);
+  return text;
+}
+
+function problemOf(field: keyof UpdateText, text: string): FieldProblem[] {
+  const limit = longestUpdate[field];
+  if (text === '') {
+    return [
+      { field, code: 'required', detail: 'Has nothing that can be read.', fix: `Give up to ${limit} characters.` },
+    ];
+  }
+  if (text.length <= limit) return [];
+  const detail = `Has ${text.length} characters; at most ${limit} are possible.`;
+  return [{ field, detail, limit, actual: text.length, fix: `Shorten it to ${limit} characters.` }];
+}

@@ -1,9 +1,16 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import type { AccountRecord } from './account.ts';
 
 /** The account of an id, or null. */
 export const readAccount = (id: string): Promise<AccountRecord | null> =>
   AccountModel.findOne({ _id: id }).lean<AccountRecord>().exec();
+
+/** The accounts of some ids, in no order; those that are gone are left out. */
+export const readAccounts = (ids: readonly string[]): Promise<AccountRecord[]> =>
+  AccountModel.find({ _id: oneOf(ids) })
+    .lean<AccountRecord[]>()
+    .exec();
 
 /** The account of a mail address, or null. */
 export const readAccountByEmail = (email: string): Promise<AccountRecord | null> =>

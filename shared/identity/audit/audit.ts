@@ -42,6 +42,10 @@ const words: Record<string, string> = {
   'listing.check_badge': 'Badge looked for',
   'listing_edit.look': 'Edit of a listing looked at',
   'listing.restore': 'Earlier version of a listing restored',
+  'update.edit': 'Update of a listing edited',
+  'update.delete': 'Update of a listing deleted',
+  'listing.follow': 'Listing followed',
+  'listing.unfollow': 'Listing no longer followed',
   'identity.link': 'Sign-in with another site linked',
 };
 

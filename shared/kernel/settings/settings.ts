@@ -35,6 +35,8 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Where the team of the site is told of what owners edit; null: their list in the account area alone. */
   team_email: z.email().max(254).nullable().default(null),
+  /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
+  updates_per_day: z.int().min(1).max(1000).default(5),
   /** Days for which it is remembered what was done in an account's name. */
   audit_days: z.int().min(1).max(3650).default(365),
 });

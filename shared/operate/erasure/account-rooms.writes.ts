@@ -1,12 +1,12 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import { readAllClaims, readAllTransfers } from '../../community/community.reads.ts';
-import { forgetClaims, forgetTransfers } from '../../community/community.writes.ts';
+import { readAllClaims, readAllFollows, readAllTransfers } from '../../community/community.reads.ts';
+import { forgetClaims, forgetFollows, forgetTransfers } from '../../community/community.writes.ts';
 import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
 import {
   eraseUnpublishedListings,
-  forgetAnswers as forgetInterview,
   forgetEditor,
+  forgetAnswers as forgetInterview,
   releaseListings,
 } from '../../directory/directory.writes.ts';
 import {
@@ -67,6 +67,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
+  { name: 'following', read: readAllFollows, remove: (id) => forgetFollows(id) },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },

@@ -6,6 +6,7 @@ import { contactUri } from '../../kernel/address/security-contact.ts';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
+import { isSigningKey, type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -49,6 +50,14 @@ export const environmentSchema = z.object({
     .describe(
       'Where a fault in security is told, for security.txt: a mail address, or an https address. Unset: there is none.',
     ),
+  DKIM_DOMAIN: optionalText.describe(
+    'Domain that signs mails (DKIM), with DKIM_SELECTOR and DKIM_PRIVATE_KEY. Unset: the mail server signs them, or nobody.',
+  ),
+  DKIM_SELECTOR: optionalText.describe('Where the DNS of DKIM_DOMAIN has the public key: <DKIM_SELECTOR>._domainkey.'),
+  DKIM_PRIVATE_KEY: z
+    .preprocess(emptyIsUnset, z.string().optional())
+    .refine((key) => key === undefined || isSigningKey(key), 'must be an RSA key as PEM, without a passphrase')
+    .describe('RSA key as PEM that signs mails; its line breaks may be written as \\n.'),
   OPENAI_BASE_URL: optionalText.describe('Endpoint of any OpenAI-compatible model. Unset: that of OpenAI.'),
   OPENAI_API_KEY: optionalText.describe('Key of the model that drafts profiles. Unset: drafts are written by rules.'),
   OPENAI_INPUT_PRICE: optionalPrice.describe(
@@ -115,7 +124,7 @@ export interface Environment {
   mongodbUrl: string | undefined;
   /** A URI. */
   securityContact: string | undefined;
-  mail: { smtpUrl: string | undefined; from: string | undefined };
+  mail: { smtpUrl: string | undefined; from: string | undefined; signing: MailSigning | undefined };
   model: {
     baseUrl: string | undefined;
     apiKey: string | undefined;
@@ -158,7 +167,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     dataDir: path.resolve(settings.DATA_DIR),
     mongodbUrl: settings.MONGODB_URL,
     securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),
-    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM },
+    mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, signing: signingOf(settings) },
     model: {
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
@@ -174,6 +183,17 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+function signingOf(settings: z.output<typeof environmentSchema>): MailSigning | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;
+  if (domainName === undefined && keySelector === undefined && key === undefined) return undefined;
+  if (domainName === undefined || keySelector === undefined || key === undefined) {
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
+    );
+  }
+  return { domainName, keySelector, privateKey: withLineBreaks(key) };
 }
 
 const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>

@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { createTransport } from 'nodemailer';
+import { type MailSigning, signedHeaders } from './mail-signing.ts';
 
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
@@ -13,6 +14,16 @@ export interface OutgoingMail {
   html: string | null;
   /** The same for each attempt, in angle brackets: mail servers that know it drop a second copy. */
   messageId: string;
+  /** Of a mail that many get: what it is one of, and where its reader stops all of them. */
+  list: MailList | null;
+}
+
+/** A series of mails that somebody follows. */
+export interface MailList {
+  /** Name of the series in the form of a host name (RFC 2919): `listing-17.updates.directory.example`. */
+  id: string;
+  /** Address that stops it: by a POST without cookies at once (RFC 8058), by a GET with a button. */
+  stopUrl: string;
 }
 
 /** What a failed attempt came to, as the mail server or the connection said. */
@@ -25,12 +36,17 @@ export interface DeliveryProblem {
   textBegun?: boolean;
 }
 
-/** Hands one mail to the mail server at `smtpUrl`; gives what went wrong, or undefined. */
+/** Hands one mail to the mail server at `smtpUrl`, signed where there is a key (DKIM); gives what went wrong, or undefined. */
 export async function handToMailServer(
   smtpUrl: string | undefined,
   mail: OutgoingMail,
+  signing?: MailSigning,
 ): Promise<DeliveryProblem | undefined> {
-  const transport = createTransport({ url: smtpUrl, ...patience });
+  const transport = createTransport({
+    url: smtpUrl,
+    ...patience,
+    ...(signing !== undefined && { dkim: { ...signing, headerFieldNames: signedHeaders } }),
+  });
   const text = new WatchedText(mail.text);
   try {
     await transport.sendMail({
@@ -40,7 +56,7 @@ export async function handToMailServer(
       text: text.stream,
       ...(mail.html !== null && { html: mail.html }),
       messageId: mail.messageId,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: { 'Auto-Submitted': 'auto-generated', ...listHeaders(mail.list) },
     });
     return undefined;
   } catch (problem) {
@@ -49,6 +65,15 @@ export async function handToMailServer(
     transport.close();
   }
 }
+
+const listHeaders = (list: MailList | null): Record<string, string> =>
+  list === null
+    ? {}
+    : {
+        'List-Id': `<${list.id}>`,
+        'List-Unsubscribe': `<${list.stopUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      };
 
 /** A text that knows whether it has been asked for, which happens when the mail server is ready to take it. */
 class WatchedText {

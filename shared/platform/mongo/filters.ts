@@ -29,3 +29,11 @@ export const after = (time: Date) => mongoose.trusted({ $gt: time });
 
 /** Any value above this one. */
 export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.trusted({ $gt: bound });
+/** Any text that begins with this one. */
+export const startingWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\u{10ffff}` });
+
+/** An instant or any after it, and before another one. */
+export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
+
+/** Any text that comes after this one. */
+export const afterText = (text: string) => mongoose.trusted({ $gt: text });

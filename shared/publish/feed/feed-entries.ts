@@ -38,7 +38,7 @@ export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' |
     author: row.name,
     tags: [],
     published: update.published_at,
-    updated: update.published_at,
+    updated: update.edited_at ?? update.published_at,
   };
 }
 

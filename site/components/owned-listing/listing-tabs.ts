@@ -10,6 +10,7 @@ interface ListingTabFacts {
 export const listingTabs: readonly ListingTabFacts[] = [
   { tab: undefined, label: 'Overview' },
   { tab: 'edit', label: 'Edit' },
+  { tab: 'updates', label: 'Updates' },
   { tab: 'milestones', label: 'Milestones' },
   { tab: 'story', label: 'Story' },
   { tab: 'history', label: 'History' },

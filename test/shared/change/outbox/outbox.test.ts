@@ -26,6 +26,22 @@ test('what is due of one kind is attempted once each, and nothing of another kin
   expect([mail.attempted, webhook.attempted]).toEqual([['a', 'b'], []]);
 });
 
+test('many that are due are attempted five at a time, fifty in a go, and the outbox says when there may be more', async () => {
+  let [underWay, most] = [0, 0];
+  const keys = Array.from({ length: 120 }, (_, index) => `mail ${index}`);
+  const { kind, attempted } = aKind(keys, async () => {
+    underWay += 1;
+    most = Math.max(most, underWay);
+    await Promise.resolve();
+    underWay -= 1;
+  });
+  const outbox = new Outbox({ mail: { ...kind, readDue: async (_, limit) => keys.splice(0, limit) } });
+  const more = [];
+  for (let go = 1; go <= 3; go += 1) more.push(await outbox.deliverDue('mail', now));
+  expect([more, most]).toEqual([[true, true, false], 5]);
+  expect(new Set(attempted).size).toBe(120);
+});
+
 test('an outbox is settled when its attempts in the background have ended, those that begin meanwhile too', async () => {
   const first = Promise.withResolvers<void>();
   const { kind, attempted } = aKind([], () => first.promise);

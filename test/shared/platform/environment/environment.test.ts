@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { readEnvironment } from '../../../../shared/platform/environment/environment.ts';
 
@@ -26,5 +27,23 @@ describe('the environment', () => {
     ['LOG_LEVEL', 'loud'],
   ])('a wrong %s is named', (name, value) => {
     expect(() => readEnvironment({ [name]: value })).toThrow(new RegExp(`${name}: `));
+  });
+
+  test('signs mails with all three settings of DKIM, and refuses some of them or a key that is none', () => {
+    const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+    const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const elliptic = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const named = { DKIM_DOMAIN: 'directory.example', DKIM_SELECTOR: 'mails' };
+    const inOneLine = pem.replaceAll('\n', '\\n');
+    expect(readEnvironment({ ...named, DKIM_PRIVATE_KEY: inOneLine }).mail.signing).toEqual({
+      domainName: 'directory.example',
+      keySelector: 'mails',
+      privateKey: pem,
+    });
+    expect(readEnvironment({}).mail.signing).toBeUndefined();
+    expect(() => readEnvironment(named)).toThrow('set all three, or none');
+    for (const DKIM_PRIVATE_KEY of ['no key', elliptic]) {
+      expect(() => readEnvironment({ ...named, DKIM_PRIVATE_KEY })).toThrow('DKIM_PRIVATE_KEY: must be an RSA key');
+    }
   });
 });

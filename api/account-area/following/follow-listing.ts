@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { type FollowChoice, followChoices, mailChoices } from '../../../shared/community/community.ts';
+import { chooseMails, stopMails } from '../../../shared/community/community.writes.ts';
+import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { followingPath, followPath, stopMailsPath } from '../../../shared/kernel/address/paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts';
+
+/**
+ * Follows a listing, from its page. Whoever is not signed in comes by the sign-in to a page with the same button: nothing is done by the
+ * mere opening of an address.
+ */
+export const followListing = memberForm({
+  path: followPath(':slug'),
+  page: followPath(':slug'),
+  input: { slug: z.string().max(220), choice: z.enum(mailChoices).default('each') },
+  async handle({ slug, choice }, call) {
+    const listing = await readPublicListing(slug);
+    if (listing === undefined) throw notFound('listing');
+    await choose(listing._id, choice, call);
+    return { to: `${followingPath()}?done=following` };
+  },
+});
+
+/** Changes how somebody is told of what they follow, or ends it. */
+export const changeFollowing = memberForm({
+  path: followingPath(),
+  page: followingPath(),
+  input: { listing_id: z.coerce.number().pipe(z.int().min(1)), choice: z.enum(followChoices) },
+  async handle({ listing_id, choice }, call) {
+    await choose(listing_id, choice, call);
+    return { to: `${followingPath()}?done=${choice === 'none' ? 'stopped' : 'changed'}` };
+  },
+});
+
+/** Stops the mails in which this link stands, for a person at the page or for their mail program alone (RFC 8058). */
+export const stopMailsByLink = openForm({
+  path: stopMailsPath(':token'),
+  page: stopMailsPath(':token'),
+  fromMail: true,
+  input: { token: z.string().max(100) },
+  async handle({ token }, { now }) {
+    await stopMails(token, now);
+    return { shownOnce: 'stopped' };
+  },
+});
+
+function choose(listingId: number, choice: FollowChoice, call: MemberCall): Promise<void> {
+  return inTransaction(async () => {
+    await chooseMails({ accountId: call.visitor.account._id, listingId, choice }, call.now);
+    const action = choice === 'none' ? 'listing.unfollow' : 'listing.follow';
+    await record({ ...credentialOf(call), action, target: `listing ${listingId}` });
+  });
+}

@@ -1,0 +1,32 @@
+import { readUntoldUpdates } from '../shared/community/community.reads.ts';
+import { sendNextDigests, tellNextFollowers } from '../shared/community/community.writes.ts';
+import { inTransaction } from '../shared/platform/mongo/mongo.ts';
+import { enqueue } from './queue.ts';
+
+/** Has every follower told who has not been told of an update yet, a batch at a time; a batch leaves while the next one is made. */
+export async function tellFollowers(now: () => Date): Promise<void> {
+  for (const updateId of await readUntoldUpdates()) {
+    while (await tellBatch(updateId, now())); // until all are told
+  }
+}
+
+/** Has everybody get their weekly mail who chose it, a batch at a time. */
+export async function sendDigests(now: () => Date): Promise<void> {
+  for (let last: string | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+    last = await sendBatch(last, now());
+  }
+}
+
+const tellBatch = (updateId: number, now: Date): Promise<boolean> =>
+  inTransaction(async () => {
+    const hasMore = await tellNextFollowers(updateId, now);
+    await enqueue('deliver-due-mails', {});
+    return hasMore;
+  });
+
+const sendBatch = (afterAccount: string | undefined, now: Date): Promise<string | undefined> =>
+  inTransaction(async () => {
+    const last = await sendNextDigests(afterAccount, now);
+    if (last !== undefined) await enqueue('deliver-due-mails', {});
+    return last;
+  });

@@ -1,0 +1,31 @@
+/** How somebody is told of the updates of a listing that they follow: by a mail each, or by one a week. */
+export const mailChoices = ['each', 'weekly'] as const;
+type MailChoice = (typeof mailChoices)[number];
+
+/** The same, with the end of following. */
+export const followChoices = [...mailChoices, 'none'] as const;
+export type FollowChoice = (typeof followChoices)[number];
+
+/** An account that follows a listing. Times in UTC. */
+export interface FollowRecord {
+  /** Of the listing and the account, so that nobody follows twice; of one listing in the order of the accounts. */
+  _id: string;
+  account_id: string;
+  listing_id: number;
+  mails: MailChoice;
+  since: Date;
+  /** Since when the mails are chosen so: a digest leaves out what was told by other means. */
+  chosen_at: Date;
+}
+
+/** Id of the record that an account follows a listing. */
+export const followId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
+
+const words: Readonly<Record<FollowChoice, string>> = {
+  each: 'A mail for each update',
+  weekly: 'One mail a week',
+  none: 'Stop following',
+};
+
+/** A choice in the words of the site. */
+export const followChoiceWords = (choice: FollowChoice): string => words[choice];

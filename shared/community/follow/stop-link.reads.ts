@@ -1,0 +1,21 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { StopLinkModel, type StopLinkRecord } from './stop-link.model.ts';
+
+/** The link of a mail; undefined for one that is unknown. */
+export const readStopLink = async (token: string): Promise<StopLinkRecord | undefined> =>
+  (await StopLinkModel.findOne({ _id: token }).lean<StopLinkRecord>().exec()) ?? undefined;
+
+/** What a link stops. */
+export interface StoppedMails {
+  /** Name of the listing whose updates it stops; null is the weekly mail. */
+  listing: string | null;
+}
+
+/** What the link of a mail stops; undefined for one that is unknown. */
+export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
+  const link = await readStopLink(token);
+  if (link === undefined) return undefined;
+  if (link.listing_id === null) return { listing: null };
+  const [listing] = await readListingRecords([link.listing_id]);
+  return { listing: listing?.name ?? 'a product that is gone' };
+}

@@ -1,0 +1,46 @@
+import type { UpdateRecord } from '../../directory/directory.ts';
+import { leadOf } from '../../kernel/text/lead.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import { addWeeks, type Monday } from '../../kernel/week/week-calendar.ts';
+import { subjectOf } from './update-mail.ts';
+
+const mostUpdates = 40;
+const longestWords = 280;
+
+/** An update in a weekly mail. */
+export interface DigestEntry {
+  update: Pick<UpdateRecord, 'title' | 'body'>;
+  listingName: string;
+  listingUrl: string;
+}
+
+interface DigestParts {
+  /** The Monday on which it goes out: it tells of the week before. */
+  issue: Monday;
+  entries: readonly DigestEntry[];
+  siteName: string;
+  stopUrl: string;
+  followingUrl: string;
+}
+
+/** Key of the weekly mail to an account. */
+export const digestMailKey = (issue: Monday, accountId: string): string => `digest-${issue}-${accountId}`;
+
+/** The mail with the updates of a week. */
+export function digestMail(parts: DigestParts): { subject: string; text: string } {
+  const { issue, entries, siteName, stopUrl, followingUrl } = parts;
+  const week = `the week of ${dayInWords(addWeeks(issue, -1))}`;
+  const left = entries.length - mostUpdates;
+  const lines = [
+    `What the products that you follow on ${siteName} told in ${week}.`,
+    ...entries.slice(0, mostUpdates).map(entryText),
+    ...(left > 0 ? [`And ${left} more, on the pages of what you follow:\n${followingUrl}`] : []),
+    `--\nYou chose one mail a week on ${siteName}. Stop it, and no longer follow what comes in it:\n${stopUrl}\nOr choose for each product:\n${followingUrl}\n`,
+  ];
+  return { subject: subjectOf(`${siteName}: updates of ${week}`), text: lines.join('\n\n') };
+}
+
+function entryText({ update, listingName, listingUrl }: DigestEntry): string {
+  const { lead, rest } = leadOf(update.body, longestWords);
+  return `${listingName}: ${update.title}\n${rest === '' ? lead : `${lead} …`}\n${listingUrl}`;
+}

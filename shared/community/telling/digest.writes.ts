@@ -1,0 +1,99 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import { readListingRecords, readUpdatesBetween } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type UpdateRecord } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { followingPath, listingPath, stopMailsPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { afterText, atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { FollowModel } from '../follow/follow.model.ts';
+import type { FollowRecord } from '../follow/follow.ts';
+import { digestListId } from '../follow/mail-list.ts';
+import { stopTokens } from '../follow/stop-link.writes.ts';
+import { type DigestEntry, digestMail, digestMailKey } from './digest-mail.ts';
+
+const followsAtOnce = 500;
+
+/** The updates of the week before an issue, by listing. */
+type WeekOfUpdates = ReadonlyMap<number, readonly (DigestEntry & { update: UpdateRecord })[]>;
+
+/**
+ * Puts the weekly mail of the present week's Monday into the outbox for the next accounts that chose it, in one transaction (the surrounding
+ * one, if there is one). `afterAccount`: whom the last call ended with. Gives whom this one ended with; undefined when all have theirs. Safe to
+ * repeat: there is one mail for each issue and account.
+ */
+export async function sendNextDigests(afterAccount: string | undefined, now: Date): Promise<string | undefined> {
+  const issue = weekOf(now);
+  const updates = await readWeekBefore(issue);
+  if (updates.size === 0) return undefined;
+  return inTransaction(async () => {
+    const follows = await readNextFollows(issue, [...updates.keys()], afterAccount);
+    await queueMails(
+      await mailsOf(
+        Map.groupBy(follows, ({ account_id }) => account_id),
+        updates,
+        issue,
+      ),
+      now,
+    );
+    return follows.at(-1)?.account_id;
+  });
+}
+
+async function readWeekBefore(issue: Monday): Promise<WeekOfUpdates> {
+  const updates = await readUpdatesBetween(weekStart(addWeeks(issue, -1)), weekStart(issue));
+  const listings = await readListingRecords([...new Set(updates.map(({ listing_id }) => listing_id))]);
+  const shown = new Map(listings.filter(({ status }) => isPublicStatus(status)).map((each) => [each._id, each]));
+  const entries = updates.flatMap((update) => {
+    const listing = shown.get(update.listing_id);
+    if (listing === undefined) return [];
+    return [
+      { update, listingId: listing._id, listingName: listing.name, listingUrl: absoluteUrl(listingPath(listing.slug)) },
+    ];
+  });
+  return Map.groupBy(entries, ({ listingId }) => listingId);
+}
+
+/** The follows of the next accounts, each account whole: what a full batch may have cut off comes with the next one. */
+async function readNextFollows(issue: Monday, listingIds: readonly number[], after = ''): Promise<FollowRecord[]> {
+  const follows = await FollowModel.find({
+    mails: 'weekly',
+    account_id: afterText(after),
+    listing_id: oneOf(listingIds),
+    chosen_at: atMost(weekStart(issue)),
+  })
+    .sort({ account_id: 1, listing_id: 1 })
+    .limit(followsAtOnce)
+    .lean<FollowRecord[]>()
+    .exec();
+  if (follows.length < followsAtOnce) return follows;
+  const last = follows.at(-1)?.account_id;
+  const whole = follows.filter(({ account_id }) => account_id !== last);
+  return whole.length === 0 ? follows : whole;
+}
+
+async function mailsOf(
+  followsOf: ReadonlyMap<string, readonly FollowRecord[]>,
+  updates: WeekOfUpdates,
+  issue: Monday,
+): Promise<NewMail[]> {
+  const accounts = await readAccounts([...followsOf.keys()]);
+  const tokens = await stopTokens(
+    accounts.map(({ _id }) => _id),
+    null,
+  );
+  const { name: siteName } = await readSettings();
+  return accounts.flatMap(({ _id, email }) => {
+    const entries = (followsOf.get(_id) ?? []).flatMap((follow) => entriesFor(follow, updates));
+    if (entries.length === 0) return [];
+    const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
+    const mail = digestMail({ issue, entries, siteName, stopUrl, followingUrl: absoluteUrl(followingPath()) });
+    return { to: email, ...mail, key: digestMailKey(issue, _id), list: { id: digestListId(), stopUrl } };
+  });
+}
+
+/** What was posted since the weekly mail was chosen: of what came before, there was a mail each. */
+const entriesFor = ({ listing_id, chosen_at }: FollowRecord, updates: WeekOfUpdates): DigestEntry[] =>
+  (updates.get(listing_id) ?? []).filter(({ update }) => update.published_at >= chosen_at);

@@ -1,0 +1,75 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { forgetWaitingMails } from '../../change/change.writes.ts';
+import { readListingOfOwner } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord, type UpdateRecord, type UpdateText } from '../../directory/directory.ts';
+import { addUpdate, removeUpdate, rewriteUpdate } from '../../directory/directory.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { after } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type OwnUpdate, unpublishedProblem } from './own-update.ts';
+import { TellingModel } from './telling.model.ts';
+import { limitedSince, newTelling, requireRoom, type TellingRecord, updateMailKeys } from './telling.ts';
+
+/** An update of an account's own listing. */
+interface NamedUpdate {
+  accountId: string;
+  listingId: number;
+  updateId: number;
+}
+
+/**
+ * Posts an update on an own listing, with the work of telling its followers, in one transaction (the surrounding one, if there is one).
+ * Throws `not_found`, `wrong_state` for a listing that visitors do not see, `too_many_updates` and `invalid_parameter`.
+ */
+export function postUpdate(
+  { accountId, listingId }: Pick<NamedUpdate, 'accountId' | 'listingId'>,
+  text: UpdateText,
+  now: Date,
+): Promise<OwnUpdate> {
+  return inTransaction(async () => {
+    const listing = await requireOwnListing(accountId, listingId);
+    if (!isPublicStatus(listing.status)) throw new SlipwayError('wrong_state', unpublishedProblem(listing.status));
+    const [{ updates_per_day }, posted] = await Promise.all([readSettings(), readPosted(listingId, now)]);
+    requireRoom(posted, updates_per_day);
+    const update = await addUpdate(listingId, text, now);
+    await TellingModel.insertMany([newTelling(update._id, listingId, now)]);
+    return { update, slug: listing.slug };
+  });
+}
+
+/**
+ * Gives an own update other words; followers are not told again, and those who have still to be told get the new words. Throws
+ * `not_found` and `invalid_parameter`.
+ */
+export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateText, now: Date): Promise<UpdateRecord> {
+  return inTransaction(async () => {
+    await requireOwnListing(accountId, named.listingId);
+    const update = await rewriteUpdate(named, text, now);
+    if (update === undefined) throw notFound('update');
+    return update;
+  });
+}
+
+/** Deletes an own update; mails of it that have not left yet never do. Throws `not_found`. */
+export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    await requireOwnListing(accountId, named.listingId);
+    if (!(await removeUpdate(named, now))) throw notFound('update');
+    // Before the mails: a batch that is being made at this moment is then in conflict, and finds the update gone.
+    await TellingModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
+    await forgetWaitingMails(updateMailKeys(named.updateId));
+  });
+}
+
+async function requireOwnListing(accountId: string, listingId: number): Promise<ListingRecord> {
+  const listing = await readListingOfOwner(accountId, listingId);
+  if (listing === undefined) throw notFound('listing');
+  return listing;
+}
+
+async function readPosted(listingId: number, now: Date): Promise<Date[]> {
+  const posted = await TellingModel.find({ listing_id: listingId, posted_at: after(limitedSince(now)) })
+    .lean<TellingRecord[]>()
+    .exec();
+  return posted.map(({ posted_at }) => posted_at);
+}

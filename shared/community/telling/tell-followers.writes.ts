@@ -1,0 +1,87 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import { readListingRecords, readUpdate } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord, type UpdateRecord } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { followingPath, listingPath, stopMailsPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { afterText, atMost } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { FollowModel } from '../follow/follow.model.ts';
+import type { FollowRecord } from '../follow/follow.ts';
+import { updatesListId } from '../follow/mail-list.ts';
+import { stopTokens } from '../follow/stop-link.writes.ts';
+import { TellingModel } from './telling.model.ts';
+import { type TellingRecord, updateMailKey } from './telling.ts';
+import { updateMail } from './update-mail.ts';
+
+const followersAtOnce = 200;
+
+/**
+ * Puts the mails for the next followers of an update into the outbox and notes how far it came, in one transaction (the surrounding one,
+ * if there is one), so that nobody is told twice wherever it is killed. Gives whether there are more to tell.
+ */
+export function tellNextFollowers(updateId: number, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const telling = await TellingModel.findOne({ _id: updateId, state: 'under_way' }).lean<TellingRecord>().exec();
+    if (telling === null) return false;
+    const [update, [listing]] = await Promise.all([readUpdate(updateId), readListingRecords([telling.listing_id])]);
+    if (update === undefined || listing === undefined || !isPublicStatus(listing.status)) {
+      await note(telling, { state: 'withdrawn' });
+      return false;
+    }
+    const followers = await readNextFollowers(telling);
+    await queueMails(await mailsTo(followers, update, listing), now);
+    const hasMore = followers.length === followersAtOnce;
+    await note(telling, { after: followers.at(-1)?._id ?? telling.after, state: hasMore ? 'under_way' : 'done' });
+    return hasMore;
+  });
+}
+
+/** Always a write, so that deleting the update at the same time is in conflict with it. */
+async function note({ _id }: TellingRecord, step: Partial<TellingRecord>): Promise<void> {
+  await TellingModel.updateOne({ _id }, { $set: step });
+}
+
+/** In the order of their ids. Whoever came after the update has seen it on the page. */
+const readNextFollowers = ({ listing_id, posted_at, after }: TellingRecord): Promise<FollowRecord[]> =>
+  FollowModel.find({
+    listing_id,
+    mails: 'each',
+    chosen_at: atMost(posted_at),
+    ...(after !== null && { _id: afterText(after) }),
+  })
+    .sort({ _id: 1 })
+    .limit(followersAtOnce)
+    .lean<FollowRecord[]>()
+    .exec();
+
+async function mailsTo(
+  followers: readonly FollowRecord[],
+  update: UpdateRecord,
+  listing: ListingRecord,
+): Promise<NewMail[]> {
+  const accounts = await readAccounts(followers.map(({ account_id }) => account_id));
+  const tokens = await stopTokens(
+    accounts.map(({ _id }) => _id),
+    listing._id,
+  );
+  const { name: siteName } = await readSettings();
+  return accounts.map(({ _id, email }) => {
+    const stopUrl = absoluteUrl(stopMailsPath(tokens.get(_id) ?? ''));
+    const mail = updateMail({
+      update,
+      siteName,
+      stopUrl,
+      listingName: listing.name,
+      listingUrl: absoluteUrl(listingPath(listing.slug)),
+      followingUrl: absoluteUrl(followingPath()),
+    });
+    return {
+      to: email,
+      ...mail,
+      key: updateMailKey(update._id, _id),
+      list: { id: updatesListId(listing._id), stopUrl },
+    };
+  });
+}

@@ -1,0 +1,51 @@
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+
+/** How far the followers of a listing have been told of an update. Times in UTC. */
+export interface TellingRecord {
+  /** Id of the update. */
+  _id: number;
+  listing_id: number;
+  posted_at: Date;
+  /** `withdrawn`: the update was deleted, or its listing left the site, before all were told. */
+  state: 'under_way' | 'done' | 'withdrawn';
+  /** The last follow whose mail is in the outbox; null before the first. */
+  after: string | null;
+  expires_at: Date;
+}
+
+const keptForDays = 30;
+
+/** The telling of an update that is posted now. */
+export const newTelling = (updateId: number, listingId: number, now: Date): TellingRecord => ({
+  _id: updateId,
+  listing_id: listingId,
+  posted_at: now,
+  state: 'under_way',
+  after: null,
+  expires_at: new Date(now.getTime() + keptForDays * dayMs),
+});
+
+/** How the keys of all mails of an update begin. */
+export const updateMailKeys = (updateId: number): string => `update-${updateId}-`;
+
+/** Key of the mail that tells an account of an update. */
+export const updateMailKey = (updateId: number, accountId: string): string => updateMailKeys(updateId) + accountId;
+
+/** Since when posted updates count against the limit of a listing. */
+export const limitedSince = (now: Date): Date => new Date(now.getTime() - dayMs);
+
+/**
+ * Refuses a further update of a listing that has had its share. `posted`: when those of the last 24 hours were posted, deleted ones too.
+ * Throws `too_many_updates`.
+ */
+export function requireRoom(posted: readonly Date[], limit: number): void {
+  const oldest = posted.toSorted((a, b) => a.getTime() - b.getTime()).at(-limit);
+  if (oldest === undefined) return;
+  const next = timeInWords(new Date(oldest.getTime() + dayMs));
+  const detail = `A listing can post ${limit} updates within 24 hours, deleted ones counted: each mails all its followers.`;
+  const fix = `Post it after ${next}, or add to an update that is there.`;
+  const problem: FieldProblem = { field: 'listing_id', detail, limit, actual: posted.length, fix };
+  throw new SlipwayError('too_many_updates', `${detail} ${fix}`, [problem]);
+}

@@ -1,0 +1,42 @@
+import type { UpdateRecord } from '../../directory/directory.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { leadOf } from '../../kernel/text/lead.ts';
+
+const longestSubject = 200;
+
+/** What the mail of an update is made of; addresses are whole. */
+export interface UpdateMailParts {
+  update: Pick<UpdateRecord, 'title' | 'body'>;
+  listingName: string;
+  listingUrl: string;
+  siteName: string;
+  stopUrl: string;
+  /** Where its reader sees and changes all that they follow. */
+  followingUrl: string;
+}
+
+/** The mail that tells a follower of an update. Its words are the owner's, and it says so. */
+export const updateMail = (parts: UpdateMailParts): { subject: string; text: string } => ({
+  subject: subjectOf(`${parts.listingName}: ${parts.update.title}`),
+  text: `The makers of ${parts.listingName} write on ${parts.siteName}:
+
+${parts.update.title}
+
+${parts.update.body}
+
+See it on its page:
+${parts.listingUrl}
+
+--
+You follow ${parts.listingName} on ${parts.siteName}. Stop these mails:
+${parts.stopUrl}
+Or get one mail a week instead:
+${parts.followingUrl}
+`,
+});
+
+/** A subject in one line that fits. */
+export function subjectOf(words: string): string {
+  const { lead, rest } = leadOf(cleanLine(words), longestSubject - 2);
+  return rest === '' ? lead : `${lead} …`;
+}

@@ -1,0 +1,41 @@
+import { createPrivateKey } from 'node:crypto';
+
+/** How mails are signed (DKIM, RFC 6376). */
+export interface MailSigning {
+  /** The signing domain; its DNS has the public key at `<keySelector>._domainkey.<domainName>`. */
+  domainName: string;
+  keySelector: string;
+  /** An RSA key as PEM. */
+  privateKey: string;
+}
+
+/**
+ * What a signature covers, where a mail has it. The library's own list leaves out List-Unsubscribe-Post, and without that under the
+ * signature no mail program offers to stop with one click (RFC 8058 section 4).
+ */
+export const signedHeaders = [
+  'From',
+  'To',
+  'Subject',
+  'Date',
+  'Message-ID',
+  'MIME-Version',
+  'Content-Type',
+  'Content-Transfer-Encoding',
+  'Auto-Submitted',
+  'List-Id',
+  'List-Unsubscribe',
+  'List-Unsubscribe-Post',
+].join(':');
+
+/** Whether a text is a key that mails can be signed with. Line breaks may be written as `\n`, as one-line settings have them. */
+export function isSigningKey(text: string): boolean {
+  try {
+    return createPrivateKey(withLineBreaks(text)).asymmetricKeyType === 'rsa';
+  } catch {
+    return false; // no key at all, or one under a passphrase
+  }
+}
+
+/** A key from a setting as PEM with its line breaks. */
+export const withLineBreaks = (text: string): string => text.replaceAll('\\n', '\n');

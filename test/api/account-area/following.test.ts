@@ -1,0 +1,172 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { readAllFollows } from '../../../shared/community/follow/follow.reads.ts';
+import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts';
+import { readListingRecords } from '../../../shared/directory/listing/listing.reads.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { takeIds } from '../../../shared/platform/mongo/counter.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { aListing } from '../../support/factories.ts';
+import { saveFollowers } from '../../support/followers.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site } = useAccountSite();
+let reader: Member;
+beforeAll(async () => {
+  await saveSmallCatalogue();
+  await takeIds('update', 10_000); // the catalogue's updates have ids of their own
+  reader = await aMember(site);
+});
+
+const read = async (path: string, { visitor }: Member = reader) => (await visitor.get(path)).text();
+const followed = async ({ account }: Member) => (await readAllFollows(account._id)).map(({ mails }) => mails);
+const linkFor = async ({ account }: Member, listingId: number | null) =>
+  `/mails/stop/${(await stopTokens([account._id], listingId)).get(account._id)}`;
+
+describe('the button of a listing', () => {
+  test('stands on its page and leads those who are not signed in by the sign-in to the same button', async () => {
+    expect(await (await site.get('/products/fernleaf')).text()).toContain('action="/account/following/fernleaf"');
+    const pressed = await new Visitor(site).post('/account/following/fernleaf', {});
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent('/account/following/fernleaf')}`);
+    const html = await read('/account/following/fernleaf');
+    expect(html).toContain('Follow Fernleaf');
+    expect(html).toContain('action="/account/following/fernleaf"');
+    expect(await followed(reader)).toEqual([]);
+  });
+
+  test('follows, and what is followed is changed and stopped in the account', async () => {
+    const someone = await aMember(site);
+    const pressed = await someone.visitor.post('/account/following/fernleaf', {});
+    expect(pressed.headers.get('location')).toBe('/account/following?done=following');
+    expect(await read('/account/following', someone)).toContain('A mail for each update');
+    const change = (choice: string) => someone.visitor.post('/account/following', { listing_id: '701', choice });
+    await change('weekly');
+    expect(await followed(someone)).toEqual(['weekly']);
+    await change('none');
+    expect(await read('/account/following?done=stopped', someone)).toContain('You follow nothing yet');
+  });
+
+  test.each(['/account/following/no-such-listing', '/account/following/waiting'])(
+    'of %s is missing, and follows nothing',
+    async (path) => {
+      expect((await reader.visitor.get(path)).status).toBe(404);
+      expect((await reader.visitor.post(path, {})).status).toBeGreaterThanOrEqual(400);
+      expect(await followed(reader)).toEqual([]);
+    },
+  );
+});
+
+describe('the link of a mail', () => {
+  test('shows a button that a program which opens links does not press', async () => {
+    const someone = await aMember(site);
+    await someone.visitor.post('/account/following/fernleaf', {});
+    const page = await site.get(await linkFor(someone, 701));
+    expect(page.status).toBe(200);
+    expect(page.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await page.text()).toContain('Stop these mails');
+    expect(await followed(someone)).toEqual(['each']);
+  });
+
+  test.each([
+    ['a form', 'application/x-www-form-urlencoded', 'List-Unsubscribe=One-Click'],
+    [
+      'a form in parts',
+      'multipart/form-data; boundary=x',
+      '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n',
+    ],
+  ])('stops by a POST of %s without cookie, from whatever origin, without a redirect', async (_, type, body) => {
+    const someone = await aMember(site);
+    await someone.visitor.post('/account/following/fernleaf', {});
+    const headers = { 'content-type': type, origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' };
+    const send = async () =>
+      fetch(new URL(await linkFor(someone, 701), site.url), { method: 'POST', headers, body, redirect: 'manual' });
+    for (const answer of [await send(), await send()]) {
+      expect(answer.status).toBe(200);
+      expect(await answer.text()).toContain('Stopped: mails about Fernleaf');
+    }
+    expect(await followed(someone)).toEqual([]);
+  });
+
+  test('that is unknown is missing, by GET and by POST', async () => {
+    const answers = [await site.get('/mails/stop/unknown'), await new Visitor(site).post('/mails/stop/unknown', {})];
+    expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  });
+});
+
+describe('the updates of an own listing', () => {
+  const form = { title: 'Version 9', body: 'First line\r\nSecond line' };
+  const once = () => crypto.randomUUID();
+
+  /** A live listing of somebody. */
+  async function owned(given: Parameters<typeof aListing>[0] = {}) {
+    const owner = await aMember(site);
+    const listing = aListing({ owner_account_id: owner.account._id, ...given });
+    await saveListings([listing]);
+    return { owner, listing, path: `/account/listings/${listing._id}/updates` };
+  }
+
+  /** Looks at the page of a listing, which is written within a moment. */
+  const onPage = ({ slug }: { slug: string }, look: (page: string) => void) =>
+    vi.waitFor(async () => look(await (await site.get(`/products/${slug}`)).text()), {
+      timeout: 20_000,
+      interval: 100,
+    });
+
+  test('are posted, edited and deleted by forms, and a button that is pressed twice posts once', async () => {
+    const { owner, listing, path } = await owned();
+    await saveFollowers(listing._id, 2);
+    const page = await read(path, owner);
+    const key = /name="once" value="([^"]+)"/.exec(page)?.[1] ?? '';
+    for (const _ of [1, 2]) {
+      const posted = await owner.visitor.post(path, { ...form, once: key });
+      expect(posted.headers.get('location')).toBe(`${path}?done=posted`);
+    }
+    const html = await read(path, owner);
+    expect(html.match(/<h2 dir="auto">Version 9<\/h2>/g)).toHaveLength(1);
+    const [, id] = /id="update-(\d+)"/.exec(html) ?? [];
+    await owner.visitor.post(`${path}/${id}`, { title: 'Version 10', body: 'Other words' });
+    await onPage(listing, (page) => expect(page).toContain('Version 10'));
+    await owner.visitor.post(`${path}/${id}/delete`, {});
+    await onPage(listing, (page) => expect(page).not.toContain('Version 10'));
+    expect((await readListingRecords([listing._id]))[0]?.revision).toBe(0);
+  });
+
+  test('come back with what was typed and what is wrong, at the limit and one over it', async () => {
+    const { owner, path } = await owned();
+    const over = await owner.visitor.post(path, { title: 'x'.repeat(201), body: 'kept <b>', once: once() });
+    const html = await over.text();
+    expect(over.status).toBe(422);
+    expect(html).toContain('At most 200 characters are possible.');
+    expect(html).toContain('kept &lt;b&gt;');
+    const lines = `${'a\r\n'.repeat(2_499)}bb`;
+    const fits = await owner.visitor.post(path, { title: 'x'.repeat(200), body: lines, once: once() });
+    expect(fits.status).toBe(303);
+  });
+
+  test('are missing for everybody else, to the forms too', async () => {
+    const { owner, path } = await owned();
+    await owner.visitor.post(path, { ...form, once: once() });
+    const [, id] = /id="update-(\d+)"/.exec(await read(path, owner)) ?? [];
+    expect((await reader.visitor.get(path)).status).toBe(404);
+    for (const [to, fields] of [
+      [path, { ...form, once: once() }],
+      [`${path}/${id}`, form],
+      [`${path}/${id}/delete`, {}],
+    ] as const) {
+      expect((await reader.visitor.post(to, fields)).status, to).toBe(404);
+    }
+    expect(await read(path, owner)).toContain('Version 9');
+  });
+
+  test('say the way out where nothing can be posted, and when there were too many', async () => {
+    const draft = await owned({ status: 'draft', published_at: null });
+    expect(await read(draft.path, draft.owner)).toContain('Publish it first');
+    const { owner, path } = await owned();
+    for (const _ of [1, 2, 3, 4, 5]) await owner.visitor.post(path, { ...form, once: once() });
+    const sixth = await owner.visitor.post(path, { ...form, once: once() });
+    expect(sixth.status).toBe(422);
+    expect(await sixth.text()).toContain('can post 5 updates within 24 hours');
+  });
+});
