@@ -31,21 +31,10 @@ const checks = [
   'allow_header_conformance',
 ];
 
-// 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has; an Idempotency-Key that was
-// used before; a draft in another state; a website that is listed already; a text of nothing but spaces; a listing that is not published; a category, country, revision or question that there is not.
-const knownOnlyByData = [
-  'compare_listings',
-  'get_leaderboard',
-  'get_launch_week',
-  'submit_listing',
-  'update_draft',
-  'invite_cofounder',
-  'submit_draft',
-  'post_listing_update',
-  'choose_free_listing',
-  'update_my_listing',
-  'answer_interview',
-];
+// 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has. And every write: an
+// Idempotency-Key that was used before, a record in another state, a category, country, revision or question that there is not.
+const writes = operations.filter(({ idempotent }) => idempotent).map(({ name }) => name);
+const knownOnlyByData = ['compare_listings', 'get_leaderboard', 'get_launch_week', ...writes];
 const exceptions = [
   ...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]),
   '--max-examples',
