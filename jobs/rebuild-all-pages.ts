@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { listingTable } from '../shared/directory/directory.reads.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { WritingLost } from '../shared/platform/site/writing-folder.ts';
 import type { RenderBatches } from '../shared/publish/publish.ts';
 import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/publish.writes.ts';
 import { pageWorkerPool } from './page-worker-pool.ts';
@@ -32,6 +33,10 @@ async function renderInThreads(
   const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
   try {
     await inLanes(batches, count, async (batch) => finished(batch, await pool.run('renderBatch', batch)));
+  } catch (problem) {
+    // The folder of a process that has lost the duty, or is ending, is gone: threads that were about to begin fail for that.
+    if (!files.isWriting()) throw new WritingLost({ cause: problem });
+    throw problem;
   } finally {
     await pool.stop();
     files.clearHalfPages();

@@ -9,6 +9,7 @@ export {
 } from './feed/change-record.writes.ts';
 export {
   forgetMails,
+  forgetMailsAbout,
   forgetMailsTo,
   forgetWaitingMails,
   forgetWaitingOfList,

@@ -7,4 +7,10 @@ export { chooseMails, forgetFollows, stopMails } from './follow/follow.writes.ts
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { tellNextFollowers } from './telling/tell-followers.writes.ts';
-export { forgetTransfers, offerListing, takeListing, withdrawOffer } from './transfer/transfer.writes.ts';
+export {
+  forgetTransfers,
+  forgetTransfersTo,
+  offerListing,
+  takeListing,
+  withdrawOffer,
+} from './transfer/transfer.writes.ts';

@@ -20,7 +20,7 @@ export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
-export { endTeamLook, forgetEditor } from './listing-version/team-look.writes.ts';
+export { endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -39,7 +39,8 @@ describe('a clock that was a day ahead, or more, and is right again', () => {
   test('has launched nothing twice, and mails about it once', async () => {
     const monday = weekStart(nextWeek);
     await AccountModel.insertMany([anAccount({ _id: ownerId })]);
-    const listing = aListing({ _id: 4200, status: 'scheduled', launch_week: nextWeek, published_at: null });
+    const unlaunched = { status: 'scheduled', launch_week: nextWeek, published_at: null } as const;
+    const listing = aListing({ _id: 4200, owner_account_id: ownerId, ...unlaunched });
     await saveListings([listing]);
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     await FreeLaunchModel.insertMany([

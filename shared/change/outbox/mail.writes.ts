@@ -102,6 +102,11 @@ export async function forgetWaitingOfList(to: string, listId: string): Promise<v
   await MailModel.deleteMany({ to, state: 'waiting', 'list.id': listId });
 }
 
+/** Removes the mails whose keys begin so, sent or not. */
+export async function forgetMailsAbout(keyStart: string): Promise<void> {
+  await MailModel.deleteMany({ _id: startingWith(keyStart) });
+}
+
 /** Removes the mails that wait and whose keys begin so: what they tell of is no more. */
 export async function forgetWaitingMails(keyStart: string): Promise<void> {
   await MailModel.deleteMany({ _id: startingWith(keyStart), state: 'waiting' });

@@ -58,7 +58,7 @@ export function stopMails(token: string, now: Date): Promise<boolean> {
 }
 
 /** Ends everything that an account follows, and its links in mails. Safe to repeat. */
-export async function forgetFollows(accountId: string, now = new Date()): Promise<void> {
+export async function forgetFollows(accountId: string, now: Date): Promise<void> {
   for (const follow of await readAllFollows(accountId)) await endFollow(follow, now);
   await removeStopLinks(accountId);
 }

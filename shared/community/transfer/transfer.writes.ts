@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { sendMail } from '../../change/change.writes.ts';
-import { readListingOfOwner } from '../../directory/directory.reads.ts';
+import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
+import { readListingOfOwner, readListingsOfOwner } from '../../directory/directory.reads.ts';
 import { giveListing } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { transferPath } from '../../kernel/address/paths.ts';
@@ -13,6 +13,9 @@ import { handClaimsOn } from '../claim/hand-on.writes.ts';
 import { TransferModel } from './transfer.model.ts';
 import { readTransfer } from './transfer.reads.ts';
 import { mostOffers, type TransferRecord, transferEnds, transferMail } from './transfer.ts';
+
+/** How the keys of all mails that offer a listing begin. */
+const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
 
 /**
  * Offers a listing to whoever reads the mails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
@@ -35,7 +38,7 @@ export async function offerListing(accountId: string, listingId: number, email: 
     await TransferModel.updateOne({ _id: listingId }, { $set: { ...offer, ...times } }, { upsert: true });
     const link = absoluteUrl(transferPath(token));
     const mail = transferMail(listing.name, siteName, link, account.email);
-    await sendMail({ to: email, ...mail, key: `transfer-${listingId}-${now.getTime()}-${sends}`, link }, now);
+    await sendMail({ to: email, ...mail, key: `${mailKeys(listingId)}${now.getTime()}-${sends}`, link }, now);
   });
 }
 
@@ -62,7 +65,13 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
   });
 }
 
-/** Removes the offers of an account. Safe to repeat. */
+/** Removes the offers of an account, with the mails that name its listings to others. Safe to repeat. */
 export async function forgetTransfers(accountId: string): Promise<void> {
+  for (const { _id } of await readListingsOfOwner(accountId)) await forgetMailsAbout(mailKeys(_id));
   await TransferModel.deleteMany({ from_account_id: accountId });
+}
+
+/** Removes the offers to a mail address. Safe to repeat. */
+export async function forgetTransfersTo(email: string): Promise<void> {
+  await TransferModel.deleteMany({ email });
 }

@@ -20,7 +20,7 @@ export async function endTeamLook(id: string): Promise<void> {
   await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
 }
 
-/** Forgets who made the edits of an account; what they changed is the listing's history and stays. Safe to repeat. */
-export async function forgetEditor(accountId: string): Promise<void> {
-  await ListingVersionModel.updateMany({ 'by.account_id': accountId }, { $set: { by: null } });
+/** Removes the versions that an account made: they say what it wrote before as well. What its listings say now stays. Safe to repeat. */
+export async function removeVersionsBy(accountId: string): Promise<void> {
+  await ListingVersionModel.deleteMany({ 'by.account_id': accountId });
 }

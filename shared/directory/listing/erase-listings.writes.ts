@@ -3,14 +3,15 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import { readFounderRecords } from '../founder/stored-founder.reads.ts';
 import { forgetPictures, type NamedPicture } from '../image/forget-pictures.writes.ts';
+import { ListingVersionModel } from '../listing-version/listing-version.model.ts';
 import { UpdateModel } from '../update/update.model.ts';
 import { ListingModel } from './listing.model.ts';
 import { isPublicStatus } from './listing.ts';
 import { readListingsOfOwner } from './owner-listings.reads.ts';
 
 /**
- * Removes the listings of an account that visitors may not see, with what only they have: founders, updates, pictures, records of their
- * changes. No list and no page has them, so founders alone are told of. To be called in a transaction. Safe to repeat. Gives their ids.
+ * Removes the listings of an account that visitors may not see, with what only they have: founders, updates, versions, pictures, records of
+ * their changes. No list and no page has them, so founders alone are told of. To be called in a transaction. Safe to repeat. Gives their ids.
  */
 export async function eraseUnpublishedListings(accountId: string, now: Date): Promise<number[]> {
   const listings = (await readListingsOfOwner(accountId)).filter(({ status }) => !isPublicStatus(status));
@@ -18,6 +19,7 @@ export async function eraseUnpublishedListings(accountId: string, now: Date): Pr
   if (ids.length === 0) return [];
   await ListingModel.deleteMany({ _id: oneOf(ids) });
   await UpdateModel.deleteMany({ listing_id: oneOf(ids) });
+  await ListingVersionModel.deleteMany({ listing_id: oneOf(ids) });
   const portraits = await removeUnnamedFounders([...new Set(listings.flatMap(({ founder_ids }) => founder_ids))], now);
   const logos = listings.map(({ logo_url, logo }) => ({ url: logo_url, hash: logo?.hash }));
   await forgetPictures('logo', logos);

@@ -1,13 +1,13 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
 import { readAllClaims, readAllFollows, readAllTransfers } from '../../community/community.reads.ts';
-import { forgetClaims, forgetFollows, forgetTransfers } from '../../community/community.writes.ts';
+import { forgetClaims, forgetFollows, forgetTransfers, forgetTransfersTo } from '../../community/community.writes.ts';
 import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
 import {
   eraseUnpublishedListings,
-  forgetEditor,
   forgetAnswers as forgetInterview,
   releaseListings,
+  removeVersionsBy,
 } from '../../directory/directory.writes.ts';
 import {
   readAccount,
@@ -41,6 +41,7 @@ async function forgetAddress(id: string): Promise<void> {
   await forgetMailsTo(account.email);
   await forgetSignIns(account.email);
   await forgetInvitesTo(account.email);
+  await forgetTransfersTo(account.email);
 }
 
 /** What visitors may see stays, with nobody who owns it; the rest goes. */
@@ -67,11 +68,11 @@ const rooms: readonly AccountRoom[] = [
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
-  { name: 'following', read: readAllFollows, remove: (id) => forgetFollows(id) },
+  { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
-  { name: 'edits', read: readVersionsBy, remove: forgetEditor },
+  { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },

@@ -104,3 +104,8 @@ async function nextWaiting(
   }
   return undefined;
 }
+
+/** Removes the turns of an account's drafts. One that is being read ends without it. Safe to repeat. */
+export async function forgetTurns(accountId: string): Promise<void> {
+  await ReadingTurnModel.deleteMany({ account_id: accountId });
+}

@@ -2,6 +2,7 @@ import { forgetDeadLetters, forgetMails } from '../../change/change.writes.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import { forgetCrawledPages } from '../crawl/crawled-page.writes.ts';
+import { forgetTurns } from '../crawl/reading-turn.writes.ts';
 import { InviteModel } from '../invite/invite.model.ts';
 import { type InviteRecord, inviteMailKey } from '../invite/invite.ts';
 import { DraftModel } from './draft.model.ts';
@@ -21,6 +22,7 @@ export async function forgetDrafts(accountId: string): Promise<void> {
   await forgetMails(invites.map(inviteMailKey));
   await InviteModel.deleteMany({ draft_id: oneOf(ids) });
   await forgetDeadLetters(ids);
+  await forgetTurns(accountId);
   await forgetCrawledPages(drafts.flatMap(websitesReadFor));
   await DraftModel.deleteMany({ account_id: accountId });
 }

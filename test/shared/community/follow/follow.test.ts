@@ -66,8 +66,8 @@ describe('following', () => {
   test('ends with the account, its count as well', async () => {
     await choose(fernleaf._id, 'each');
     const token = await tokenFor(fernleaf._id);
-    await forgetFollows(reader._id);
-    await forgetFollows(reader._id);
+    await forgetFollows(reader._id, now);
+    await forgetFollows(reader._id, now);
     expect([await followed(), await followersOf(fernleaf._id), await readStoppedMails(token)]).toEqual([
       [],
       1,

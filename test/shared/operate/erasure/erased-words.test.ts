@@ -6,6 +6,9 @@ import { closeQueue, enqueue } from '../../../../jobs/queue.ts';
 import { saveDeadLetter } from '../../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { mailsAreOut, sendMail } from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { chooseMails } from '../../../../shared/community/follow/follow.writes.ts';
+import { stopTokens } from '../../../../shared/community/follow/stop-link.writes.ts';
+import { offerListing } from '../../../../shared/community/transfer/transfer.writes.ts';
 import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../shared/directory/image/image-copy.model.ts';
@@ -22,6 +25,7 @@ import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launc
 import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
 import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
 import { keepCrawledPages } from '../../../../shared/submission/crawl/crawled-page.writes.ts';
+import { askForTurn } from '../../../../shared/submission/crawl/reading-turn.writes.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
@@ -121,6 +125,13 @@ async function aPersonWithTraces(): Promise<string> {
   await call('POST', `/drafts/${first.id}/invites`, { email: 'kin-of-hers@cousins.example' });
   const { listing_id } = await call('POST', `/drafts/${first.id}/submit`);
   await call('POST', `/me/listings/${listing_id}/free`);
+  await call('PATCH', `/me/listings/${listing_id}`, { fields: { tagline: 'Zelmira writes' } });
+  await call('PUT', '/me/interview', { answers: [{ question_id: 1, answer: 'I sold my boat.' }] });
+  await call('POST', '/claims', { slug: 'fernleaf', method: 'dns' });
+  await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
+  await stopTokens([accountId], 702);
+  await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
+  await askForTurn('crawl-site', first.id, new Date());
   await keepCrawledPages('quastorp.example/inkwell', [page('https://quastorp.example/inkwell', 'I sold my boat')]);
   await keepCrawledPages('rival.example/of/quastorp', [page('https://rival.example/of/quastorp', 'Zelmira')]);
   await saveDeadLetter(
