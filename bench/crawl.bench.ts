@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -13,6 +12,7 @@ import { isAllowedByRobots, parseRobots, robotsMaxBytes } from '../shared/submis
 import { withBenchDatabase } from './support/bench-server.ts';
 import { labelledPages, labelledPagesFolder } from './support/draft-score.ts';
 import { delayOf } from './support/loop-delay.ts';
+import { type LoopbackServer, onLoopback } from './support/on-loopback.ts';
 import { realDataAbsent } from './support/real-catalogue.ts';
 import { describeDurations, durationOf, quantile } from './support/statistics.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
@@ -144,21 +144,10 @@ function smallPage(path: string): string | undefined {
 }
 
 /** A website on loopback that answers with the page of each path; 404 without one. */
-async function startSite(
-  pageOf: (path: string) => string | undefined,
-): Promise<{ host: string; stop(): Promise<void> }> {
+async function startSite(pageOf: (path: string) => string | undefined): Promise<LoopbackServer> {
   const server = createServer((request, response) => {
     const page = pageOf(request.url ?? '');
     response.writeHead(page === undefined ? 404 : 200, { 'content-type': 'text/html' }).end(page);
   });
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const stop = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  return { host: `127.0.0.1:${port}`, stop };
+  return onLoopback(server);
 }

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -8,6 +7,7 @@ import { accountForEmail } from '../shared/identity/account/account.writes.ts';
 import { createApiKey } from '../shared/identity/api-key/api-key.writes.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
+import { onLoopback } from './support/on-loopback.ts';
 import { describeDurations, quantile } from './support/statistics.ts';
 import type { BenchTable } from './support/table.ts';
 
@@ -22,7 +22,7 @@ const endsWithinMs = 15 * 60_000;
 export async function benchTurns(): Promise<BenchTable> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-bench-turns-'));
   const dataDir = path.join(folder, 'data');
-  const [quick, lazy] = [await listening(quickServer()), await listening(lazyServer())];
+  const [quick, lazy] = [await onLoopback(quickServer()), await onLoopback(lazyServer())];
   try {
     return await withBenchDatabase(dataDir, async (mongoUrl) => {
       const server = await startSlipway(dataDir, { CRAWL_ALLOW_HOSTS: `${quick.host},${lazy.host}` });
@@ -124,17 +124,4 @@ function lazyServer(): Server {
     const timer = setInterval(() => response.write('x'), 1000);
     response.on('close', () => clearInterval(timer));
   });
-}
-
-async function listening(server: Server): Promise<{ host: string; stop(): Promise<void> }> {
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  const port = address !== null && typeof address === 'object' ? address.port : 0;
-  const stop = async () => {
-    server.close();
-    server.closeAllConnections();
-    await once(server, 'close');
-  };
-  return { host: `127.0.0.1:${port}`, stop };
 }
