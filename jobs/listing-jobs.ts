@@ -33,7 +33,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
   const drafter = hasModel() ? modelDrafter(now, signal) : rulesDrafter;
   return {
     'crawl-site': { run: ({ draftId }) => askToRead('crawl-site', draftId, now), atOnce: 4 },
-    'read-websites': { run: () => readNextWebsite(now), atOnce: readingPlaces },
+    'read-websites': { run: () => readNextWebsite(now, signal), atOnce: readingPlaces },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },

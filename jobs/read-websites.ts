@@ -14,22 +14,39 @@ export async function askToRead(kind: ReadingKind, draftId: string, now: () => D
   });
 }
 
+// Well within the ten minutes for which the queue gives a job to a worker.
+const goesOnForMs = 60_000;
+
 /**
- * Reads the website whose turn it is, if there is one for which this process has a place. Each turn wakes the next one when it begins,
- * for the other places, and when it ends; whatever was lost with a process is woken by the schedule.
+ * Reads the website whose turn it is, if there is one for which this process has a place, and then whichever comes next: a job for each
+ * would cost the queue more than the reading. The first turn wakes a job for another place; whatever was lost with a process is woken
+ * by its jobs and by the schedule. A worker that is stopping leaves the next one to others.
  */
-export async function readNextWebsite(now: () => Date): Promise<void> {
-  const turn = await takeTurnAlone(now());
+export async function readNextWebsite(now: () => Date, stopping?: AbortSignal): Promise<void> {
+  const since = performance.now();
+  let turn = await takeTurnAlone(now());
   if (turn === undefined) return;
-  try {
-    await enqueue('read-websites', {});
-    await read(turn, now);
-  } finally {
-    await inTransaction(async () => {
-      await endTurn(turn);
+  await enqueue('read-websites', {});
+  while (turn !== undefined) {
+    await readInTurn(turn, now);
+    if (stopping?.aborted === true || performance.now() - since > goesOnForMs) {
       await enqueue('read-websites', {});
-    });
+      return;
+    }
+    turn = await takeTurnAlone(now());
   }
+}
+
+/** A turn ends whatever becomes of it; where that is a failure another job goes on. */
+async function readInTurn(turn: ReadingTurn, now: () => Date): Promise<void> {
+  try {
+    await read(turn, now);
+  } catch (problem) {
+    await endTurn(turn);
+    await enqueue('read-websites', {});
+    throw problem;
+  }
+  await endTurn(turn);
 }
 
 function read({ kind, draft_id }: ReadingTurn, now: () => Date): Promise<void> {

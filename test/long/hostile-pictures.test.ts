@@ -8,7 +8,7 @@ import { logoPng } from '../support/pictures.ts';
 
 const all = [...hostileDrawings, ...hostilePhotographs, ...furtherHostilePictures];
 
-/** How a picture ends, and how much memory this process took for it. */
+/** How a picture ends. */
 async function endOf(bytes: Uint8Array): Promise<string> {
   return processImageApart(bytes, 'logo').then(
     () => 'drawn',
@@ -24,10 +24,7 @@ describe('hostile pictures', () => {
     '$what: $ends',
     async ({ make, ends }) => {
       const bytes = await make();
-      const before = process.memoryUsage.rss();
       expect(await endOf(bytes)).toBe(ends);
-      // Nothing of it was unpacked here.
-      expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 ** 2);
     },
     180_000,
   );
