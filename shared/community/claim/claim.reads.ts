@@ -1,8 +1,9 @@
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { hashSecret } from '../../kernel/secret.ts';
 import { atMost, notNull } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { ClaimModel } from './claim.model.ts';
 import type { ClaimRecord } from './claim.ts';
 import { type ClaimedListing, type ClaimView, toClaimView } from './claim-view.ts';
@@ -28,18 +29,8 @@ export async function readClaim(claimId: number): Promise<ClaimWithListing | und
 
 /** One page of an account's claims, newest first, as their account sees them. */
 export async function listOwnClaims(accountId: string, request: PageRequest): Promise<Page<ClaimView>> {
-  const own = { account_id: accountId };
-  const [claims, total] = await Promise.all([
-    ClaimModel.find(own)
-      .sort({ _id: -1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<ClaimRecord[]>()
-      .exec(),
-    ClaimModel.countDocuments(own).exec(),
-  ]);
-  const views = (await withListings(claims)).map(({ claim, listing }) => toClaimView(claim, listing));
-  return pageOf(views, total, request);
+  const page = await readPage(ClaimModel, { account_id: accountId }, { _id: -1 }, request);
+  return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 
 /** Every claim of an account, without what opens anything. */

@@ -1,7 +1,8 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
-import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { FollowModel } from './follow.model.ts';
 import { type FollowRecord, followId } from './follow.ts';
 
@@ -14,25 +15,16 @@ export interface Followed extends Pick<FollowRecord, 'listing_id' | 'mails' | 's
 
 /** One page of what an account follows, the latest first. */
 export async function listFollowed(accountId: string, request: PageRequest): Promise<Page<Followed>> {
-  const own = { account_id: accountId };
-  const [follows, total] = await Promise.all([
-    FollowModel.find(own)
-      .sort({ since: -1, _id: 1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<FollowRecord[]>()
-      .exec(),
-    FollowModel.countDocuments(own).exec(),
-  ]);
-  const listings = await readListingRecords(follows.map(({ listing_id }) => listing_id));
+  const page = await readPage(FollowModel, { account_id: accountId }, { since: -1, _id: 1 }, request);
+  const listings = await readListingRecords(page.items.map(({ listing_id }) => listing_id));
   const byId = new Map(listings.map((listing) => [listing._id, listing]));
-  const items = follows.map(({ listing_id, mails, since }) => {
+  const items = page.items.map(({ listing_id, mails, since }) => {
     const listing = byId.get(listing_id);
     const isPublic = listing !== undefined && isPublicStatus(listing.status);
     const path = isPublic ? listingPath(listing.slug) : null;
     return { listing_id, mails, since, name: listing?.name ?? 'A listing that is gone', path };
   });
-  return pageOf(items, total, request);
+  return { ...page, items };
 }
 
 /** How an account follows a listing; undefined when it does not. */

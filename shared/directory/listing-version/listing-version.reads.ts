@@ -1,22 +1,12 @@
-import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
 import type { ListingVersion } from './listing-version.ts';
 
 /** One page of a listing's versions, newest first. */
-export async function listVersions(listingId: number, request: PageRequest): Promise<Page<ListingVersion>> {
-  const own = { listing_id: listingId };
-  const [versions, total] = await Promise.all([
-    ListingVersionModel.find(own)
-      .sort({ revision: -1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<ListingVersion[]>()
-      .exec(),
-    ListingVersionModel.countDocuments(own).exec(),
-  ]);
-  return pageOf(versions, total, request);
-}
+export const listVersions = (listingId: number, request: PageRequest): Promise<Page<ListingVersion>> =>
+  readPage(ListingVersionModel, { listing_id: listingId }, { revision: -1 }, request);
 
 /** The versions after a revision, oldest first. */
 export const readVersionsAfter = (listingId: number, revision: number): Promise<ListingVersion[]> =>
@@ -26,19 +16,8 @@ export const readVersionsAfter = (listingId: number, revision: number): Promise<
     .exec();
 
 /** One page of the edits that the team of the site has still to look at, the oldest first. For administrators. */
-export async function listVersionsForTeam(request: PageRequest): Promise<Page<ListingVersion>> {
-  const waiting = { awaits_team: true };
-  const [versions, total] = await Promise.all([
-    ListingVersionModel.find(waiting)
-      .sort({ at: 1, _id: 1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<ListingVersion[]>()
-      .exec(),
-    ListingVersionModel.countDocuments(waiting).exec(),
-  ]);
-  return pageOf(versions, total, request);
-}
+export const listVersionsForTeam = (request: PageRequest): Promise<Page<ListingVersion>> =>
+  readPage(ListingVersionModel, { awaits_team: true }, { at: 1, _id: 1 }, request);
 
 /** Every edit that an account made, for its export. */
 export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>

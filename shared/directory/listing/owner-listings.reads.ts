@@ -1,4 +1,5 @@
-import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingModel } from './listing.model.ts';
 import type { ListingRecord } from './listing.ts';
 
@@ -9,19 +10,8 @@ export async function readListingOfOwner(accountId: string, id: number): Promise
 }
 
 /** One page of an account's listings in any status, newest first. */
-export async function listListingsOfOwner(accountId: string, request: PageRequest): Promise<Page<ListingRecord>> {
-  const own = { owner_account_id: accountId };
-  const [listings, total] = await Promise.all([
-    ListingModel.find(own)
-      .sort({ _id: -1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<ListingRecord[]>()
-      .exec(),
-    ListingModel.countDocuments(own).exec(),
-  ]);
-  return pageOf(listings, total, request);
-}
+export const listListingsOfOwner = (accountId: string, request: PageRequest): Promise<Page<ListingRecord>> =>
+  readPage(ListingModel, { owner_account_id: accountId }, { _id: -1 }, request);
 
 /** Every listing of an account, oldest first. */
 export const readListingsOfOwner = (accountId: string): Promise<ListingRecord[]> =>

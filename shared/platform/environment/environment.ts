@@ -10,6 +10,12 @@ import { isSigningKey, type MailSigning, withLineBreaks } from '../mail-transpor
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
+const list = z.preprocess(emptyIsUnset, z.string().default('')).transform((text) =>
+  text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== ''),
+);
 const optionalPrice = z.preprocess(emptyIsUnset, z.coerce.number().min(0).optional());
 
 function areProxies(setting: string): boolean {
@@ -65,29 +71,16 @@ export const environmentSchema = z.object({
   ),
   OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
   OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
-  CRAWL_ALLOW_HOSTS: z
-    .preprocess(emptyIsUnset, z.string().default(''))
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter((each) => each !== ''),
-    )
-    .describe('Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.'),
+  CRAWL_ALLOW_HOSTS: list.describe(
+    'Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.',
+  ),
   CRAWL_BROWSER: optionalText.describe(
     'Path of Chromium or Chrome, which renders pages whose HTML is an empty shell. Unset: what their HTML says is all.',
   ),
   CRAWL_BROWSER_SANDBOX: z
     .preprocess(emptyIsUnset, z.enum(['on', 'off']).default('on'))
     .describe("Chromium's sandbox around those pages; off only where a container without secrets takes its place."),
-  DNS_SERVERS: z
-    .preprocess(emptyIsUnset, z.string().default(''))
-    .transform((list) =>
-      list
-        .split(',')
-        .map((each) => each.trim())
-        .filter((each) => each !== ''),
-    )
+  DNS_SERVERS: list
     .refine(
       (servers) => servers.every(isNameServer),
       'must be IP addresses, each with a port or without, separated by commas',

@@ -1,7 +1,8 @@
 import { neverDueAfter } from '../../change/change.ts';
 import { notFound } from '../../kernel/errors.ts';
-import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, withEveryField } from './draft.ts';
 import { type DraftSummary, toDraftSummary } from './draft-view.ts';
@@ -15,17 +16,8 @@ export async function readOwnDraft(accountId: string, id: string): Promise<Draft
 
 /** One page of an account's drafts, newest first. */
 export async function listOwnDrafts(accountId: string, request: PageRequest): Promise<Page<DraftSummary>> {
-  const own = { account_id: accountId };
-  const [drafts, total] = await Promise.all([
-    DraftModel.find(own)
-      .sort({ created_at: -1, _id: 1 })
-      .skip(pageOffset(request))
-      .limit(request.per_page)
-      .lean<DraftRecord[]>()
-      .exec(),
-    DraftModel.countDocuments(own).exec(),
-  ]);
-  return pageOf(drafts.map(withEveryField).map(toDraftSummary), total, request);
+  const page = await readPage(DraftModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
+  return { ...page, items: page.items.map(withEveryField).map(toDraftSummary) };
 }
 
 /** Any draft by its id, for jobs; undefined when there is none. */

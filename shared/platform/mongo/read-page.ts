@@ -1,0 +1,16 @@
+import type { Model, QueryFilter } from 'mongoose';
+import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
+
+/** One page of the records that a filter finds, in the order of `sort`, and how many there are on all pages. */
+export async function readPage<Stored>(
+  model: Model<Stored>,
+  filter: QueryFilter<Stored>,
+  sort: Readonly<Record<string, 1 | -1>>,
+  request: PageRequest,
+): Promise<Page<Stored>> {
+  const [records, total] = await Promise.all([
+    model.find(filter).sort(sort).skip(pageOffset(request)).limit(request.per_page).lean<Stored[]>().exec(),
+    model.countDocuments(filter).exec(),
+  ]);
+  return pageOf(records, total, request);
+}
