@@ -1,12 +1,17 @@
 import type { Agenda } from 'agenda';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 import { abandonedLeases, forgetLease, keepLease } from '../shared/platform/mongo/lease.ts';
-import { mongoDatabase } from '../shared/platform/mongo/mongo.ts';
+import { inTransaction, mongoDatabase } from '../shared/platform/mongo/mongo.ts';
 import { releaseTurns } from '../shared/submission/submission.writes.ts';
 import { jobCollection } from './queue.ts';
 
 const prefix = 'worker ';
 const lookEveryMs = 4_000;
+/**
+ * For so long the jobs of a worker that is gone are looked at again: what it sent last may wait in the database for one of its
+ * transactions, which that ends after a minute, and take a job for it then.
+ */
+const afterlifeMs = 90_000;
 
 /** Ends the watch over other workers and tells them that this one has ended in order. */
 export interface Watch {
@@ -20,8 +25,9 @@ export interface Watch {
 export async function watchWorkers(queue: Agenda, report: (problem: Error) => void): Promise<Watch> {
   const name = queue.attrs.name ?? '';
   const lease = await keepLease(prefix + name, name, () => undefined, report);
-  await takeOverJobs();
-  const look = inOneLane(takeOverJobs);
+  const seenGone = new Map<string, number>();
+  const look = inOneLane(() => takeOverJobs(seenGone, performance.now()));
+  await look();
   const timer = setInterval(() => void look().catch(report), lookEveryMs);
   return {
     async stop() {
@@ -31,15 +37,23 @@ export async function watchWorkers(queue: Agenda, report: (problem: Error) => vo
   };
 }
 
-/** Puts the jobs of workers that have ended back into the queue. Safe to repeat and to be killed in. */
-async function takeOverJobs(): Promise<void> {
-  for (const lease of await abandonedLeases(prefix)) {
+/**
+ * Puts the jobs of workers that have ended back into the queue. `seenGone` keeps when each was first seen to have, in ms of
+ * performance.now(). Safe to repeat and to be killed in.
+ */
+async function takeOverJobs(seenGone: Map<string, number>, now: number): Promise<void> {
+  // An embedded server ends the transactions of who is gone only when another one comes.
+  const leases = await inTransaction(() => abandonedLeases(prefix));
+  for (const lease of leases) {
     const worker = lease.slice(prefix.length);
+    const since = seenGone.get(lease) ?? now;
+    seenGone.set(lease, since);
     // Before its jobs run again, which look for what is to be read.
     await releaseTurns(worker);
     await releaseJobs(worker);
-    await forgetLease(lease);
+    if (now - since >= afterlifeMs) await forgetLease(lease);
   }
+  for (const lease of seenGone.keys()) if (!leases.includes(lease)) seenGone.delete(lease);
 }
 
 async function releaseJobs(worker: string): Promise<void> {

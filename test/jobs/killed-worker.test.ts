@@ -21,8 +21,8 @@ import { followDrafts } from './support/draft-events.ts';
 import { type ProductHosts, startProductHosts } from './support/product-hosts.ts';
 import { startWorkerProcess, type WorkerProcess } from './support/worker-process.ts';
 
-const submissions = Number(process.env.SUBMISSIONS ?? atDepth(16, 60));
-const kills = atDepth(3, 8);
+const submissions = Number(process.env.SUBMISSIONS ?? atDepth(16, 40));
+const kills = atDepth(3, 6);
 /** A worker is killed after at most so many changes of drafts. */
 const mostWrites = atDepth(30, 80);
 // What counts is that none is lost: on a busy machine two workers take minutes for two hundred.

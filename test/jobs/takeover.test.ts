@@ -1,0 +1,48 @@
+import { hostname } from 'node:os';
+import type { Agenda } from 'agenda';
+import { afterEach, expect, test, vi } from 'vitest';
+import { jobCollection } from '../../jobs/queue.ts';
+import { type Watch, watchWorkers } from '../../jobs/takeover.ts';
+import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
+import { useDatabase } from '../support/database.ts';
+
+useDatabase();
+
+const gone = 'a worker that was killed';
+/** Of no process: Linux gives numbers up to 2^22. */
+const noPid = 2 ** 22 + 1;
+const jobs = () => mongoDatabase().collection(jobCollection);
+const leases = () => mongoDatabase().collection<{ _id: string; [more: string]: unknown }>('leases');
+const problems: Error[] = [];
+let watch: Watch | undefined;
+
+afterEach(async () => {
+  vi.useRealTimers();
+  await watch?.stop();
+});
+
+/** A job as one that was taken and not begun, or begun and not ended, lies in the queue. */
+const takenJob = (lastModifiedBy: string, nextRunAt: Date | null) => ({
+  name: 'crawl-site',
+  data: { draftId: 'draft' },
+  nextRunAt,
+  lockedAt: new Date(),
+  lastModifiedBy,
+});
+const stillTaken = () => jobs().countDocuments({ lastModifiedBy: gone, lockedAt: { $ne: null } });
+
+test('jobs of a worker that is gone are released, also one that a late command took for it afterwards', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
+  await leases().insertOne({ _id: `worker ${gone}`, owner: gone, host: hostname(), pid: noPid, until: new Date() });
+  await jobs().insertMany([takenJob(gone, new Date()), takenJob(gone, null)]);
+  const living = { attrs: { name: 'a living worker' } } as Partial<Agenda> as Agenda;
+  watch = await watchWorkers(living, (problem) => problems.push(problem));
+  expect(await stillTaken()).toBe(0);
+
+  await jobs().insertOne(takenJob(gone, new Date()));
+  await vi.advanceTimersByTimeAsync(4_000);
+  await vi.waitFor(async () => expect(await stillTaken()).toBe(0));
+  await vi.advanceTimersByTimeAsync(90_000);
+  await vi.waitFor(async () => expect(await leases().countDocuments({ owner: gone })).toBe(0));
+  expect(problems).toEqual([]);
+});
