@@ -20,6 +20,8 @@ export interface ProcessBounds extends TaskBounds {
   processorMs: number;
   /** Heap of JavaScript in the process; `memoryMb` counts all its memory. */
   heapMb: number;
+  /** Variables of its environment, beside the bare ones: libraries read theirs while they are loaded. */
+  environment?: Readonly<Record<string, string>>;
   /** Who looks at what the process takes: this process where the system tells it, else that one. */
   watchedBy?: 'us' | 'itself';
 }
@@ -32,7 +34,7 @@ const tasksOfLife = 4;
 
 /**
  * A process of this machine for a pool, which the operating system ends when it takes more processor time or memory than it may: by
- * setrlimit(2) where there is a shell, and by our look at it ten times a second. It knows none of our environment.
+ * setrlimit(2) where there is a shell, and by our look at it ten times a second. It knows nothing of our environment but where programs are.
  */
 export class BoundedProcess extends EventEmitter implements TaskHost {
   readonly #bounds: ProcessBounds;
@@ -119,14 +121,14 @@ export class BoundedProcess extends EventEmitter implements TaskHost {
   }
 }
 
-function spawnBounded({ program, processorMs, memoryMb, heapMb }: ProcessBounds): ChildProcess {
+function spawnBounded({ program, processorMs, memoryMb, heapMb, environment }: ProcessBounds): ChildProcess {
   const command = [process.execPath, `--max-old-space-size=${heapMb}`, fileURLToPath(program)];
   const limits = [Math.ceil((processorMs * tasksOfLife) / 1000), (memoryMb + reservedMb) * 1024].map(String);
   const options: SpawnOptions = {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     serialization: 'advanced',
     cwd: '/',
-    env: bareEnvironment(),
+    env: { ...bareEnvironment(), ...environment },
     windowsHide: true,
   };
   const [first = shell, ...rest] = existsSync(shell)

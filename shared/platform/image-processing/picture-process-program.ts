@@ -4,9 +4,6 @@ import { ImageRefused } from './image-refused.ts';
 import type { ImageFile, ImageFit } from './picture-format.ts';
 import { processImage } from './process-image.ts';
 
-// libvips puts pictures of over 100 MB into a file on its way, and this process may write none.
-process.env.VIPS_DISC_THRESHOLD = '1g';
-
 /** The program of the process that decodes and draws pictures of strangers. */
 const functions = {
   /** Answers as soon as everything is loaded. */

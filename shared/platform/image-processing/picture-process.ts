@@ -14,6 +14,12 @@ const options: ProcessPoolOptions<PictureFunctions> = {
   processorMs: 10_000,
   memoryMb: 1024,
   heapMb: 128,
+  environment: {
+    // libvips puts pictures of over 100 MB into a file on its way, and this process may write none.
+    VIPS_DISC_THRESHOLD: '1g',
+    // resvg's allocator takes a gigabyte at once, most of which it never touches; that would be nearly all the data we let it have.
+    MIMALLOC_ARENA_EAGER_COMMIT: '0',
+  },
   // By the clock, which says more of the machine than of the picture.
   longestTaskMs: 300_000,
   // Four are fetched at once in a process (jobs/fetch-logos.ts); the bound is above that, so that it refuses nobody.

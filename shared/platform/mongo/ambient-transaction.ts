@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { MongoError, MongoErrorLabel } from 'mongodb';
 import mongoose, { type ClientSession } from 'mongoose';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { askAgainAfterDoubtfulCommit } from './doubtful-commit.ts';
 import { mongoConnection } from './mongo-connection.ts';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
@@ -65,6 +66,7 @@ async function transact<Result>(
   let effects: Effect[] = [];
   let attempts = 0;
   const result = await mongoConnection().transaction((session) => {
+    if (attempts === 0) askAgainAfterDoubtfulCommit(session);
     attempts += 1;
     if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
     effects = [];

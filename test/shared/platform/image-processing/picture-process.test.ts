@@ -54,6 +54,15 @@ describe('a picture that is processed apart', () => {
     }
   });
 
+  test('is drawn at the largest size that is let in after a drawing too, whose library keeps memory', async () => {
+    const interlaced = await sharp(await logoPng())
+      .resize(6_200, 6_200, { fit: 'fill', kernel: 'nearest' })
+      .png({ progressive: true, compressionLevel: 1 })
+      .toBuffer();
+    await processImageApart(drawing('<circle cx="50" cy="50" r="40" fill="#c00"/>'), 'logo');
+    expect(await processImageApart(interlaced, 'logo')).not.toEqual([]);
+  }, 120_000);
+
   test('is refused with the same reason as here', async () => {
     await expect(processImageApart(pngBomb(30_000, 30_000), 'logo')).rejects.toMatchObject({
       problem: 'too_many_pixels',
