@@ -2,11 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { countedRevision } from './change-feed.ts';
 
-interface Kept<Value> {
-  value: Value;
+interface State {
   revision: number;
   /** UTC days since the epoch. */
   day: number;
+}
+
+interface Kept<Value> extends State {
+  value: Value;
+}
+
+interface Making<Value> extends State {
+  value: Promise<Value>;
 }
 
 /**
@@ -14,13 +21,17 @@ interface Kept<Value> {
  */
 export class FreshCache<Value> {
   readonly #kept: LRUCache<string, Kept<Value>>;
+  readonly #makings = new Map<string, Making<Value>>();
 
   /** `sizeOf` gives whole numbers from 1, in the unit of `maxSize`. */
   constructor(maxSize: number, sizeOf: (value: Value) => number) {
     this.#kept = new LRUCache({ maxSize, sizeCalculation: ({ value }) => sizeOf(value) });
   }
 
-  /** The value of a key, made by `make` unless a fresh one is kept. One that shows no counts gives `dataRevision`, and outlives theirs. */
+  /**
+   * The value of a key, made by `make` unless a fresh one is kept or being made: those who ask at once share one making. One that shows
+   * no counts gives `dataRevision`, and outlives theirs. Throws what `make` throws.
+   */
   async get(
     key: string,
     now: Date,
@@ -28,12 +39,26 @@ export class FreshCache<Value> {
     revisionOf: () => number = countedRevision,
   ): Promise<Value> {
     // Taken first: what is made from data that changes meanwhile is kept under the old revision.
-    const revision = revisionOf();
-    const day = Math.floor(now.getTime() / dayMs);
+    const state = { revision: revisionOf(), day: Math.floor(now.getTime() / dayMs) };
     const kept = this.#kept.get(key);
-    if (kept !== undefined && kept.revision === revision && kept.day === day) return kept.value;
-    const value = await make();
-    this.#kept.set(key, { value, revision, day });
+    if (kept !== undefined && isOf(state, kept)) return kept.value;
+    const making = this.#makings.get(key);
+    return making !== undefined && isOf(state, making) ? making.value : this.#make(key, state, make);
+  }
+
+  #make(key: string, state: State, make: () => Promise<Value>): Promise<Value> {
+    const isCurrent = (): boolean => this.#makings.get(key)?.value === value;
+    const value = make()
+      .then((made) => {
+        if (isCurrent()) this.#kept.set(key, { value: made, ...state });
+        return made;
+      })
+      .finally(() => {
+        if (isCurrent()) this.#makings.delete(key);
+      });
+    this.#makings.set(key, { value, ...state });
     return value;
   }
 }
+
+const isOf = (state: State, { revision, day }: State): boolean => state.revision === revision && state.day === day;

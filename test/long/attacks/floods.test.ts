@@ -133,4 +133,18 @@ describe('connections', () => {
       for (const socket of sockets) socket.destroy();
     }
   });
+
+  test('300 that ask for a large answer and never read it take no page from others', async () => {
+    const sockets = await Promise.all(Array.from({ length: 300 }, opened));
+    try {
+      for (const socket of sockets) {
+        socket.on('error', () => undefined).pause();
+        socket.write('GET /docs/api HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(20));
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1_000));
+      for (let round = 0; round < 5; round += 1) expect(await page()).toBe(200);
+    } finally {
+      for (const socket of sockets) socket.destroy();
+    }
+  });
 });

@@ -42,6 +42,32 @@ test('a value is made anew after a change, also after one that came while it was
   expect(await cache.get('a', evening, make)).toBe(4);
 });
 
+test('those who ask at once share one making, and those after a change another', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const make = aCounter();
+  const goOn = Promise.withResolvers<void>();
+  const slow = async () => {
+    const made = make();
+    await goOn.promise;
+    return made;
+  };
+  const before = Array.from({ length: 100 }, () => cache.get('a', evening, slow));
+  await announceChange({ _id: 'fresh-cache-4', at: evening, body: { room: 'settings' }, pages_done: false });
+  const after = Array.from({ length: 100 }, () => cache.get('a', evening, slow));
+  goOn.resolve();
+  expect(new Set(await Promise.all(before))).toEqual(new Set([1]));
+  expect(new Set(await Promise.all(after))).toEqual(new Set([2]));
+  expect(await cache.get('a', evening, make)).toBe(2);
+});
+
+test('a making that fails is told to all who share it, and made anew for the next', async () => {
+  const cache = new FreshCache<number>(10, () => 1);
+  const fail = () => Promise.reject(new Error('no'));
+  const both = [cache.get('a', evening, fail), cache.get('a', evening, fail)];
+  for (const each of both) await expect(each).rejects.toThrow('no');
+  expect(await cache.get('a', evening, aCounter())).toBe(1);
+});
+
 test('the size is bounded: what was asked for longest ago goes first', async () => {
   const cache = new FreshCache<number>(2, () => 1);
   const make = aCounter();
