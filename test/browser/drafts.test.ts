@@ -46,7 +46,7 @@ describeInBrowser('the account area for drafts', ({ visit }) => {
     const page = await beginDraft(visit, mail, { url: website.url, width: 1280, javaScriptEnabled: true });
     const address = page.url();
     // The page goes on to the editor by itself.
-    await page.locator('.editor').waitFor();
+    await page.locator('.editor').waitFor({ timeout: 60_000 });
 
     const tagline = page.locator('#fields-tagline');
     await tagline.getByText('Quoted from the homepage').click();
