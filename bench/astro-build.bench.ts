@@ -57,8 +57,8 @@ async function makeStaticSite(): Promise<void> {
 }
 
 const getStaticPaths = `import { connectMongo } from '../../../shared/platform/mongo/mongo.ts';
-import { readListingRecords } from '../../../shared/directory/listing/listing.reads.ts';
-import { readListingPages } from '../../../shared/directory/listing/listing-page.reads.ts';
+import { readListingRecords } from '../../../shared/directory/listing-page/listing.reads.ts';
+import { readListingPages } from '../../../shared/directory/listing-page/listing-page.reads.ts';
 import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
 
 export const prerender = true;

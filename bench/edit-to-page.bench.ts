@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { callOperation } from '../api/call-operation.ts';
 import { updateMyListingOperation } from '../api/my-listing/update-my-listing.ts';
 import { setListingFields } from '../shared/directory/listing/import-listings.writes.ts';
-import { readListingRecords } from '../shared/directory/listing/listing.reads.ts';
+import { readListingRecords } from '../shared/directory/listing-page/listing.reads.ts';
 import { scopes } from '../shared/identity/account/scopes.ts';
 import { setRateLimitScale } from '../shared/identity/rate-limit/rate-limit.writes.ts';
 import { listingPath } from '../shared/kernel/address/paths.ts';

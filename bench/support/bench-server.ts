@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { connectMongo, disconnectMongo } from '../../shared/platform/mongo/mongo.ts';
 import { probeMongo, startMongoServer } from '../../shared/platform/mongo-server/mongo-server.ts';
-import { isEmptyScope } from '../../shared/publish/rebuild/rebuild-scope.ts';
+import { isEmptyScope } from '../../shared/publish/page-kinds/rebuild-scope.ts';
 import { readRebuildState } from '../../shared/publish/rebuild/rebuild-state.reads.ts';
 import { freePort, type RunningProcess, startProcess, waitForPage } from './processes.ts';
 

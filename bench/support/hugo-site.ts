@@ -1,9 +1,9 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readListingRecords } from '../../shared/directory/listing/listing.reads.ts';
-import { type ListingPage, readListingPages } from '../../shared/directory/listing/listing-page.reads.ts';
 import { listingTable } from '../../shared/directory/listing/listing-table.reads.ts';
 import { placeholderLogo } from '../../shared/directory/listing/placeholder-logo.ts';
+import { readListingRecords } from '../../shared/directory/listing-page/listing.reads.ts';
+import { type ListingPage, readListingPages } from '../../shared/directory/listing-page/listing-page.reads.ts';
 import { connectMongo, disconnectMongo } from '../../shared/platform/mongo/mongo.ts';
 import { hugoTemplate } from './hugo-template.ts';
 import { runProcess } from './processes.ts';

@@ -3,7 +3,7 @@ import { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../../shared/platform/site/page-files.ts';
 import '../../shared/models.ts';
 import { rebuildAllPages } from '../../jobs/rebuild-all-pages.ts';
-import { wholeScope } from '../../shared/publish/rebuild/rebuild-scope.ts';
+import { wholeScope } from '../../shared/publish/page-kinds/rebuild-scope.ts';
 import { ensureRebuildState, requestRebuild } from '../../shared/publish/rebuild/rebuild-state.writes.ts';
 
 /** Writes every page once with the bulk lane, in a process of its own, and prints what it took as JSON. */

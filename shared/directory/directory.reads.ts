@@ -1,27 +1,19 @@
 /** The door of directory/ for others: what it reads. */
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
+export { searchListings } from './browse/listing-search.reads.ts';
 export { categoryTree, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
-export { readFounder } from './founder/founder.reads.ts';
+export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';
+export { readComparisonChoices, readComparisonSuggestions } from './comparison/comparison-choice.reads.ts';
 export { listFounders } from './founder/founder-directory.reads.ts';
 export { type FounderDirectoryPage, readFounderDirectoryPage } from './founder/founder-directory-page.reads.ts';
 export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './founder/stored-founder.reads.ts';
+export { readFounder } from './founder-page/founder.reads.ts';
 export { readImageFile } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
-export { readCopyOf, readWantedImages } from './image/wanted-image.reads.ts';
 export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
-export { type Alternative, alternativesShown, readAlternatives } from './listing/alternatives.reads.ts';
-export { readComparison, readComparisonPage } from './listing/comparison.reads.ts';
-export { readComparisonChoices, readComparisonSuggestions } from './listing/comparison-choice.reads.ts';
-export {
-  readListingProfile,
-  readListingRecords,
-  readProfiles,
-  readPublicListing,
-  readSlugAfterRename,
-} from './listing/listing.reads.ts';
 export { readListingCountries } from './listing/listing-countries.reads.ts';
 export {
   hasListings,
@@ -29,8 +21,6 @@ export {
   readListingsAtSlugs,
   readTakenSlugs,
 } from './listing/listing-names.reads.ts';
-export { type ListingPage, readListingPage, readListingPages } from './listing/listing-page.reads.ts';
-export { searchListings } from './listing/listing-search.reads.ts';
 export { adoptListings, listingsInMemory, listingTable, searchableListings } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
 export { listListingsOfOwner, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
@@ -48,6 +38,15 @@ export {
   readWebsiteStanding,
   type WebsiteStanding,
 } from './listing/website-holder.reads.ts';
+export { type Alternative, alternativesShown, readAlternatives } from './listing-page/alternatives.reads.ts';
+export {
+  readListingProfile,
+  readListingRecords,
+  readProfiles,
+  readPublicListing,
+  readSlugAfterRename,
+} from './listing-page/listing.reads.ts';
+export { type ListingPage, readListingPage, readListingPages } from './listing-page/listing-page.reads.ts';
 export {
   listVersions,
   listVersionsForTeam,
@@ -60,3 +59,4 @@ export { knownTags } from './tag/tag.reads.ts';
 export { listUpdatesOf, readUpdate, readUpdatesBetween } from './update/own-update.reads.ts';
 export { readLatestUpdates, readUpdatesOfListings } from './update/stored-update.reads.ts';
 export { readUpdateFeed, updatesPerPage } from './update/update.reads.ts';
+export { readCopyOf, readWantedImages } from './upkeep/wanted-image.reads.ts';

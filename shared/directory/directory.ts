@@ -9,6 +9,8 @@ export {
   awardTitle,
   rankingRulesVersion,
 } from './award/award.ts';
+export { readBrowseQuery } from './browse/browse-query.ts';
+export { type ListingQuery, listingQueryInput } from './browse/listing-query.ts';
 export type { CategoryRecord } from './category/category.ts';
 export {
   ancestorsOf,
@@ -18,6 +20,9 @@ export {
   categoryPathOf,
 } from './category/category-tree.ts';
 export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
+export { type Comparison, comparison } from './comparison/comparison.ts';
+export { type ComparisonCell, cellInWords } from './comparison/comparison-cells.ts';
+export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './comparison/comparison-choice.ts';
 export { type FounderRecord, founderRecord } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
@@ -26,13 +31,7 @@ export { copyHash, imageHashOf, shownImageUrl } from './image/image-address.ts';
 export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
-export { byHost, type WantedImage } from './image/wanted-image.ts';
 export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
-export { alternativeNamers } from './listing/alternative-order.ts';
-export { readBrowseQuery } from './listing/browse-query.ts';
-export { type Comparison, comparison } from './listing/comparison.ts';
-export { type ComparisonCell, cellInWords } from './listing/comparison-cells.ts';
-export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './listing/comparison-choice.ts';
 export type { CountryCount } from './listing/country-count.ts';
 export {
   type Faq,
@@ -51,8 +50,6 @@ export {
   socialsSchema,
   storySchema,
 } from './listing/listing.ts';
-export { type ListingProfile, listingProfile, toProfile } from './listing/listing-profile.ts';
-export { type ListingQuery, listingQueryInput } from './listing/listing-query.ts';
 export type { ListingRow } from './listing/listing-row.ts';
 export { type ListingEvent, requireTransition } from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
@@ -85,6 +82,8 @@ export { awardedPlaces, type CommunityStanding, compareCommunity } from './listi
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
+export { alternativeNamers } from './listing-page/alternative-order.ts';
+export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
@@ -96,3 +95,4 @@ export { readingMinutes } from './post/reading-time.ts';
 export { tagKey } from './tag/tag-key.ts';
 export { longestUpdate, type UpdateRecord, type UpdateText } from './update/update.ts';
 export { byDay, dayWords, type UpdateEntry } from './update/update-feed.ts';
+export { byHost, type WantedImage } from './upkeep/wanted-image.ts';

@@ -1,8 +1,8 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
 export { type AccountRecord, accountRoles } from './account/account.ts';
-export { type Actor, actorSchema, actorWords } from './account/actor.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';
+export { type Actor, actorSchema, actorWords } from './actor/actor.ts';
 export { type ApiKeyRecord, keyStatus, type NewApiKey, newApiKeySchema } from './api-key/api-key.ts';
 export { isKeyLike, isWellFormedKey } from './api-key/key-text.ts';
 export { type AuditRecord, actionWords } from './audit/audit.ts';

@@ -1,8 +1,8 @@
 /** The door of publish/ for others: what it reads. */
 export { readCategoryFeed, readSiteFeed } from './feed/feed.reads.ts';
-export { hasTwin, readTwin, twinPatterns } from './markdown-twin/twin.reads.ts';
 export { readNearPages } from './page/missing-page.reads.ts';
 export { pageKinds } from './page-kinds/page-kinds.reads.ts';
+export { hasTwin, readTwin, twinPatterns } from './page-kinds/twin.reads.ts';
 export { arePagesDue, readRebuildState } from './rebuild/rebuild-state.reads.ts';
 export { isShareRoom, readShareCard } from './share-image/share-card.reads.ts';
 export { readSiteInfo, siteInfo } from './site-info/site-info.reads.ts';

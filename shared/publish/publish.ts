@@ -8,12 +8,12 @@ export type { AreaLocals, PageLocals } from './page/page-locals.ts';
 export { titleOfPair, titleWithName } from './page/page-title.ts';
 export { problemInWords } from './page/problem-words.ts';
 export { themeScript, themeScriptHash } from './page/theme.ts';
+export { isEmptyScope, type RebuildScope, wholeScope } from './page-kinds/rebuild-scope.ts';
+export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './page-kinds/share-cards.ts';
 export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';
-export { isEmptyScope, type RebuildScope, wholeScope } from './rebuild/rebuild-scope.ts';
 export type { FinishedPass } from './rebuild/rebuild-state.ts';
 export { securityText } from './security/security-text.ts';
 export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';
-export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './share-image/share-cards.ts';
 export { robotsText } from './sitemap/own-robots.ts';
 export { type JsonLdNode, jsonLdText } from './structured-data/json-ld.ts';
 export {

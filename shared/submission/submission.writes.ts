@@ -12,10 +12,10 @@ export {
   notePagesRead,
   noteResumed,
 } from './draft/draft-build.writes.ts';
-export { detachDrafts, forgetDrafts, forgetReadForErased } from './draft/forget-drafts.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
 export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';
 export { editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
 export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sections.writes.ts';
+export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { saveImageCopy } from '../../shared/directory/image/image.writes.ts';
-import { readPublicListing } from '../../shared/directory/listing/listing.reads.ts';
 import { useLogoCopy } from '../../shared/directory/listing/listing-logo.writes.ts';
+import { readPublicListing } from '../../shared/directory/listing-page/listing.reads.ts';
 import { imageHash } from '../../shared/platform/image-processing/image-hash.ts';
 import { processImage } from '../../shared/platform/image-processing/process-image.ts';
 import { describeInBrowser } from '../support/browser.ts';

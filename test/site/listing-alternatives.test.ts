@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
-import { readAlternatives } from '../../shared/directory/listing/alternatives.reads.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { readAlternatives } from '../../shared/directory/listing-page/alternatives.reads.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';

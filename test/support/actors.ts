@@ -1,4 +1,4 @@
-import type { Actor } from '../../shared/identity/account/actor.ts';
+import type { Actor } from '../../shared/identity/actor/actor.ts';
 
 /** An account at its browser, as it is noted beside what it changes. */
 export const anActor = (account_id: string, given: Partial<Actor> = {}): Actor => ({

@@ -1,9 +1,9 @@
 import { type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { toCategoryReference } from '../listing/category-reference.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
 import { categoryTree, liveCountsByCategory } from './category.reads.ts';
-import { toCategoryReference } from './category-reference.ts';
 import { ancestorsOf } from './category-tree.ts';
 import { type CategoryPage, type PublicCategory, toPublicTree } from './category-view.ts';
 

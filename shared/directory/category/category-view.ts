@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { pageEnvelope } from '../../kernel/paging.ts';
+import { categoryReference, toCategoryReference } from '../listing/category-reference.ts';
 import { faqSchema } from '../listing/listing.ts';
 import { listingSummary } from '../listing/listing-summary.ts';
-import { categoryReference, toCategoryReference } from './category-reference.ts';
 import type { CategoryNode as TreeNode } from './category-tree.ts';
 
 /** A category in the public tree. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { type CategoryReference, categoryReference, toCategoryReference } from '../category/category-reference.ts';
 import type { CategoryTree } from '../category/category-tree.ts';
 import { shownImageUrl } from '../image/image-address.ts';
+import { type CategoryReference, categoryReference, toCategoryReference } from './category-reference.ts';
 import type { ListingRow } from './listing-row.ts';
 
 /** A listing as lists show it (spec section 2: name, url, votes; design.md: the rest). */

@@ -1,5 +1,5 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { ListingProfile } from './listing-profile.ts';
+import type { ListingProfile } from '../listing-page/listing-profile.ts';
 
 /** Address and `rel` of a link that leaves the site. */
 export interface OutboundLink {

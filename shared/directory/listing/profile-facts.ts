@@ -1,4 +1,4 @@
-import type { ListingProfile } from './listing-profile.ts';
+import type { ListingProfile } from '../listing-page/listing-profile.ts';
 import { columnOf } from './profile-field-names.ts';
 import { profileFieldTable } from './profile-field-table.ts';
 

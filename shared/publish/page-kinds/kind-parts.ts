@@ -1,6 +1,6 @@
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
-import { unknownTime } from '../sitemap/sitemap-entries.ts';
 import type { Dependency, OnDemand, PageKind, SitemapList } from './page-kind.ts';
+import { unknownTime } from './sitemap-entries.ts';
 
 /** What every page with rows of listings depends on. */
 export const anyListing: readonly Dependency[] = [

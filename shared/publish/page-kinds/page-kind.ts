@@ -1,8 +1,8 @@
 import type { ChangeBody, ListingAspect } from '../../change/change.ts';
-import type { AheadPages } from '../rebuild/ahead-pages.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
-import type { ShareSite } from '../share-image/share-cards.ts';
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
+import type { AheadPages } from './ahead-pages.ts';
+import type { ShareSite } from './share-cards.ts';
 
 /** What a page may show: listings by what can change of them, and every other kind of record. */
 export type Dependency = `listing.${ListingAspect}` | Exclude<ChangeBody['room'], 'listing' | 'everything' | 'api-key'>;

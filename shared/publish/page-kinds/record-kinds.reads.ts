@@ -10,6 +10,11 @@ import {
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
 import { readLaunchWeek } from '../../launch/launch.reads.ts';
+import { categoryPages } from './category-pages.ts';
+import { readFounderEntries } from './founder-entries.reads.ts';
+import { anyListing, furtherPage, onDemand, pagesBelow } from './kind-parts.ts';
+import { listingPages } from './listing-pages.ts';
+import type { PageKinds } from './page-kind.ts';
 import {
   readCategoryPageTwin,
   readCategoryTwin,
@@ -17,14 +22,9 @@ import {
   readListingTwin,
   readPostTwin,
   readWeekTwin,
-} from '../markdown-twin/record-twins.reads.ts';
-import { categoryPages } from '../rebuild/category-pages.ts';
-import { listingPages } from '../rebuild/listing-pages.ts';
-import { categoryCard, founderCard, listingCard, postCard, weekCard } from '../share-image/share-cards.ts';
-import { readFounderEntries } from '../sitemap/founder-entries.reads.ts';
-import { categoryEntries, listingEntries, postEntries, weekEntries } from '../sitemap/sitemap-entries.ts';
-import { anyListing, furtherPage, onDemand, pagesBelow } from './kind-parts.ts';
-import type { PageKinds } from './page-kind.ts';
+} from './record-twins.reads.ts';
+import { categoryCard, founderCard, listingCard, postCard, weekCard } from './share-cards.ts';
+import { categoryEntries, listingEntries, postEntries, weekEntries } from './sitemap-entries.ts';
 
 /** Pages of records: the sitemap has a part for each kind. */
 export const recordKinds = {

@@ -18,10 +18,10 @@ import {
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { boards } from '../../launch/launch.ts';
-import { onlyPage } from '../rebuild/ahead-pages.ts';
-import { unknownTime } from '../sitemap/sitemap-entries.ts';
+import { onlyPage } from './ahead-pages.ts';
 import { anyListing, listed, mainPage, onDemand } from './kind-parts.ts';
 import type { Dependency, PageKinds } from './page-kind.ts';
+import { unknownTime } from './sitemap-entries.ts';
 
 const listingsButCounts: readonly Dependency[] = ['listing.content', 'listing.status', 'listing.placement'];
 const overview = { written: 'ahead', later: ['listing.counts'], daily: true, inBatches: false } as const;

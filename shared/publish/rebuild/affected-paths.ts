@@ -1,9 +1,9 @@
 import type { ChangeBody } from '../../change/change.ts';
 import type { CategoryTree } from '../../directory/directory.ts';
+import { facetsShownOf } from '../page-kinds/facets-shown.ts';
 import { kindsOf, type PageKinds, type WrittenAhead } from '../page-kinds/page-kind.ts';
+import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { dependenciesOf } from './dependencies-of.ts';
-import { facetsShownOf } from './facets-shown.ts';
-import { emptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
 
 /** What a change means for the written pages. */
 export interface AffectedPaths {

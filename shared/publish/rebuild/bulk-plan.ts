@@ -1,9 +1,9 @@
 import { folderOfPattern } from '../page-kinds/address-pattern.ts';
+import type { PresentDirectory } from '../page-kinds/ahead-pages.ts';
 import { kindsOf, type PageKinds } from '../page-kinds/page-kind.ts';
+import { type RebuildScope, scopeIncludes, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { writtenAhead } from './affected-paths.ts';
-import type { PresentDirectory } from './ahead-pages.ts';
 import type { PageBatch } from './page-batch.ts';
-import { type RebuildScope, scopeIncludes, wholeScope } from './rebuild-scope.ts';
 
 const idsPerBatch = 100;
 const pathsPerBatch = 50;

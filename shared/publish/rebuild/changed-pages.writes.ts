@@ -5,9 +5,9 @@ import { announceChange } from '../../change/change.ts';
 import { markPagesDone } from '../../change/change.writes.ts';
 import { categoryTree } from '../../directory/directory.reads.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { type AffectedPaths, affectedPaths, mergeAffected } from './affected-paths.ts';
 import { type PageWriting, renderPage } from './page-writing.writes.ts';
-import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
 import { noteFailedPages, requestRebuild } from './rebuild-state.writes.ts';
 
 const changesAtOnce = 200;

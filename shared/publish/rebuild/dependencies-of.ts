@@ -1,6 +1,6 @@
 import type { ChangeBody } from '../../change/change.ts';
+import { facetsShownOf } from '../page-kinds/facets-shown.ts';
 import type { Dependency } from '../page-kinds/page-kind.ts';
-import { facetsShownOf } from './facets-shown.ts';
 
 /** Everything that a page may depend on. A kind of change that is not told here does not compile. */
 const everyDependency: Readonly<Record<Dependency, true>> = {

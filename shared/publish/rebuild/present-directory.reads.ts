@@ -1,5 +1,5 @@
 import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
-import type { PresentDirectory } from './ahead-pages.ts';
+import type { PresentDirectory } from '../page-kinds/ahead-pages.ts';
 
 /** The categories and public listings from memory. */
 export async function readPresentDirectory(): Promise<PresentDirectory> {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { emptyScope, rebuildScope } from './rebuild-scope.ts';
+import { emptyScope, rebuildScope } from '../page-kinds/rebuild-scope.ts';
 
 /** A bulk pass under way. */
 const rebuildPass = z.object({

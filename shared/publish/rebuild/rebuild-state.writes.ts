@@ -1,5 +1,5 @@
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from './rebuild-scope.ts';
+import { emptyScope, isEmptyScope, mergeScopes, type RebuildScope, wholeScope } from '../page-kinds/rebuild-scope.ts';
 import { RebuildStateModel } from './rebuild-state.model.ts';
 import { type FinishedPass, type RebuildPass, type RebuildState, rebuildState } from './rebuild-state.ts';
 

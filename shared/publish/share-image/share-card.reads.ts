@@ -1,8 +1,8 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { kindsOf, type PageKind } from '../page-kinds/page-kind.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
+import { siteCard } from '../page-kinds/share-cards.ts';
 import type { ShareCard } from './share-card.ts';
-import { siteCard } from './share-cards.ts';
 
 // Images are named as their pages are: that of /products/fern is /share/products/fern.png.
 const roomOf = ({ pattern }: PageKind): string => pattern.split('/', 2)[1] ?? '';

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAllFollows } from '../../../shared/community/follow/follow.reads.ts';
 import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts';
-import { readListingRecords } from '../../../shared/directory/listing/listing.reads.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { readListingRecords } from '../../../shared/directory/listing-page/listing.reads.ts';
 import { takeIds } from '../../../shared/platform/mongo/counter.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { aListing } from '../../support/factories.ts';

@@ -8,7 +8,7 @@ import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts'
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { setSiteAddress } from '../../../shared/kernel/address/site-address.ts';
-import { isEmptyScope } from '../../../shared/publish/rebuild/rebuild-scope.ts';
+import { isEmptyScope } from '../../../shared/publish/page-kinds/rebuild-scope.ts';
 import { readRebuildState } from '../../../shared/publish/rebuild/rebuild-state.reads.ts';
 import { followDrafts } from '../../jobs/support/draft-events.ts';
 import { type ProductHosts, startProductHosts } from '../../jobs/support/product-hosts.ts';

@@ -6,8 +6,8 @@ import { chooseMails, forgetFollows, stopMails } from '../../../../shared/commun
 import { digestListId, updatesListId } from '../../../../shared/community/follow/mail-list.ts';
 import { readStoppedMails } from '../../../../shared/community/follow/stop-link.reads.ts';
 import { stopTokens } from '../../../../shared/community/follow/stop-link.writes.ts';
-import { readListingRecords } from '../../../../shared/directory/listing/listing.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { readListingRecords } from '../../../../shared/directory/listing-page/listing.reads.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';

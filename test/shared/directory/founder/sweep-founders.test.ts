@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
-import { sweepFounders } from '../../../../shared/directory/founder/sweep-founders.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { sweepFounders } from '../../../../shared/directory/upkeep/sweep-founders.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aFounder, aListing } from '../../../support/factories.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyHash, imageHashOf, shownImageUrl } from '../../../../shared/directory/image/image-address.ts';
 import { nextTryAt } from '../../../../shared/directory/image/image-source.ts';
-import { byHost, wantedImages } from '../../../../shared/directory/image/wanted-image.ts';
+import { byHost, wantedImages } from '../../../../shared/directory/upkeep/wanted-image.ts';
 import { siteAddress } from '../../../../shared/kernel/address/site-address.ts';
 
 const hash = '0123456789abcdef0123456789abcdef';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
-import { toProfile } from '../../../../shared/directory/listing/listing-profile.ts';
 import { ownFacts } from '../../../../shared/directory/listing/profile-facts.ts';
+import { toProfile } from '../../../../shared/directory/listing-page/listing-profile.ts';
 import { aListing } from '../../../support/factories.ts';
 
 const references = { tree: buildCategoryTree([]), founders: new Map(), updates: [], awards: [] };

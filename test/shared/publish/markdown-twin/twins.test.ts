@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import { toFounderProfile } from '../../../../shared/directory/founder/founder-profile.ts';
-import { toProfile } from '../../../../shared/directory/listing/listing-profile.ts';
+import { toProfile } from '../../../../shared/directory/listing-page/listing-profile.ts';
 import { toPostView } from '../../../../shared/directory/post/post-view.ts';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { toLaunchItem } from '../../../../shared/launch/launch-week/launch-week.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import { emptyScope, wholeScope } from '../../../../shared/publish/page-kinds/rebuild-scope.ts';
 import {
   batchesOf,
   cursorBefore,
@@ -8,7 +9,6 @@ import {
   planPass,
   strayPages,
 } from '../../../../shared/publish/rebuild/bulk-plan.ts';
-import { emptyScope, wholeScope } from '../../../../shared/publish/rebuild/rebuild-scope.ts';
 import { now } from '../../../support/clock.ts';
 import { aCategory, aRow } from '../../../support/factories.ts';
 

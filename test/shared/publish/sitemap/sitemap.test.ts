@@ -1,6 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { pageKinds } from '../../../../shared/publish/page-kinds/page-kinds.reads.ts';
+import {
+  categoryEntries,
+  founderEntries,
+  listingEntries,
+  postEntries,
+  weekEntries,
+} from '../../../../shared/publish/page-kinds/sitemap-entries.ts';
 import { robotsText } from '../../../../shared/publish/sitemap/own-robots.ts';
 import {
   entriesPerPart,
@@ -9,13 +16,6 @@ import {
   sitemapIndexXml,
   sitemapXml,
 } from '../../../../shared/publish/sitemap/sitemap.ts';
-import {
-  categoryEntries,
-  founderEntries,
-  listingEntries,
-  postEntries,
-  weekEntries,
-} from '../../../../shared/publish/sitemap/sitemap-entries.ts';
 import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { aRow } from '../../../support/factories.ts';
 import { parseXmlDocument, textsOf } from '../../../support/xml-document.ts';

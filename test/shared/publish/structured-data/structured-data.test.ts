@@ -3,8 +3,8 @@ import { buildCategoryTree } from '../../../../shared/directory/category/categor
 import type { CategoryPage } from '../../../../shared/directory/category/category-view.ts';
 import { toFounderProfile } from '../../../../shared/directory/founder/founder-profile.ts';
 import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
-import { toProfile } from '../../../../shared/directory/listing/listing-profile.ts';
 import { toSummary } from '../../../../shared/directory/listing/listing-summary.ts';
+import { toProfile } from '../../../../shared/directory/listing-page/listing-profile.ts';
 import { toPostView } from '../../../../shared/directory/post/post-view.ts';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
 import { rankWeek, toRankedItem } from '../../../../shared/launch/launch-week/launch-week.ts';

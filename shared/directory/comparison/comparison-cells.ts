@@ -1,0 +1,20 @@
+import { figure } from '../../kernel/text/figures.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import { countryName, stageName } from '../listing/listing-words.ts';
+import type { Comparison } from './comparison.ts';
+
+export type ComparisonCell = Comparison['attributes'][number]['a'];
+
+/** What a cell of a comparison says to a reader: words, several of them as a list, or null for a fact that is not stated. */
+export function cellInWords(key: string, cell: ComparisonCell): string | string[] | null {
+  if (typeof cell === 'number') return numberInWords(key, cell);
+  if (typeof cell !== 'string') return cell;
+  if (key === 'stage') return stageName(cell);
+  if (key === 'country') return countryName(cell);
+  return key === 'launch_week' ? `Week of ${dayInWords(cell)}` : cell;
+}
+
+function numberInWords(key: string, value: number): string {
+  if (key === 'founded_year') return `${value}`;
+  return key === 'rating' ? `${value.toFixed(1)} of 5` : figure(value);
+}

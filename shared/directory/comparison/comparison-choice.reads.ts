@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { slugPattern } from '../../kernel/text/slug.ts';
+import { listingQueryInput } from '../browse/listing-query.ts';
+import { searchListings } from '../browse/listing-search.reads.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { readAlternatives } from '../listing-page/alternatives.reads.ts';
+import { readSlugAfterRename } from '../listing-page/listing.reads.ts';
+import { type ComparisonChoice, type ComparisonChoices, chooseListing, pairChoices } from './comparison-choice.ts';
+
+const matchesShown = 8;
+const suggestionsShown = 6;
+const longestWords = 200;
+const query = z.object(listingQueryInput);
+
+/** Finds the two listings that a reader has named by slug, name or words; null for a side that was not asked for yet. */
+export async function readComparisonChoices(a: string | null, b: string | null): Promise<ComparisonChoices> {
+  return pairChoices(...(await Promise.all([readChoice(a), readChoice(b)])));
+}
+
+/** Listings to go on with: alternatives to the one that is chosen, or else others with the most votes. */
+export async function readComparisonSuggestions({
+  a,
+  b,
+}: ComparisonChoices): Promise<{ to: ListingSummary | null; items: readonly ListingSummary[] }> {
+  const chosen = [a, b].find((choice) => choice.state === 'found');
+  const to = chosen?.listing ?? null;
+  const alternatives = to === null ? [] : ((await readAlternatives(to.slug, suggestionsShown)) ?? []);
+  if (alternatives.length > 0) return { to, items: alternatives };
+  const { items } = await searchListings(query.parse({ sort: 'votes', per_page: suggestionsShown + 1 }));
+  return { to, items: items.filter(({ slug }) => slug !== to?.slug).slice(0, suggestionsShown) };
+}
+
+async function readChoice(given: string | null): Promise<ComparisonChoice> {
+  if (given === null) return { state: 'open' };
+  const words = given.trim().slice(0, longestWords);
+  if (words === '') return { state: 'empty' };
+  const exact = await readBySlug(words.toLowerCase());
+  if (exact !== undefined) return chooseListing(words, exact, { items: [], total: 0 });
+  return chooseListing(words, undefined, await searchListings(query.parse({ q: words, per_page: matchesShown })));
+}
+
+/** The listing that has a slug, or had it before it was renamed. */
+async function readBySlug(slug: string): Promise<ListingSummary | undefined> {
+  if (!slugPattern.test(slug)) return undefined;
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const row = table.bySlug(slug) ?? table.bySlug((await readSlugAfterRename(slug)) ?? '');
+  return row && toSummary(row, tree);
+}

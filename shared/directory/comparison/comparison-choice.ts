@@ -1,0 +1,50 @@
+import type { Page } from '../../kernel/paging.ts';
+import type { ListingSummary } from '../listing/listing-summary.ts';
+
+/** How far a reader has come in naming one of the two listings to compare. */
+export type ComparisonChoice =
+  | { state: 'open' }
+  | { state: 'empty' }
+  | { state: 'found'; listing: ListingSummary }
+  | { state: 'same'; listing: ListingSummary }
+  | { state: 'upcoming'; words: string; listing: ListingSummary }
+  | { state: 'several'; words: string; matches: ListingSummary[]; total: number }
+  | { state: 'nothing'; words: string };
+
+/** Both sides, and their slugs once the two can be compared. */
+export interface ComparisonChoices {
+  a: ComparisonChoice;
+  b: ComparisonChoice;
+  pair: [string, string] | null;
+}
+
+/**
+ * What some words choose: the listing with that slug (`exact`), else the only match with that very name. Anything less clear is
+ * for the reader to decide, since a search forgives typing errors and its best match may be another product.
+ */
+export function chooseListing(
+  words: string,
+  exact: ListingSummary | undefined,
+  { items, total }: Pick<Page<ListingSummary>, 'items' | 'total'>,
+): ComparisonChoice {
+  const named = items.filter((listing) => folded(listing.name) === folded(words));
+  const found = exact ?? (named.length === 1 ? named[0] : undefined);
+  if (found?.status === 'scheduled') return { state: 'upcoming', words, listing: found };
+  if (found !== undefined) return { state: 'found', listing: found };
+  return total === 0 ? { state: 'nothing', words } : { state: 'several', words, matches: items, total };
+}
+
+/** Puts two choices together. The same listing twice is no comparison: the second side is then to be named again. */
+export function pairChoices(a: ComparisonChoice, b: ComparisonChoice): ComparisonChoices {
+  if (a.state !== 'found' || b.state !== 'found') return { a, b, pair: null };
+  if (a.listing.slug === b.listing.slug) return { a, b: { state: 'same', listing: b.listing }, pair: null };
+  return { a, b, pair: [a.listing.slug, b.listing.slug] };
+}
+
+/** The words that lead to a choice again: a slug is the surest. */
+export function wordsOfChoice(choice: ComparisonChoice): string | undefined {
+  if (choice.state === 'found') return choice.listing.slug;
+  return 'words' in choice ? choice.words : undefined;
+}
+
+const folded = (name: string): string => name.normalize('NFKC').trim().toLowerCase();

@@ -1,0 +1,45 @@
+import { categoryTree } from '../category/category.reads.ts';
+import { toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { readProfiles, readPublicListing } from '../listing-page/listing.reads.ts';
+import { type Comparison, compareProfiles } from './comparison.ts';
+
+/** A comparison with what its page shows besides. */
+interface ComparisonPage {
+  comparison: Comparison;
+  /** Whether each of the two is on a paid plan. */
+  paid: { a: boolean; b: boolean };
+}
+interface UnknownSides {
+  unknown: ('a' | 'b')[];
+}
+
+/** Compares two live listings, or says which of the two slugs is not one. */
+export async function readComparison(a: string, b: string): Promise<Comparison | UnknownSides> {
+  const page = await readComparisonPage(a, b);
+  return 'unknown' in page ? page : page.comparison;
+}
+
+/** The same with what the page of the comparison shows besides. */
+export async function readComparisonPage(a: string, b: string): Promise<ComparisonPage | UnknownSides> {
+  const [first, second, table, tree] = await Promise.all([
+    readPublicListing(a),
+    readPublicListing(b),
+    listingTable(),
+    categoryTree(),
+  ]);
+  const rows = { a: table.getLive(first?._id), b: table.getLive(second?._id) };
+  if (first === undefined || second === undefined || rows.a === undefined || rows.b === undefined) {
+    return { unknown: (['a', 'b'] as const).filter((side) => rows[side] === undefined) };
+  }
+  const [profileA, profileB] = await readProfiles([first, second]);
+  if (profileA === undefined || profileB === undefined) throw new Error('A profile is missing for a listing at hand.');
+  return {
+    comparison: {
+      a: toSummary(rows.a, tree),
+      b: toSummary(rows.b, tree),
+      attributes: compareProfiles(profileA, profileB),
+    },
+    paid: { a: profileA.paid_plan, b: profileB.paid_plan },
+  };
+}

@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { listingSummary } from '../listing/listing-summary.ts';
+import { columnOf } from '../listing/profile-field-names.ts';
+import { profileFieldTable } from '../listing/profile-field-table.ts';
+import type { ListingProfile } from '../listing-page/listing-profile.ts';
+
+const cell = z.union([z.string(), z.number(), z.array(z.string()), z.null()]);
+type Cell = z.infer<typeof cell>;
+
+/** Two listings side by side (spec 4.1). */
+export const comparison = z
+  .object({
+    a: listingSummary,
+    b: listingSummary,
+    attributes: z
+      .array(z.object({ key: z.string(), label: z.string(), a: cell, b: cell }))
+      .describe('One row an attribute. A null cell means that the listing does not state the fact.'),
+  })
+  .meta({ id: 'Comparison' });
+export type Comparison = z.infer<typeof comparison>;
+
+interface Attribute {
+  key: string;
+  label: string;
+  of: (profile: ListingProfile) => Cell;
+}
+
+const fieldAttributes: readonly Attribute[] = Object.entries(columnOf(profileFieldTable, 'compared'))
+  .toSorted(([, a], [, b]) => a.place - b.place)
+  .map(([field, { label }]) =>
+    field === 'categories'
+      ? { key: 'primary_category', label, of: (profile) => profile.primary_category?.name ?? null }
+      : { key: field, label, of: (profile) => orNull(comparedValue(profile, field)) },
+  );
+
+const attributes: readonly Attribute[] = [
+  ...fieldAttributes,
+  { key: 'founders', label: 'Founders', of: (profile) => orNull(profile.founders.map((founder) => founder.name)) },
+  { key: 'rating', label: 'Rating', of: (profile) => profile.community_rating?.average ?? null },
+  { key: 'votes', label: 'Community votes', of: (profile) => profile.votes },
+  { key: 'domain_rating', label: 'Domain Rating', of: (profile) => profile.domain_rating?.value ?? null },
+  { key: 'launch_week', label: 'Launch week', of: (profile) => profile.launch_week },
+];
+
+/** What the profile has under the field's name; the pricing stands together there. */
+function comparedValue({ pricing, ...profile }: ListingProfile, field: string): Cell {
+  const values: Readonly<Record<string, unknown>> = {
+    ...profile,
+    pricing_model: pricing.model,
+    pricing_summary: pricing.summary,
+  };
+  return cell.parse(values[field]);
+}
+
+/** The rows of a comparison, every attribute always in the same order. */
+export function compareProfiles(a: ListingProfile, b: ListingProfile): Comparison['attributes'] {
+  return attributes.map(({ key, label, of }) => ({ key, label, a: of(a), b: of(b) }));
+}
+
+/** A list without entries states nothing. */
+const orNull = (value: Cell): Cell => (Array.isArray(value) && value.length === 0 ? null : value);

@@ -1,0 +1,22 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { type FounderProfile, toFounderProfile } from '../founder/founder-profile.ts';
+import { readInterviewOfFounder } from '../interview-answer/interview-answer.reads.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+
+/** The profile of a founder behind at least one live listing, or undefined. */
+export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
+  const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
+  if (founder === null) return undefined;
+  const rows = (await listingTable()).byFounder().of(founder._id);
+  if (rows.length === 0) return undefined;
+  const listings = await ListingModel.find({ _id: oneOf(rows.map((row) => row.id)) })
+    .lean<ListingRecord[]>()
+    .exec();
+  const owners = listings.flatMap(({ owner_account_id: owner }) => owner ?? []);
+  const interview = await readInterviewOfFounder(founder._id, [...new Set(owners)]);
+  return toFounderProfile(founder, rows, listings, interview);
+}

@@ -1,0 +1,29 @@
+import type { ListingRecord } from '../listing/listing.ts';
+import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
+import { readProfiles, readPublicListing } from './listing.reads.ts';
+import type { ListingProfile } from './listing-profile.ts';
+
+const alternativesOnPage = 6;
+
+/** Everything that a listing's page shows. */
+export interface ListingPage {
+  profile: ListingProfile;
+  alternatives: readonly Alternative[];
+}
+
+/** The page data of one listing, or undefined when visitors may not see it. */
+export async function readListingPage(slug: string): Promise<ListingPage | undefined> {
+  const listing = await readPublicListing(slug);
+  if (listing === undefined) return undefined;
+  const [page] = await readListingPages([listing]);
+  return page;
+}
+
+/** The page data of many listings in their order, read together. */
+export async function readListingPages(listings: readonly ListingRecord[]): Promise<ListingPage[]> {
+  const [profiles, alternatives] = await Promise.all([
+    readProfiles(listings),
+    Promise.all(listings.map((listing) => readAlternativesOf(listing, alternativesOnPage))),
+  ]);
+  return profiles.map((profile, index) => ({ profile, alternatives: alternatives[index] ?? [] }));
+}

@@ -1,0 +1,79 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { AwardModel } from '../award/award.model.ts';
+import type { AwardRecord } from '../award/award.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
+import { UpdateModel } from '../update/update.model.ts';
+import type { UpdateRecord } from '../update/update.ts';
+import { type ListingProfile, toProfile } from './listing-profile.ts';
+
+const updatesShown = 5;
+
+/** The stored listing that visitors see at a slug, or undefined. */
+export async function readPublicListing(slug: string): Promise<ListingRecord | undefined> {
+  const listing = await ListingModel.findOne({ slug }).lean<ListingRecord>().exec();
+  return listing !== null && isPublicStatus(listing.status) ? listing : undefined;
+}
+
+/** The profile that visitors see at a slug, or undefined. */
+export async function readListingProfile(slug: string): Promise<ListingProfile | undefined> {
+  const listing = await readPublicListing(slug);
+  if (listing === undefined) return undefined;
+  const [profile] = await readProfiles([listing]);
+  return profile;
+}
+
+/** The present slug of a listing that had this slug before, or undefined. */
+export async function readSlugAfterRename(oldSlug: string): Promise<string | undefined> {
+  const listing = await ListingModel.findOne({ previous_slugs: oldSlug }, { slug: 1, status: 1 })
+    .lean<ListingRecord>()
+    .exec();
+  return listing !== null && isPublicStatus(listing.status) ? listing.slug : undefined;
+}
+
+/** Stored listings of some ids, in the order of their ids. */
+export function readListingRecords(ids: readonly number[]): Promise<ListingRecord[]> {
+  return ListingModel.find({ _id: oneOf(ids) })
+    .sort({ _id: 1 })
+    .lean<ListingRecord[]>()
+    .exec();
+}
+
+/** Profiles of many listings at once, in their order: four queries, however many there are. */
+export async function readProfiles(listings: readonly ListingRecord[]): Promise<ListingProfile[]> {
+  const ids = listings.map((listing) => listing._id);
+  const founderIds = [...new Set(listings.flatMap((listing) => listing.founder_ids))];
+  const [tree, founders, updates, awards] = await Promise.all([
+    categoryTree(),
+    founderIds.length === 0
+      ? []
+      : FounderModel.find({ _id: oneOf(founderIds) })
+          .lean<FounderRecord[]>()
+          .exec(),
+    readLatestUpdates(ids),
+    AwardModel.find({ listing_id: oneOf(ids) })
+      .sort({ week: -1, place: 1 })
+      .lean<AwardRecord[]>()
+      .exec(),
+  ]);
+  const founderById = new Map(founders.map((founder) => [founder._id, founder]));
+  const updatesOf = Map.groupBy(updates, (update) => update.listing_id);
+  const awardsOf = Map.groupBy(awards, (award) => award.listing_id);
+  return listings.map((listing) =>
+    toProfile(listing, {
+      tree,
+      founders: founderById,
+      updates: (updatesOf.get(listing._id) ?? []).slice(0, updatesShown),
+      awards: awardsOf.get(listing._id) ?? [],
+    }),
+  );
+}
+
+function readLatestUpdates(listingIds: readonly number[]): Promise<UpdateRecord[]> {
+  const latest = UpdateModel.find({ listing_id: oneOf(listingIds) }).sort({ published_at: -1, _id: -1 });
+  const limited = listingIds.length === 1 ? latest.limit(updatesShown) : latest;
+  return limited.lean<UpdateRecord[]>().exec();
+}

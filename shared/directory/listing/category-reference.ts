@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { categoryPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { CategoryRecord } from '../category/category.ts';
+
+/** A category as other records point to it. */
+export const categoryReference = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    url: z.string().describe('Page of the category.'),
+  })
+  .meta({ id: 'CategoryReference' });
+export type CategoryReference = z.infer<typeof categoryReference>;
+
+/** The reference of a stored category. */
+export const toCategoryReference = (category: CategoryRecord): CategoryReference => ({
+  slug: category.slug,
+  name: category.name,
+  url: absoluteUrl(categoryPath(category.slug)),
+});

@@ -1,0 +1,42 @@
+import { commitChange, forgetChangesOf } from '../../change/change.writes.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import { readFounderRecords } from '../founder/stored-founder.reads.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { isPublicStatus } from '../listing/listing.ts';
+import { readListingsOfOwner } from '../listing/owner-listings.reads.ts';
+import { ListingVersionModel } from '../listing-version/listing-version.model.ts';
+import { UpdateModel } from '../update/update.model.ts';
+import { forgetPictures, type NamedPicture } from './forget-pictures.writes.ts';
+
+/**
+ * Removes the listings of an account that visitors may not see, with what only they have: founders, updates, versions, pictures, records of
+ * their changes. No list and no page has them, so founders alone are told of. To be called in a transaction. Safe to repeat. Gives their ids.
+ */
+export async function eraseUnpublishedListings(accountId: string, now: Date): Promise<number[]> {
+  const listings = (await readListingsOfOwner(accountId)).filter(({ status }) => !isPublicStatus(status));
+  const ids = listings.map(({ _id }) => _id);
+  if (ids.length === 0) return [];
+  await ListingModel.deleteMany({ _id: oneOf(ids) });
+  await UpdateModel.deleteMany({ listing_id: oneOf(ids) });
+  await ListingVersionModel.deleteMany({ listing_id: oneOf(ids) });
+  const portraits = await removeUnnamedFounders([...new Set(listings.flatMap(({ founder_ids }) => founder_ids))], now);
+  const logos = listings.map(({ logo_url, logo }) => ({ url: logo_url, hash: logo?.hash }));
+  await forgetPictures('logo', logos);
+  await forgetPictures('portrait', portraits);
+  await forgetChangesOf(ids);
+  return ids;
+}
+
+/** Removes those founders whom no listing names any more. Gives their pictures. */
+async function removeUnnamedFounders(ids: readonly number[], now: Date): Promise<NamedPicture[]> {
+  const named = await ListingModel.distinct('founder_ids', { founder_ids: oneOf(ids) }).exec();
+  const gone = (await readFounderRecords(ids)).filter(({ _id }) => !named.includes(_id));
+  if (gone.length === 0) return [];
+  const goneIds = gone.map(({ _id }) => _id);
+  await commitChange(now, async () => {
+    await FounderModel.deleteMany({ _id: oneOf(goneIds) });
+    return { result: undefined, change: { room: 'founder', ids: goneIds } };
+  });
+  return gone.map(({ avatar_url, avatar }) => ({ url: avatar_url, hash: avatar?.hash }));
+}

@@ -1,0 +1,36 @@
+import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import { ImageCopyModel } from '../image/image-copy.model.ts';
+import { ImageSourceModel } from '../image/image-source.model.ts';
+import { sourceId } from '../image/image-source.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { readUsedHashes } from './sweep-images.writes.ts';
+
+/** A picture as a record names it: where it lies, and the hash of our copy if there is one. */
+export interface NamedPicture {
+  url: string | null;
+  hash: string | undefined;
+}
+
+/**
+ * Forgets pictures that removed records named, at once and not with the next sweep: their addresses and our copies, unless another
+ * record has the same one. To be called after the records are gone. Safe to repeat.
+ */
+export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPicture[]): Promise<void> {
+  const urls = pictures.flatMap(({ url }) => url ?? []);
+  const named: unknown[] =
+    fit === 'logo'
+      ? await ListingModel.distinct('logo_url', { logo_url: oneOf(urls) }).exec()
+      : await FounderModel.distinct('avatar_url', { avatar_url: oneOf(urls) }).exec();
+  const sources = urls.filter((url) => !named.includes(url)).map((url) => sourceId(url, fit));
+  const copied = await ImageSourceModel.distinct('hash', { _id: oneOf(sources) }).exec();
+  await ImageSourceModel.deleteMany({ _id: oneOf(sources) });
+  await removeUnusedCopies([...new Set([...copied, ...pictures.map(({ hash }) => hash)])]);
+}
+
+async function removeUnusedCopies(candidates: readonly unknown[]): Promise<void> {
+  const hashes = candidates.filter((hash) => typeof hash === 'string');
+  const used = await readUsedHashes();
+  await ImageCopyModel.deleteMany({ _id: oneOf(hashes.filter((hash) => !used.includes(hash))) });
+}

@@ -1,0 +1,37 @@
+import { commitChange } from '../../change/change.writes.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { lessThan, noneOf, oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { forgetPictures } from './forget-pictures.writes.ts';
+
+// An import saves founders before the listings that name them.
+const sparedForMs = dayMs;
+const mostAtOnce = 500;
+
+/**
+ * Removes founders whom no listing names any more: their owners have taken them out, and no page shows them. At most some hundred at a
+ * time. Safe to repeat. Gives their number.
+ */
+export async function sweepFounders(now: Date): Promise<number> {
+  const named = await ListingModel.distinct('founder_ids').exec();
+  const old = { created_at: lessThan(new Date(now.getTime() - sparedForMs)) };
+  const gone = await FounderModel.find({ _id: noneOf(named), ...old })
+    .limit(mostAtOnce)
+    .lean<FounderRecord[]>()
+    .exec();
+  if (gone.length === 0) return 0;
+  const ids = gone.map(({ _id }) => _id);
+  await commitChange(now, async () => {
+    // One who is named again meanwhile stays.
+    const again = new Set(await ListingModel.distinct('founder_ids').exec());
+    await FounderModel.deleteMany({ _id: oneOf(ids.filter((id) => !again.has(id))) });
+    return { result: undefined, change: { room: 'founder', ids } };
+  });
+  await forgetPictures(
+    'portrait',
+    gone.map(({ avatar_url, avatar }) => ({ url: avatar_url, hash: avatar?.hash })),
+  );
+  return gone.length;
+}

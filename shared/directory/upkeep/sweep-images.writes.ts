@@ -1,0 +1,59 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { atMost, noneOf, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import { ImageCopyModel } from '../image/image-copy.model.ts';
+import { ImageSourceModel } from '../image/image-source.model.ts';
+import { sourceId } from '../image/image-source.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+
+/** So long pages in caches may still show a copy that no record names any more. */
+const unusedForMs = 7 * dayMs;
+
+/** How many records were removed. */
+export interface SweptImages {
+  sources: number;
+  copies: number;
+}
+
+/**
+ * Forgets the sources that are due and that no record names, and removes the copies that nothing has used for seven days. A copy that
+ * is used again meanwhile stays. Safe to repeat.
+ */
+export async function sweepImages(now: Date): Promise<SweptImages> {
+  const sources = await forgetUnnamedSources(now);
+  await noteUse(await readUsedHashes(), now);
+  const longAgo = new Date(now.getTime() - unusedForMs);
+  const { deletedCount } = await ImageCopyModel.deleteMany({ unused_since: atMost(longAgo) });
+  return { sources, copies: deletedCount };
+}
+
+async function forgetUnnamedSources(now: Date): Promise<number> {
+  const [logos, portraits] = await Promise.all([
+    ListingModel.distinct('logo_url').exec(),
+    FounderModel.distinct('avatar_url').exec(),
+  ]);
+  const named = new Set([
+    ...logos.map((url) => sourceId(`${url}`, 'logo')),
+    ...portraits.map((url) => sourceId(`${url}`, 'portrait')),
+  ]);
+  const isDue = { next_try_at: atMost(now) };
+  const due = await ImageSourceModel.find(isDue, { _id: 1 }).lean<{ _id: string }[]>().exec();
+  const unnamed = due.map(({ _id }) => _id).filter((id) => !named.has(id));
+  if (unnamed.length === 0) return 0;
+  return (await ImageSourceModel.deleteMany({ _id: oneOf(unnamed), ...isDue })).deletedCount;
+}
+
+/** Hashes of the copies that a record or a source names. */
+export async function readUsedHashes(): Promise<string[]> {
+  const hashes = await Promise.all([
+    ListingModel.distinct('logo.hash').exec(),
+    FounderModel.distinct('avatar.hash').exec(),
+    ImageSourceModel.distinct('hash').exec(),
+  ]);
+  return [...new Set(hashes.flat().filter((hash) => typeof hash === 'string'))];
+}
+
+async function noteUse(used: readonly string[], now: Date): Promise<void> {
+  await ImageCopyModel.updateMany({ _id: oneOf(used), unused_since: notNull() }, { $set: { unused_since: null } });
+  await ImageCopyModel.updateMany({ _id: noneOf(used), unused_since: null }, { $set: { unused_since: now } });
+}

@@ -1,0 +1,67 @@
+import { atMost, notNull } from '../../platform/mongo/filters.ts';
+import { FounderModel } from '../founder/founder.model.ts';
+import type { FounderRecord } from '../founder/founder.ts';
+import { copyHash } from '../image/image-address.ts';
+import { ImageSourceModel } from '../image/image-source.model.ts';
+import { readImageSources } from '../image/image-source.reads.ts';
+import { type ImageSource, sourceId } from '../image/image-source.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { type WantedImage, wantedImages } from './wanted-image.ts';
+
+/** Pictures of public listings and of founders that are due: those without a copy first, then those whose copy is old. At most `limit`. */
+export async function readWantedImages(now: Date, limit: number): Promise<WantedImage[]> {
+  const named = await readNamedImages();
+  const missing = named.filter(({ copied }) => !copied).map(({ image }) => image);
+  const known = await readImageSources(missing.map(({ url, fit }) => sourceId(url, fit)));
+  const isDue = ({ url, fit }: WantedImage): boolean => {
+    const source = known.get(sourceId(url, fit));
+    // One that was copied for another record only has to be shown.
+    return source === undefined || source.hash !== null || source.next_try_at <= now;
+  };
+  const due = missing.filter(isDue).slice(0, limit);
+  return due.length === limit ? due : [...due, ...(await oldCopies(named, now))].slice(0, limit);
+}
+
+interface NamedImage {
+  image: WantedImage;
+  copied: boolean;
+}
+
+async function readNamedImages(): Promise<NamedImage[]> {
+  const [table, founders] = await Promise.all([listingTable(), readPicturedFounders()]);
+  const copiedLogos = new Set([...table.all()].flatMap((row) => (row.logo_hash === null ? [] : [row.id])));
+  const copiedPortraits = new Set(
+    founders.flatMap(({ _id, avatar_url, avatar }) => (copyHash(avatar_url, avatar) === null ? [] : [_id])),
+  );
+  const logos = wantedImages(
+    'logo',
+    [...table.all()].map(({ id, logo_url }) => ({ id, url: logo_url })),
+  );
+  const portraits = wantedImages(
+    'portrait',
+    founders.map(({ _id, avatar_url }) => ({ id: _id, url: avatar_url })),
+  );
+  return [
+    ...logos.map((image) => ({ image, copied: image.ids.every((id) => copiedLogos.has(id)) })),
+    ...portraits.map((image) => ({ image, copied: image.ids.every((id) => copiedPortraits.has(id)) })),
+  ];
+}
+
+async function oldCopies(named: readonly NamedImage[], now: Date): Promise<WantedImage[]> {
+  const old = await ImageSourceModel.find({ next_try_at: atMost(now), hash: notNull() }, { _id: 1 })
+    .lean<Pick<ImageSource, '_id'>[]>()
+    .exec();
+  const ids = new Set(old.map(({ _id }) => _id));
+  return named.map(({ image }) => image).filter(({ url, fit }) => ids.has(sourceId(url, fit)));
+}
+
+const readPicturedFounders = (): Promise<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]> =>
+  FounderModel.find({ avatar_url: notNull() }, { avatar_url: 1, avatar: 1 })
+    .lean<Pick<FounderRecord, '_id' | 'avatar_url' | 'avatar'>[]>()
+    .exec();
+
+/** The hash of our copy of a picture, or undefined when there is none. */
+export async function readCopyOf({ url, fit }: WantedImage): Promise<string | undefined> {
+  const id = sourceId(url, fit);
+  return (await readImageSources([id])).get(id)?.hash ?? undefined;
+}

@@ -1,0 +1,66 @@
+import {
+  readCategoryPage,
+  readFounder,
+  readListingPage,
+  readPost,
+  readSlugAfterRename,
+} from '../../directory/directory.reads.ts';
+import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
+import { slugSchema } from '../../kernel/text/slug.ts';
+import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
+import { readLaunchWeek } from '../../launch/launch.reads.ts';
+import { categoryMarkdown } from '../markdown-twin/category-markdown.ts';
+import { founderMarkdown } from '../markdown-twin/founder-markdown.ts';
+import { listingMarkdown } from '../markdown-twin/listing-markdown.ts';
+import { postMarkdown } from '../markdown-twin/post-markdown.ts';
+import { weekMarkdown } from '../markdown-twin/week-markdown.ts';
+import type { AddressParts, Twin } from './page-kind.ts';
+
+const perPage = 20;
+const lastPage = 1000;
+
+/** The twin of a listing's page; one that was renamed leads on. */
+export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin | undefined> {
+  const page = await readListingPage(slug);
+  if (page !== undefined) return { markdown: listingMarkdown(page), path: listingPath(slug) };
+  const renamed = await readSlugAfterRename(slug);
+  return renamed === undefined ? undefined : { movedTo: listingPath(renamed) };
+}
+
+/** The twin of a category's first page. */
+export const readCategoryTwin = ({ slug = '' }: AddressParts): Promise<Twin | undefined> => readTwinOfPage(slug, 1);
+
+/** The twin of a deeper page of a category; its first page has another address. */
+export async function readCategoryPageTwin({ slug = '', page }: AddressParts): Promise<Twin | undefined> {
+  const number = Number(page);
+  if (!Number.isInteger(number) || number < 1 || number > lastPage) return undefined;
+  return number === 1 ? { movedTo: categoryPath(slug) } : readTwinOfPage(slug, number);
+}
+
+async function readTwinOfPage(slug: string, page: number): Promise<Twin | undefined> {
+  const category = await readCategoryPage(slug, { page, per_page: perPage });
+  if (category === undefined || (page > 1 && category.items.length === 0)) return undefined;
+  return { markdown: categoryMarkdown(category), path: categoryPath(slug, page) };
+}
+
+/** The twin of a launch week, named by its Monday. */
+export async function readWeekTwin({ week: address = '' }: AddressParts, now: Date): Promise<Twin | undefined> {
+  const week = weekOfAddress(address, now);
+  if (week === undefined) return undefined;
+  const launches = await readLaunchWeek(week, now);
+  return { markdown: weekMarkdown(week, weekState(week, now), launches), path: weekPath(week) };
+}
+
+/** The twin of a founder's page. */
+export async function readFounderTwin({ slug: address }: AddressParts): Promise<Twin | undefined> {
+  const slug = slugSchema.safeParse(address).data;
+  const founder = slug === undefined ? undefined : await readFounder(slug);
+  return founder && { markdown: founderMarkdown(founder), path: founderPath(founder.slug) };
+}
+
+/** The twin of a blog post. */
+export async function readPostTwin({ slug: address }: AddressParts): Promise<Twin | undefined> {
+  const slug = slugSchema.safeParse(address).data;
+  const post = slug === undefined ? undefined : await readPost(slug);
+  return post && { markdown: postMarkdown(post), path: postPath(post.slug) };
+}

@@ -1,0 +1,34 @@
+import type { ListingRow, PublicCategory } from '../../directory/directory.ts';
+import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
+import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
+import type { SitemapEntry } from '../sitemap/sitemap.ts';
+
+/** A page of which nobody knows when it changed. */
+export const unknownTime = (path: string): SitemapEntry => ({ path, lastmod: null });
+
+/** Categories of a tree, each before those below it. */
+export const categoryEntries = (categories: readonly PublicCategory[]): SitemapEntry[] =>
+  categories.flatMap(({ slug, children }) => [unknownTime(categoryPath(slug)), ...categoryEntries(children)]);
+
+/** Public listings in the order of their ids, so that they stay in the part that they are in. */
+export const listingEntries = (rows: Iterable<ListingRow>): SitemapEntry[] =>
+  [...rows]
+    .sort((a, b) => a.id - b.id)
+    .map(({ slug, updated_at }) => ({
+      path: listingPath(slug),
+      lastmod: Number.isFinite(updated_at) ? new Date(updated_at) : null,
+    }));
+
+/** Launch weeks, the oldest first. A week that is over changed last when it ended. */
+export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] =>
+  [...weeks]
+    .sort()
+    .map((week) => ({ path: weekPath(week), lastmod: weekState(week, now) === 'past' ? weekEnd(week) : null }));
+
+/** Founders in the given order. */
+export const founderEntries = (founders: readonly { slug: string }[]): SitemapEntry[] =>
+  founders.map(({ slug }) => unknownTime(founderPath(slug)));
+
+/** Blog posts in the given order. */
+export const postEntries = (posts: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
+  posts.map(({ slug, updated_at }) => ({ path: postPath(slug), lastmod: updated_at }));

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import {
+  emptyScope,
+  isEmptyScope,
+  mergeScopes,
+  scopeIncludes,
+  wholeScope,
+} from '../../../../shared/publish/page-kinds/rebuild-scope.ts';
+import { aRow } from '../../../support/factories.ts';
+
+test('two requests become one, and everything takes in the rest', () => {
+  const a = { ...emptyScope, categories: [3, 1], founders: [5], paths: ['/a', '/b'] };
+  const b = { ...emptyScope, categories: [1, 2], paths: ['/b', '/c'] };
+  expect(mergeScopes(a, b)).toEqual({
+    ...emptyScope,
+    categories: [1, 2, 3],
+    founders: [5],
+    paths: ['/a', '/b', '/c'],
+  });
+  expect(mergeScopes(a, wholeScope)).toEqual(wholeScope);
+});
+
+test('a scope is empty until something is in it', () => {
+  expect(isEmptyScope(emptyScope)).toBe(true);
+  expect(isEmptyScope({ ...emptyScope, listings: [1] })).toBe(false);
+  expect(isEmptyScope({ ...emptyScope, paths: ['/a'] })).toBe(false);
+  expect(isEmptyScope(wholeScope)).toBe(false);
+});
+
+test('a listing is in a scope by itself, by any category above it and by its founders', () => {
+  const row = aRow({ category_path: [5, 2], founder_ids: [8] });
+  expect(scopeIncludes({ ...emptyScope, listings: [row.id] })(row)).toBe(true);
+  expect(scopeIncludes({ ...emptyScope, categories: [2] })(row)).toBe(true);
+  expect(scopeIncludes({ ...emptyScope, founders: [8] })(row)).toBe(true);
+  expect(scopeIncludes(wholeScope)(row)).toBe(true);
+  expect(scopeIncludes({ ...emptyScope, categories: [9] })(row)).toBe(false);
+});
