@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
-import { atDepth } from '../support/depth.ts';
+import { oneIn } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
@@ -18,13 +18,9 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
   return violations.map(({ help, nodes }) => ({ rule: help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
-type PageType = (typeof pageTypes)[number];
-const isEven = (_type: PageType, index: number): boolean => index % 2 === 0;
-const isOdd = (_type: PageType, index: number): boolean => index % 2 === 1;
-
 describeReading('accessibility', ({ visit }) => {
-  // The quick run looks at every page in one of two dresses, the long run in both.
-  test.each(atDepth(pageTypes.filter(isEven), [...pageTypes]))(
+  // The quick run looks at each page in neither or one of two dresses, the long run in both.
+  test.each(oneIn(4, pageTypes))(
     'axe finds nothing on the %s page, narrow and light',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: narrow });
@@ -33,7 +29,7 @@ describeReading('accessibility', ({ visit }) => {
     timeout,
   );
 
-  test.each(atDepth(pageTypes.filter(isOdd), [...pageTypes]))(
+  test.each(oneIn(4, pageTypes, 2))(
     'axe finds nothing on the %s page, wide and dark',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: wide });

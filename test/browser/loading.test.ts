@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
+import { oneIn } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const narrow = 360;
 
 describeReading('in the browser', ({ visit }) => {
-  test.each(pageTypes)(
+  test.each(oneIn(2, pageTypes))(
     'the %s page loads without errors, from us alone, and fits a narrow screen',
     async (_, address) => {
       const { page, errors, foreignRequests } = await visit(address, { width: narrow });

@@ -12,3 +12,10 @@ declare module 'vitest' {
  * fault, and with `npm run test:long` at the other.
  */
 export const atDepth = <Size>(quick: Size, deep: Size): Size => (inject('isDeep') ? deep : quick);
+
+/** Of the rows of a table the quick run takes one in `step`, from the row `first` on; the long run takes all. */
+export const oneIn = <Row>(step: number, rows: readonly Row[], first = 0): Row[] =>
+  atDepth(
+    rows.filter((_, index) => index % step === first),
+    [...rows],
+  );

@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { processImageApart } from '../../../../shared/platform/image-processing/picture-process.ts';
 import { processImage } from '../../../../shared/platform/image-processing/process-image.ts';
+import { oneIn } from '../../../support/depth.ts';
 import { curves, drawing } from '../../../support/hostile-pictures/hostile-picture.ts';
 import { iconBmp, iconOf, logoPng, pngBomb } from '../../../support/pictures.ts';
 
@@ -22,7 +23,7 @@ async function drawingProcesses(): Promise<number[]> {
 }
 
 describe('a picture that is processed apart', () => {
-  test.each([
+  const pictures: [string, () => Promise<Buffer> | Buffer][] = [
     ['PNG', () => logoPng()],
     ['PNG with light letters', () => logoPng(300, '#ffffff')],
     ['small PNG', () => logoPng(32)],
@@ -44,7 +45,9 @@ describe('a picture that is processed apart', () => {
     ['icon with a bitmap', () => iconBmp(48, [200, 10, 10])],
     ['SVG', () => drawing('<g id="a"><circle cx="50" cy="50" r="40" fill="#c00"/></g><use href="#a" x="5"/>')],
     ['SVG with styles', () => drawing('<style>.a{fill:#06c}</style><path class="a" d="M0 0h90v90z"/>', '0 0 90 120')],
-  ])('as %s has the same bytes in each file as here', async (_kind, make) => {
+  ];
+
+  test.each(oneIn(3, pictures, 1))('as %s has the same bytes in each file as here', async (_kind, make) => {
     const bytes = await make();
     for (const fit of ['logo', 'portrait'] as const) {
       const [apart, here] = [await processImageApart(bytes, fit), await processImage(bytes, fit)];

@@ -1,32 +1,31 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { seededRandom } from '../../bench/support/statistics.ts';
-import { closeQueue, enqueue } from '../../jobs/queue.ts';
-import { MailModel } from '../../shared/change/outbox/mail.model.ts';
-import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
-import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
-import { AccountModel } from '../../shared/identity/account/account.model.ts';
-import type { AccountRecord } from '../../shared/identity/account/account.ts';
-import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
-import { WeekSeatsModel, type WeekSeatsRecord } from '../../shared/launch/free-launch/free-launch.model.ts';
-import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
-import type { DraftRecord } from '../../shared/submission/draft/draft.ts';
-import { callAs } from '../support/call.ts';
-import { databaseUrl, useDatabase } from '../support/database.ts';
-import { atDepth } from '../support/depth.ts';
-import { anAccount } from '../support/factories.ts';
-import { useMailServer } from '../support/mail-server.ts';
-import { saveSmallCatalogue } from '../support/small-catalogue.ts';
-import { followDrafts } from './support/draft-events.ts';
-import { type ProductHosts, startProductHosts } from './support/product-hosts.ts';
-import { startWorkerProcess, type WorkerProcess } from './support/worker-process.ts';
+import { seededRandom } from '../../../bench/support/statistics.ts';
+import { closeQueue, enqueue } from '../../../jobs/queue.ts';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
+import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import type { AccountRecord } from '../../../shared/identity/account/account.ts';
+import { setSiteAddress } from '../../../shared/kernel/address/site-address.ts';
+import { WeekSeatsModel, type WeekSeatsRecord } from '../../../shared/launch/free-launch/free-launch.model.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import type { DraftRecord } from '../../../shared/submission/draft/draft.ts';
+import { followDrafts } from '../../jobs/support/draft-events.ts';
+import { type ProductHosts, startProductHosts } from '../../jobs/support/product-hosts.ts';
+import { startWorkerProcess, type WorkerProcess } from '../../jobs/support/worker-process.ts';
+import { callAs } from '../../support/call.ts';
+import { databaseUrl, useDatabase } from '../../support/database.ts';
+import { anAccount } from '../../support/factories.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
-const submissions = Number(process.env.SUBMISSIONS ?? atDepth(16, 40));
-const kills = atDepth(3, 6);
+const submissions = Number(process.env.SUBMISSIONS ?? 40);
+const kills = 6;
 /** A worker is killed after at most so many changes of drafts. */
-const mostWrites = atDepth(30, 80);
+const mostWrites = 80;
 // What counts is that none is lost: on a busy machine two workers take minutes for two hundred.
-const readyWithinMs = atDepth(120_000, 360_000);
+const readyWithinMs = 360_000;
 const site = 'http://directory.example';
 
 useDatabase();

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { demoListings, liveListings, shows, useKeptFolder } from './support/kept-folder.ts';
+import { demoListings, liveListings, shows, useKeptFolder } from '../../cli/support/kept-folder.ts';
 
 // What a kill may break at any other moment is in test/long/cli/start-crashes.test.ts.
 vi.setConfig({ testTimeout: 90_000 });
