@@ -11,16 +11,18 @@ const project = (name: ProjectName, settings: object) => ({
 
 const withDatabase = { globalSetup: ['test/support/global-setup.ts'] };
 const inSharedProcess = { isolate: false };
+// What waits for processes, browsers and other threads of a busy machine gets a second try, and the end of the run names who needed it.
+const withSecondTry = { retry: 1 };
 const withFreshModules = { setupFiles: ['test/support/fresh-modules.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
       project('unit', { ...inSharedProcess, ...withFreshModules }),
-      project('database', { ...inSharedProcess, ...withFreshModules, ...withDatabase }),
-      project('browser', { ...inSharedProcess, ...withDatabase }),
-      project('process', withDatabase),
-      project('long', { ...withDatabase, provide: { isDeep: true } }),
+      project('database', { ...withSecondTry, ...inSharedProcess, ...withFreshModules, ...withDatabase }),
+      project('browser', { ...withSecondTry, ...inSharedProcess, ...withDatabase }),
+      project('process', { ...withSecondTry, ...withDatabase }),
+      project('long', { ...withSecondTry, ...withDatabase, provide: { isDeep: true } }),
     ],
     coverage: {
       provider: 'v8',

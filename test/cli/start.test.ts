@@ -131,7 +131,7 @@ describe('beside a running server', () => {
     expect(out).toContain('The running server shows it in lists and search');
     expect((await read<Listed>('/listings?q=quillhamer')).items[0]?.slug).toBe('quillhammer');
     expect((await read<Listed>('/listings?sort=newest')).items.map(({ slug }) => slug)).toContain('quillhammer');
-    await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 10_000);
+    await vi.waitFor(async () => expect(await page('/products/quillhammer')).toContain('Ink for walls'), 30_000);
   });
 
   test('an import of a file with bad rows takes the good ones and names the lines of the others', async () => {

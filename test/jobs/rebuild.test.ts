@@ -50,9 +50,9 @@ describe('at the start', () => {
 describe('the hot lane', () => {
   test('an edit is served within a moment on every page that shows it', async () => {
     await editListing(701, { tagline: 'Edited tagline' }, now);
-    await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), 5_000);
+    await vi.waitFor(async () => expect(await text('/products/fernleaf')).toContain('Edited tagline'), 20_000);
     for (const path of ['/categories/editors', '/categories/tools', '/products']) {
-      await vi.waitFor(async () => expect(await written(path), path).toContain('Edited tagline'), 5_000);
+      await vi.waitFor(async () => expect(await written(path), path).toContain('Edited tagline'), 20_000);
     }
   });
 
@@ -69,7 +69,7 @@ describe('the hot lane', () => {
         body: { room: 'listing', id: 702, before: facets, after: facets },
       },
     ]);
-    await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), 5_000);
+    await vi.waitFor(async () => expect(await text('/products/mosspad')).toContain('From elsewhere'), 20_000);
   });
 
   test('a listing that is taken down loses its page and leaves its category', async () => {
@@ -81,12 +81,12 @@ describe('the hot lane', () => {
         change: { room: 'listing', aspect: 'status', id: 703, before, after: { ...before, status: 'suspended' } },
       };
     });
-    await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 5_000);
-    await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), 5_000);
+    await vi.waitFor(async () => expect((await site.get('/products/vimlike')).status).toBe(404), 20_000);
+    await vi.waitFor(async () => expect(await text('/categories/modal-editors')).not.toContain('Vimlike'), 20_000);
   });
 
   test('every change is marked once its pages stand', async () => {
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
     expect(site.faults).toEqual([]);
   });
 });
@@ -102,7 +102,7 @@ describe('the bulk lane', () => {
 
   test('writes the neighbours of an edited listing when its turn comes', async () => {
     await editListing(702, { tagline: 'A better pad' }, now);
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
     expect(await written('/products/fernleaf')).not.toContain('A better pad');
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A better pad');
@@ -110,7 +110,7 @@ describe('the bulk lane', () => {
 
   test('writes the pages of those who approved an edited listing as an alternative, whatever their category', async () => {
     await editListing(704, { tagline: 'A fort of pixels' }, now);
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
     await site.worker.publisher.writeRequested();
     expect(await written('/products/fernleaf')).toContain('A fort of pixels');
   });
@@ -126,7 +126,7 @@ describe('the bulk lane', () => {
       await ListingModel.updateOne({ _id: 702 }, { $set: { votes: 98_765, trending: 99 } }, { session });
       return { result: undefined, change };
     });
-    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 5_000);
+    await vi.waitFor(async () => expect(await ChangeModel.countDocuments({ pages_done: false })).toBe(0), 20_000);
     expect(await writtenNow()).toEqual(before);
     await site.worker.publisher.writeRequested();
     const after = await writtenNow();

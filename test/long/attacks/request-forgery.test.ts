@@ -3,6 +3,9 @@ import { z } from 'zod';
 import { startWebServer, type WebServer } from '../../support/web-server.ts';
 import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 
+// A busy machine reads a website in more than the usual minute.
+vi.setConfig({ testTimeout: 200_000 });
+
 /** A private service that must never be reached: it counts who comes. */
 let secret: WebServer;
 /** A website of the attacker, which the crawler may read. */
@@ -48,7 +51,7 @@ async function submitAndRead(url: string): Promise<string> {
       expect(draftAnswer.parse(JSON.parse(text)).status).toBe('ready');
       return text;
     },
-    { timeout: 45_000, interval: 200 },
+    { timeout: 150_000, interval: 200 },
   );
 }
 
@@ -121,7 +124,7 @@ describe('a website that may be read', () => {
   test('leads by redirects of every kind to nothing private', async () => {
     for (const [index, status] of [301, 302, 303, 307, 308].entries())
       await read({ [`/r${index}`]: away(`${secret.url}/`, status) }, `/r${index}`);
-  }, 120_000);
+  }, 400_000);
 
   test.each<[string, () => Record<string, { status?: number; headers?: Record<string, string>; body?: string }>]>([
     ['/hops', () => ({ '/hops': away('/hop2'), '/hop2': away('/hop3'), '/hop3': away(`${secret.url}/`) })],
@@ -204,7 +207,7 @@ describe('a website that may be read', () => {
       },
       '/b',
     );
-  }, 120_000);
+  }, 400_000);
 });
 
 describe('what founders type', () => {
@@ -215,7 +218,7 @@ describe('what founders type', () => {
     await vi.waitFor(async () => {
       const response = await fetch(`${target.url}/api/v1/drafts/${id}`, { headers: attacker.headers });
       expect(draftAnswer.parse(await response.json()).status).toBe('ready');
-    }, 30_000);
+    }, 150_000);
     const before = secret.asked.length;
     const edits = [
       { fields: { logo_url: `${secret.url}/logo.png` } },
@@ -234,5 +237,5 @@ describe('what founders type', () => {
     }
     await new Promise((resolve) => setTimeout(resolve, 2_000));
     expect(secret.asked.length).toBe(before);
-  }, 60_000);
+  }, 200_000);
 });

@@ -1,7 +1,8 @@
 import type { Reporter, TestModule } from 'vitest/node';
+import { secondTries } from './second-tries.ts';
 import { slowest, type Timed } from './slowest.ts';
 
-/** Says at the end of a run which files and which tests took longest, and how long the files of each project took together. */
+/** Says at the end of a run which files and tests took longest, how long those of each project took, and who needed a second try. */
 export default class SlowestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[]): void {
     const files = modules.map((file) => ({ name: `${file.project.name} ${file.relativeModuleId}`, ms: fileMs(file) }));
@@ -16,6 +17,7 @@ export default class SlowestReporter implements Reporter {
         ...slowest('projects', projects),
         ...slowest('files', files),
         ...slowest('tests', modules.flatMap(testsOf)),
+        ...secondTries(modules.flatMap(secondOf)),
       ].join('\n'),
     );
   }
@@ -32,3 +34,8 @@ const testsOf = (file: TestModule): Timed[] =>
     name: `${file.relativeModuleId} > ${test.fullName}`,
     ms: test.diagnostic()?.duration ?? 0,
   }));
+
+const secondOf = (file: TestModule): string[] =>
+  [...file.children.allTests()]
+    .filter((test) => test.diagnostic()?.flaky === true)
+    .map((test) => `${file.relativeModuleId} > ${test.fullName}`);
