@@ -57,7 +57,7 @@ export async function performOperation(
   const parsed = parseInput(operation, sent, alsoTaken);
   if (parsed instanceof SlipwayError) throw parsed;
   if (isPublicRead(operation)) return publicRead(operation, parsed.input, admission.context);
-  if (operation.method === 'GET') return handle(operation, parsed.input, admission.context);
+  if (!operation.saves) return handle(operation, parsed.input, admission.context);
   return write(operation, parsed.input, admission);
 }
 

@@ -49,7 +49,7 @@ function outputSchemasOf(operations: readonly Operation[]): Map<string, Pick<Too
   );
 }
 
-const isRead = ({ method }: Operation): boolean => method === 'GET';
+const isRead = ({ saves }: Operation): boolean => !saves;
 
 /** The tools of chosen operations. Each choice is a list of its own, so that it spells out what it has; they are made once. */
 export function toolLists(

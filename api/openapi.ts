@@ -17,7 +17,7 @@ interface OpenApiOptions {
 const scopeMeanings: Record<Scope, string> = {
   'account:read': 'Read your account, drafts and listings',
   'listings:write': 'Create and change drafts and listings',
-  'orders:write': 'For orders, which cannot be made here yet',
+  'orders:write': 'For prices of orders, which cannot be made here yet',
 };
 
 const failures: Record<number, string> = {

@@ -15,8 +15,8 @@ export const operationTags = [
 ] as const;
 export type OperationTag = (typeof operationTags)[number];
 
-/** What an operation touches outside of this directory: nothing, websites that it has read, or people that it has mailed. */
-type Reach = 'nothing' | 'websites' | 'people';
+/** What an operation touches outside of this directory: nothing, websites that it reads, registers that it asks, or people that it mails. */
+type Reach = 'nothing' | 'websites' | 'registers' | 'people';
 
 /** Values by the names of their fields. */
 export type Parts = Readonly<Record<string, unknown>>;
@@ -63,6 +63,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   showsCounts?: boolean;
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
+  /** False where another method than GET saves nothing: no transaction, no entry in the audit trail. */
+  saves?: boolean;
   /** Of one that takes `dryRunInput`: reads, part by part and named as in the body, what a call of it can change. */
   parts?: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<Parts>;
   /** Input and output of one call, for documentation. */
@@ -84,6 +86,7 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   mayBeMissing: boolean;
   showsCounts: boolean;
   reaches: Reach;
+  saves: boolean;
   parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
@@ -118,6 +121,7 @@ export function defineOperation<
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
     reaches: definition.reaches ?? 'nothing',
+    saves: definition.saves ?? definition.method !== 'GET',
     parts: definition.parts,
   };
 }

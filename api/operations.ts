@@ -31,6 +31,7 @@ import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
 import { postListingUpdateOperation } from './my-listing/post-listing-update.ts';
 import { setFounderStoryOperation } from './my-listing/set-founder-story.ts';
 import { updateMyListingOperation } from './my-listing/update-my-listing.ts';
+import { quoteOrderOperation } from './order/quote-order.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
 import { listBlogPostsOperation } from './post/list-blog-posts.ts';
 import { listProductsOperation } from './product/list-products.ts';
@@ -75,4 +76,5 @@ export const operations = [
   claimListingOperation,
   listMyClaimsOperation,
   verifyClaimOperation,
+  quoteOrderOperation,
 ] as const;

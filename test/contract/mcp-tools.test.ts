@@ -56,10 +56,10 @@ describe('the MCP tools', () => {
     expect(named.filter((name) => !spelledOut.has(name))).toEqual([]);
   });
 
-  test('say all four hints: reads change nothing, and what crawls or mails reaches the open world', () => {
+  test('say all four hints: reads change nothing, and what crawls, mails or asks a register reaches the open world', () => {
     for (const [index, { annotations }] of tools.entries()) {
-      const method = operations[index]?.method;
-      const [readOnlyHint, destructiveHint] = [method === 'GET', method === 'DELETE'];
+      const { method, name } = operations[index] ?? {};
+      const [readOnlyHint, destructiveHint] = [method === 'GET' || name === 'quote_order', method === 'DELETE'];
       expect(annotations).toMatchObject({ readOnlyHint, destructiveHint, idempotentHint: true });
     }
     const open = tools.filter(({ annotations }) => annotations?.openWorldHint === true);
@@ -72,6 +72,7 @@ describe('the MCP tools', () => {
       'choose_free_listing',
       'claim_listing',
       'verify_claim',
+      'quote_order',
     ]);
     expect(open.length + closed.length).toBe(tools.length);
   });

@@ -55,6 +55,7 @@ describe('the OpenAPI description', () => {
       'answer_interview',
       'post_listing_update',
       'claim_listing',
+      'quote_order',
     ]);
     expect(withBody.map(({ name }) => name)).toContain('update_draft');
   });

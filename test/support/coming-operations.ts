@@ -1,16 +1,14 @@
 import { z } from 'zod';
 import { defineOperation, type Operation } from '../../api/operation.ts';
 import { operations } from '../../api/operations.ts';
+import { orderInput } from '../../shared/commerce/commerce.ts';
+import { orderTotals, quoteLine } from '../../shared/commerce/quote/quote.ts';
 import { pageEnvelope, pageInput } from '../../shared/kernel/paging.ts';
 
 /**
  * The operations of the spec (4.4 to 4.6) that are not built yet, with inputs as they stand there and answers of the size that such
  * answers have. They show what the whole list of tools will cost; one that is built takes its place.
  */
-
-const _listingPath = { listing_id: z.int().min(1).describe('Id of your listing.') };
-const text = (most: number) => z.string().max(most).optional();
-const week = z.string().max(10).optional();
 
 const fake = {
   tag: 'My listings' as const,
@@ -21,56 +19,15 @@ const fake = {
 };
 const read = { ...fake, method: 'GET' as const, scope: 'account:read' as const, idempotent: false };
 
-const orderBody = {
-  items: z
-    .array(
-      z.strictObject({
-        product: z.string().max(60).describe('Code from list_products.'),
-        listing_id: z.int().min(1).optional().describe('For products with `needs_listing`.'),
-        week: week.describe('Monday that list_products shows, for `skip_queue` and `relaunch`.'),
-        amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
-        categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
-        options: z.record(z.string(), z.unknown()).optional().describe('As list_products says for the product.'),
-      }),
-    )
-    .min(1)
-    .max(20)
-    .describe('What to buy.'),
-  billing_country: z
-    .string()
-    .regex(/^[A-Za-z]{2}$/)
-    .optional()
-    .describe('Two letters, for VAT.'),
-  vat_number: text(32).describe('Of a business in the EU.'),
-};
-const line = z
-  .object({
-    product: z.string(),
-    name: z.string(),
-    listing_id: z.int().nullable(),
-    week: z.string().nullable(),
-    amount_cents: z.int(),
-    fulfilled: z.boolean(),
-    fulfilled_at: z.string().nullable(),
-  })
+const line = quoteLine
+  .extend({ fulfilled: z.boolean(), fulfilled_at: z.string().nullable() })
   .meta({ id: 'OrderLine' });
-const totals = z
-  .object({
-    currency: z.string(),
-    net_cents: z.int(),
-    vat_rate: z.number(),
-    vat_cents: z.int(),
-    total_cents: z.int(),
-    vat_treatment: z.enum(['domestic', 'reverse_charge', 'destination', 'none']),
-    vat_note: z.string().nullable(),
-  })
-  .meta({ id: 'Totals' });
 const order = z
   .object({
     number: z.string(),
     status: z.enum(['pending', 'paid', 'fulfilled', 'cancelled', 'refunded', 'expired']),
     lines: z.array(line),
-    totals,
+    totals: orderTotals,
     checkout_url: z.string().nullable(),
     invoice_url: z.string().nullable(),
     created_at: z.string(),
@@ -82,20 +39,6 @@ const order = z
 const all: Operation[] = [
   defineOperation({
     ...fake,
-    name: 'quote_order',
-    method: 'POST',
-    path: '/orders/quote',
-    scope: 'orders:write',
-    idempotent: false,
-    summary: 'Price an order',
-    description:
-      'Prices what an order would contain at the prices of now, checks every option (weeks, categories, minimum of the billboard) and ' +
-      'previews VAT. Nothing is saved or charged.',
-    bodyInput: orderBody,
-    output: z.object({ lines: z.array(line), totals, next_steps: z.array(z.string()) }),
-  }),
-  defineOperation({
-    ...fake,
     name: 'create_checkout',
     method: 'POST',
     path: '/orders/checkout',
@@ -105,7 +48,7 @@ const all: Operation[] = [
     description:
       'Builds an order and answers with it, as get_order does. Hand `checkout_url` to the person: there they review the order, enter ' +
       'billing details and pay themselves. Never ask for card details.',
-    bodyInput: orderBody,
+    bodyInput: orderInput,
     output: order,
   }),
   defineOperation({

@@ -22,7 +22,8 @@ export const productView = z
   .meta({ id: 'Product' });
 export type ProductView = z.infer<typeof productView>;
 
-const activeProducts = keptFresh(
+/** The records of what can be bought now, in the operator's order. */
+export const activeProducts = keptFresh(
   () => ProductModel.find({ active: true }).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec(),
   (change) => change.room === 'product',
 );

@@ -64,7 +64,7 @@ export const defaultProducts: readonly ProductRecord[] = [
     'launch',
     'Paid launch',
     4900,
-    'Goes live at once or in a week of your choice, without a badge on your site. Unlocks story, milestones and media.',
+    'Goes live at once, without a badge on your site. Unlocks story, milestones and media.',
   ),
   product('skip_queue', 'Skip the queue', 2900, 'Moves a queued free launch into one of the coming weeks.', {
     takes_week: true,

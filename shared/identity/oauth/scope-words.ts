@@ -17,7 +17,7 @@ const words: Record<Scope, ScopeWords> = {
   },
   'orders:write': {
     title: 'Prepare orders',
-    explanation: 'Nothing yet: nothing can be ordered here for now. It could never pay.',
+    explanation: 'What orders would cost, with VAT: nothing can be ordered here for now. It could never pay.',
   },
 };
 

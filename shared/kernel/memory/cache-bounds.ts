@@ -25,6 +25,7 @@ export const cacheBounds = {
   assets: bound('Styles, scripts and icons', 8),
   rateLimits: bound('Counts of rate limits', 16),
   checkedKeys: bound('API keys that were just checked', 8),
+  viesAnswers: bound('VAT numbers that were just checked', 1),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;
 

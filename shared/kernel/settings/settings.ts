@@ -37,6 +37,17 @@ export const settingsRecord = z.object({
   team_email: z.email().max(254).nullable().default(null),
   /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
   updates_per_day: z.int().min(1).max(1000).default(5),
+  /** Who sells what can be ordered: the country (two letters), and how VAT is charged (commerce/vat/vat-decision.ts). */
+  seller: z
+    .object({
+      country: z
+        .string()
+        .regex(/^[A-Z]{2}$/)
+        .nullable()
+        .default(null),
+      vat_status: z.enum(['not_set', 'none', 'domestic', 'oss', 'non_eu']).default('not_set'),
+    })
+    .prefault({}),
   /** Days for which it is remembered what was done in an account's name. */
   audit_days: z.int().min(1).max(3650).default(365),
 });

@@ -21,6 +21,8 @@ export interface FetchOptions {
   timeoutMs: number;
   /** The Accept header; unset: anything. */
   accept?: string;
+  /** Sent with POST as JSON, to services that are asked so; unset: a GET. Redirects are not followed then. */
+  json?: unknown;
   /** Which redirects are followed: those within the registrable domain, all, or none (a 3xx is then the answer). */
   redirects: 'same_site' | 'any' | 'none';
   /** Validators of what is already known: a 304 answers that it has not changed. */
@@ -43,7 +45,7 @@ export interface FetchedPage {
 }
 
 /**
- * The only way out of Slipway: reads one public address with GET. Only public addresses are connected to, at each hop and
+ * The only way out of Slipway: reads one public address. Only public addresses are connected to, at each hop and
  * at exactly the address that was checked; no cookies, no credentials. Any HTTP status is an answer; throws FetchFailure.
  */
 export async function fetchPage(
@@ -75,12 +77,15 @@ async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
   let url = start;
   while (redirects.length <= mostRedirects) {
     const { location, ...answer } = await hop(url, fetch, redirects.length === 0);
-    if (location === undefined || fetch.options.redirects === 'none') return { ...answer, url: url.href, redirects };
+    if (location === undefined || isFinal(fetch.options)) return { ...answer, url: url.href, redirects };
     redirects.push(url.href);
     url = await redirectTarget(location, url, start, fetch.options);
   }
   throw new FetchFailure('too_many_redirects');
 }
+
+/** What was posted is not posted again elsewhere. */
+const isFinal = ({ redirects, json }: FetchOptions): boolean => redirects === 'none' || json !== undefined;
 
 async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolean): Promise<PageAnswer> {
   const addresses = await resolveHost(url, lookUp);
@@ -89,7 +94,7 @@ async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolea
   // Validators belong to the address that was asked for, not to where it redirects.
   const known = isFirst ? validators(options) : {};
   const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
-  return requestPage({ url, addresses, headers: { ...headers, ...known }, ...size, signal });
+  return requestPage({ url, addresses, headers: { ...headers, ...known }, json: options.json, ...size, signal });
 }
 
 async function redirectTarget(location: string, from: URL, start: URL, options: FetchOptions): Promise<URL> {

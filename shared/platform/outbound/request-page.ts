@@ -18,6 +18,8 @@ export interface PageRequest {
   /** The checked addresses of the host; no other is connected to. */
   addresses: readonly HostAddress[];
   headers: Record<string, string>;
+  /** Sent with POST as JSON; unset: a GET. */
+  json?: unknown;
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
   /** Whether a larger body is cut there instead of refused. */
@@ -34,11 +36,12 @@ export interface PageAnswer {
   body: Buffer;
 }
 
-/** Sends one GET and reads the answer, whatever its status. Throws what got throws, and FetchFailure `too_large`. */
+/** Sends one request and reads the answer, whatever its status. Throws what got throws, and FetchFailure `too_large`. */
 export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   const stream = got.stream(request.url, {
     agent: guardedAgents(request.addresses, isAllowedHost(request.url)),
     headers: { 'user-agent': userAgent(), ...request.headers },
+    ...(request.json === undefined ? {} : { method: 'POST', json: request.json }),
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },

@@ -55,7 +55,6 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
   });
 
   test('of the server, stop() during the wait for the restart returns and leaves nothing running', async ({
-    expect,
     onTestFinished,
   }) => {
     const { folder, lines, processes, start } = await newStage(onTestFinished);

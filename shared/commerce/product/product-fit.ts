@@ -1,0 +1,73 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+
+/** What the fit of a product goes by. */
+export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
+  hasAward: boolean;
+}
+
+/** Why a product cannot be bought for a listing, and what to do instead. */
+export interface Misfit {
+  detail: string;
+  fix: string;
+}
+
+type Fit = (listing: FitListing, willLaunch: boolean) => Misfit | undefined;
+
+const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== null;
+
+const launches: Fit = (listing) => {
+  if (hasLaunched(listing)) return { detail: 'This listing has launched already.', fix: 'Choose `relaunch` for it.' };
+  return undefined;
+};
+
+const movesInQueue: Fit = (listing) => {
+  const isQueued = listing.plan === 'free' && (listing.status === 'awaiting_badge' || listing.status === 'scheduled');
+  if (isQueued && !hasLaunched(listing)) return undefined;
+  return {
+    detail: 'This listing does not wait for a free launch.',
+    fix: hasLaunched(listing) ? 'Choose `relaunch` for it.' : 'Call choose_free_listing first, or choose `launch`.',
+  };
+};
+
+const launchesAgain: Fit = (listing) => {
+  if (listing.status === 'live' && hasLaunched(listing)) return undefined;
+  return {
+    detail: 'Only a live listing can launch again.',
+    fix: hasLaunched(listing) ? 'Bring the listing back first.' : 'Choose `launch` for its first launch.',
+  };
+};
+
+const isShown: Fit = (listing, willLaunch) => {
+  if (listing.status === 'live' || willLaunch) return undefined;
+  return { detail: 'This listing is not live.', fix: 'Launch it first, or add `launch` for it to this order.' };
+};
+
+const honoursAnAward: Fit = ({ hasAward }) =>
+  hasAward ? undefined : { detail: 'This listing has no award.', fix: 'Choose a listing that list_awards shows.' };
+
+/** What a product asks of its listing, by its code; of the others any listing that is not off the site. */
+const fits: Readonly<Record<string, Fit>> = {
+  launch: launches,
+  launch_bundle: launches,
+  skip_queue: movesInQueue,
+  relaunch: launchesAgain,
+  featured: isShown,
+  billboard_min: isShown,
+  trophy_cabinet: honoursAnAward,
+};
+
+/** Products that bring a listing onto the site. */
+export const launchingProducts: readonly string[] = ['launch', 'launch_bundle'];
+
+/**
+ * Whether a product can be bought for a listing in its present state; undefined where it can. `willLaunch`: the same order brings it
+ * onto the site.
+ */
+export function misfitOf(code: string, listing: FitListing, willLaunch: boolean): Misfit | undefined {
+  if (listing.status === 'suspended' || listing.status === 'archived')
+    return {
+      detail: `This listing is \`${listing.status}\`: nothing can be bought for it.`,
+      fix: 'Choose another listing.',
+    };
+  return fits[code]?.(listing, willLaunch);
+}

@@ -1,0 +1,101 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { ProductRecord } from '../product/product.ts';
+import { type FitListing, misfitOf } from '../product/product-fit.ts';
+import { optionProblems } from './option-problems.ts';
+import { mostExtraCategories, type OrderItem } from './order-item.ts';
+
+/** A listing of the buyer, as far as an order asks about it. */
+export interface OrderListing extends FitListing {
+  primaryCategory: string | null;
+  extraCategories: readonly string[];
+}
+
+/** What an item is checked against. */
+export interface ItemFacts {
+  product: ProductRecord;
+  /** The weeks that can be chosen now. */
+  weeks: readonly string[];
+  /** Undefined where the item names none. */
+  listing: OrderListing | undefined;
+  /** Whether the order brings the listing onto the site. */
+  willLaunch: boolean;
+  isCategory: (slug: string) => boolean;
+}
+
+type Check = (item: OrderItem, facts: ItemFacts) => FieldProblem[];
+
+/** Everything that is wrong with one item of an order; fields are named from the item on, such as `week`. */
+export const itemProblems: Check = (item, facts) =>
+  [checkListing, checkWeek, checkAmount, checkCategories, checkOptions].flatMap((check) => check(item, facts));
+
+const required = (field: string, detail: string, fix: string): FieldProblem => ({
+  field,
+  code: 'required',
+  detail,
+  fix,
+});
+const notTaken = (field: string): FieldProblem => ({
+  field,
+  detail: 'This product does not take it.',
+  fix: `Leave \`${field}\` out.`,
+});
+
+const checkListing: Check = ({ product: code, listing_id }, { product, listing, willLaunch }) => {
+  if (!product.needs_listing) return listing_id === undefined ? [] : [notTaken('listing_id')];
+  if (listing_id === undefined)
+    return [required('listing_id', 'This product is bought for a listing.', 'Send the id of one of your listings.')];
+  const misfit = listing === undefined ? undefined : misfitOf(code, listing, willLaunch);
+  return misfit === undefined ? [] : [{ field: 'listing_id', ...misfit }];
+};
+
+const checkWeek: Check = ({ week }, { product, weeks }) => {
+  if (!product.takes_week) return week === undefined ? [] : [notTaken('week')];
+  const fix = 'Send one of the weeks in `limit`.';
+  if (week === undefined) return [{ ...required('week', 'This product is bought for a week.', fix), limit: weeks }];
+  return weeks.includes(week) ? [] : [{ field: 'week', detail: 'This week cannot be chosen.', limit: weeks, fix }];
+};
+
+const checkAmount: Check = ({ amount_cents }, { product }) => {
+  if (!product.takes_amount) return amount_cents === undefined ? [] : [notTaken('amount_cents')];
+  const least = product.price_cents;
+  const fix = `Send at least ${least}.`;
+  if (amount_cents === undefined)
+    return [{ ...required('amount_cents', 'The amount is yours to choose.', fix), limit: least }];
+  if (amount_cents >= least) return [];
+  return [{ field: 'amount_cents', detail: 'This is less than the minimum.', limit: least, actual: amount_cents, fix }];
+};
+
+const checkCategories: Check = ({ product: code, categories }, { listing, isCategory }) => {
+  if (code !== 'extra_categories') return categories === undefined ? [] : [notTaken('categories')];
+  if (categories === undefined || categories.length === 0)
+    return [required('categories', 'Nothing is chosen.', 'Send one to three slugs from list_categories.')];
+  const room = mostExtraCategories - (listing?.extraCategories.length ?? 0);
+  const wrong = categories.flatMap((slug, index): FieldProblem[] => {
+    const problem = categoryProblem(slug, categories.indexOf(slug) < index, listing, isCategory);
+    return problem === undefined ? [] : [{ field: `categories.${index}`, ...problem }];
+  });
+  if (categories.length <= room) return wrong;
+  const detail =
+    room === mostExtraCategories ? 'These are too many.' : 'With those that the listing has these are too many.';
+  const fix = room === 0 ? 'Leave this item out.' : `Send ${room} at most.`;
+  return [...wrong, { field: 'categories', detail, limit: room, actual: categories.length, fix }];
+};
+
+function categoryProblem(
+  slug: string,
+  isRepeated: boolean,
+  listing: OrderListing | undefined,
+  isCategory: (slug: string) => boolean,
+): { detail: string; fix: string } | undefined {
+  if (!isCategory(slug)) return { detail: 'There is no such category.', fix: 'Take a slug from list_categories.' };
+  const fix = 'Leave it out.';
+  if (isRepeated) return { detail: 'It is named twice.', fix };
+  if (slug === listing?.primaryCategory) return { detail: 'It is the primary category of the listing.', fix };
+  if (listing?.extraCategories.includes(slug)) return { detail: 'The listing is in it already.', fix };
+  return undefined;
+}
+
+const checkOptions: Check = ({ options }, { product }) => {
+  if (product.options === null) return options === undefined ? [] : [notTaken('options')];
+  return optionProblems(options ?? {}, product.options);
+};

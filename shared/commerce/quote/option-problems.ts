@@ -1,0 +1,49 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { ProductRecord } from '../product/product.ts';
+
+type Options = NonNullable<ProductRecord['options']>;
+type Option = Options[string];
+
+/** What is wrong with the options of an item, measured by those that its product takes. */
+export function optionProblems(sent: Readonly<Record<string, unknown>>, taken: Options): FieldProblem[] {
+  const names = Object.keys(taken);
+  const unknown = Object.keys(sent).filter((name) => !Object.hasOwn(taken, name));
+  return [
+    ...names.flatMap((name) => problemOf(name, sent[name], taken[name])),
+    ...(unknown.length === 0
+      ? []
+      : [
+          {
+            field: 'options',
+            detail: `${unknown.length} of these options ${unknown.length === 1 ? 'is' : 'are'} not taken.`,
+            limit: names,
+            fix: 'Send only those in `limit`.',
+          },
+        ]),
+  ];
+}
+
+function problemOf(name: string, value: unknown, option: Option | undefined): FieldProblem[] {
+  if (option === undefined) return [];
+  const field = `options.${name}`;
+  if (value === undefined) {
+    const detail = `${option.label}: it is missing.`;
+    return option.required ? [{ field, code: 'required', detail, fix: wanted(option) }] : [];
+  }
+  if (typeof value !== 'string') return [{ field, detail: 'It is not a text.', fix: wanted(option) }];
+  if (option.required && value.trim() === '') return [{ field, detail: 'It is empty.', fix: wanted(option) }];
+  if (option.type === 'choice') return choiceProblem(field, value, option.choices ?? []);
+  const actual = [...value].length;
+  if (option.max_length === undefined || actual <= option.max_length) return [];
+  return [{ field, detail: 'It is too long.', limit: option.max_length, actual, fix: wanted(option) }];
+}
+
+const choiceProblem = (field: string, value: string, choices: readonly string[]): FieldProblem[] =>
+  choices.includes(value)
+    ? []
+    : [{ field, detail: 'It is none of the choices.', limit: choices, fix: 'Send one of the choices in `limit`.' }];
+
+function wanted({ type, choices = [], max_length }: Option): string {
+  if (type === 'choice') return `Send one of ${choices.join(', ')}.`;
+  return max_length === undefined ? 'Send a text.' : `Send a text of at most ${max_length} characters.`;
+}

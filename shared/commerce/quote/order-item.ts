@@ -1,0 +1,38 @@
+import { z } from 'zod';
+
+const mostItems = 20;
+/** Categories that a listing may have besides its primary one. */
+export const mostExtraCategories = 3;
+
+/** One entry of an order as it is asked for (spec 4.6). */
+const orderItem = z.strictObject({
+  product: z.string().max(60).describe('Code from list_products.'),
+  listing_id: z.int().min(1).optional().describe('For products with `needs_listing`.'),
+  week: z.string().max(10).optional().describe('Monday that list_products shows, for `skip_queue` and `relaunch`.'),
+  amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
+  categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
+  options: z
+    .record(z.string(), z.unknown())
+    .refine((options) => Object.keys(options).length <= 20, 'has more than 20 properties')
+    .meta({ maxProperties: 20 })
+    .optional()
+    .describe('As list_products says for the product.'),
+});
+export type OrderItem = z.infer<typeof orderItem>;
+
+/** What an order is asked for with. */
+export const orderInput = {
+  items: z.array(orderItem).min(1).max(mostItems).describe('What to buy.'),
+  billing_country: z
+    .string()
+    .regex(/^[A-Za-z]{2}$/)
+    .optional()
+    .describe('Two letters, for VAT.'),
+  vat_number: z.string().max(32).optional().describe('Of a business in the EU.'),
+};
+
+export interface OrderWish {
+  items: OrderItem[];
+  billing_country?: string | undefined;
+  vat_number?: string | undefined;
+}

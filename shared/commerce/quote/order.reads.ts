@@ -1,0 +1,113 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { categoryTree, readAwardsOfListing, readListingOfOwner } from '../../directory/directory.reads.ts';
+import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { activeProducts } from '../product/product.reads.ts';
+import { type ProductRecord, selectableWeeks } from '../product/product.ts';
+import { launchingProducts } from '../product/product-fit.ts';
+import { readBuyerVat } from './buyer-vat.ts';
+import { itemConflicts } from './item-conflicts.ts';
+import { itemProblems, type OrderListing } from './item-problems.ts';
+import type { OrderItem, OrderWish } from './order-item.ts';
+import type { CheckedOrder } from './quote.ts';
+
+/**
+ * Checks what somebody wants to order against products, weeks, categories and their own listings. Throws `invalid_parameter`, or
+ * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
+ */
+export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
+  const [products, listings, settings, tree] = await Promise.all([
+    activeProducts(),
+    readListings(accountId, wish.items),
+    readSettings(),
+    categoryTree(),
+  ]);
+  const shop: Shop = {
+    products: new Map(products.map((product) => [product._id, product])),
+    listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree)])),
+    launched: new Set(
+      wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
+    ),
+    weeks: selectableWeeks(now, settings.launch.paid_weeks_ahead),
+    isCategory: (slug) => tree.bySlug.has(slug),
+  };
+  const buyer = readBuyerVat(wish);
+  const problems = [
+    ...wish.items.flatMap((item, index) => problemsAt(index, item, shop)),
+    ...itemConflicts(wish.items),
+    ...(Array.isArray(buyer) ? buyer : []),
+  ];
+  if (problems.length > 0 || Array.isArray(buyer))
+    throw orderError(problems, [...listings.values()].includes(undefined));
+  const { country, vat_status: status } = settings.seller;
+  return { items: wish.items.flatMap((item) => pairOf(item, shop)), buyer, seller: { country, status } };
+}
+
+interface OwnedListing {
+  listing: ListingRecord;
+  hasAward: boolean;
+}
+
+interface Shop {
+  products: ReadonlyMap<string, ProductRecord>;
+  /** Undefined where there is none of that id, or not theirs. */
+  listings: ReadonlyMap<number, OrderListing | undefined>;
+  launched: ReadonlySet<number | undefined>;
+  weeks: readonly string[];
+  isCategory: (slug: string) => boolean;
+}
+
+async function readListings(
+  accountId: string,
+  items: readonly OrderItem[],
+): Promise<Map<number, OwnedListing | undefined>> {
+  const ids = [...new Set(items.flatMap(({ listing_id }) => listing_id ?? []))];
+  const found = ids.map(async (id): Promise<[number, OwnedListing | undefined]> => {
+    const listing = await readListingOfOwner(accountId, id);
+    if (listing === undefined) return [id, undefined];
+    return [id, { listing, hasAward: (await readAwardsOfListing(id)).length > 0 }];
+  });
+  return new Map(await Promise.all(found));
+}
+
+function toOrderListing({ listing, hasAward }: OwnedListing, tree: CategoryTree): OrderListing {
+  const slugOf = (id: number): string | undefined => tree.byId.get(id)?.category.slug;
+  const { _id, status, plan, launched_at, primary_category, extra_categories } = listing;
+  return {
+    ...{ _id, status, plan, launched_at, hasAward },
+    primaryCategory: primary_category === null ? null : (slugOf(primary_category) ?? null),
+    extraCategories: extra_categories.flatMap((id) => slugOf(id) ?? []),
+  };
+}
+
+function problemsAt(index: number, item: OrderItem, shop: Shop): FieldProblem[] {
+  const at = (field: string): string => `items.${index}.${field}`;
+  const product = shop.products.get(item.product);
+  const isMissing = item.listing_id !== undefined && shop.listings.get(item.listing_id) === undefined;
+  const unknown = isMissing
+    ? [{ field: at('listing_id'), detail: 'You have no such listing.', fix: 'Take an id from list_my_listings.' }]
+    : [];
+  if (product === undefined) {
+    const detail = 'There is no such product.';
+    return [
+      { field: at('product'), detail, limit: [...shop.products.keys()], fix: 'Send one of `limit`.' },
+      ...unknown,
+    ];
+  }
+  const listing = item.listing_id === undefined ? undefined : shop.listings.get(item.listing_id);
+  const facts = { product, listing, weeks: shop.weeks, isCategory: shop.isCategory };
+  const problems = itemProblems(item, { ...facts, willLaunch: shop.launched.has(item.listing_id) });
+  return [...unknown, ...problems.map(({ field, ...rest }) => ({ field: at(field), ...rest }))];
+}
+
+const pairOf = (item: OrderItem, { products }: Shop): (readonly [OrderItem, ProductRecord])[] => {
+  const product = products.get(item.product);
+  return product === undefined ? [] : [[item, product]];
+};
+
+const orderError = (problems: readonly FieldProblem[], isUnknown: boolean): SlipwayError =>
+  new SlipwayError(
+    isUnknown ? 'unknown_listing' : 'invalid_parameter',
+    isUnknown ? 'A listing of this order is not yours or does not exist.' : 'This cannot be ordered as it is.',
+    problems,
+  );

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ProductRecord } from '../product/product.ts';
+import { vatAmounts } from '../vat/vat-amounts.ts';
+import { decideVat, type VatBuyer, type VatDecision, type VatSeller, vatTreatments } from '../vat/vat-decision.ts';
+import type { BuyerVat } from './buyer-vat.ts';
+import type { OrderItem } from './order-item.ts';
+
+/** One line of an order with its share of the VAT. */
+export const quoteLine = z
+  .object({
+    product: z.string(),
+    name: z.string(),
+    listing_id: z.int().nullable(),
+    week: z.string().nullable(),
+    amount_cents: z.int().describe('Without VAT.'),
+    vat_cents: z.int(),
+  })
+  .meta({ id: 'QuoteLine' });
+
+export const orderTotals = z
+  .object({
+    currency: z.literal('USD'),
+    net_cents: z.int(),
+    vat_rate: z.number().describe('Percent.'),
+    vat_cents: z.int(),
+    total_cents: z.int().describe('What is paid.'),
+    vat_treatment: z.enum(vatTreatments),
+    vat_note: z.string().describe('What was assumed.'),
+  })
+  .meta({ id: 'OrderTotals' });
+
+export const quoteView = z.object({ lines: z.array(quoteLine), totals: orderTotals }).meta({ id: 'Quote' });
+export type Quote = z.infer<typeof quoteView>;
+
+/** An order in which nothing is wrong. */
+export interface CheckedOrder {
+  items: (readonly [OrderItem, ProductRecord])[];
+  buyer: BuyerVat;
+  seller: VatSeller;
+}
+
+const basisPointsOfPercent = 100;
+
+/** Prices an order at the prices of its products, with the VAT of that day that `buyer` bears. */
+export const priceOrder = ({ items, seller }: CheckedOrder, buyer: VatBuyer, now: Date): Quote =>
+  priceItems(items, decideVat(seller, buyer, now));
+
+/** Each at the price of its product, or at the amount that was chosen. */
+function priceItems(items: readonly (readonly [OrderItem, ProductRecord])[], vat: VatDecision): Quote {
+  const amounts = items.map(([item, product]) => item.amount_cents ?? product.price_cents);
+  const { net, vat: vatCents, gross, shares } = vatAmounts(amounts, vat.basisPoints);
+  return {
+    lines: items.map(([item, product], index) => ({
+      product: product._id,
+      name: product.name,
+      listing_id: item.listing_id ?? null,
+      week: item.week ?? null,
+      amount_cents: amounts[index] ?? 0,
+      vat_cents: shares[index] ?? 0,
+    })),
+    totals: {
+      currency: 'USD',
+      net_cents: net,
+      vat_rate: vat.basisPoints / basisPointsOfPercent,
+      vat_cents: vatCents,
+      total_cents: gross,
+      vat_treatment: vat.treatment,
+      vat_note: vat.note,
+    },
+  };
+}

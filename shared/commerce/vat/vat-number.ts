@@ -1,0 +1,35 @@
+import { checkVAT, countries } from 'jsvat-next';
+import { type EuCountry, isEuCountry } from './vat-rates.ts';
+
+/** A VAT number of the EU as VIES takes it. */
+export interface VatNumber {
+  /** As addresses name the country: GR for a number that begins with EL. */
+  country: EuCountry;
+  /** As the number names it: EL for Greece. */
+  prefix: string;
+  /** What follows the prefix. */
+  digits: string;
+}
+
+export type VatNumberProblem = 'no_country' | 'not_eu' | 'malformed' | 'wrong_checksum';
+
+/** Numbers of these are written with and without their leading zeros. */
+const lengths: Readonly<Record<string, number>> = { BE: 10, EL: 9, NL: 12 };
+const separators = /[\s.\-_/]/g;
+
+/**
+ * Reads a VAT number with its country in front, in whatever way it is spaced, and checks its form and checksum. Whether it is in force
+ * only VIES knows.
+ */
+export function readVatNumber(text: string): VatNumber | VatNumberProblem {
+  const compact = text.replace(separators, '').toUpperCase();
+  const [, prefix, digits] = /^([A-Z]{2})(.*)$/.exec(compact) ?? [];
+  if (prefix === undefined || digits === undefined) return 'no_country';
+  const country = prefix === 'EL' ? 'GR' : prefix;
+  if (!isEuCountry(country)) return 'not_eu';
+  const written = country === 'GR' ? 'EL' : prefix;
+  const whole = digits.padStart(lengths[written] ?? 0, '0');
+  const { isValid, isValidFormat } = checkVAT(`${written}${whole}`, countries);
+  if (isValid) return { country, prefix: written, digits: whole };
+  return isValidFormat ? 'wrong_checksum' : 'malformed';
+}

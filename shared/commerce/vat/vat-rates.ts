@@ -1,0 +1,85 @@
+/** Member states of the EU by the codes of ISO 3166, as addresses have them: Greece is GR here, and EL in VAT numbers. */
+export const euCountries = [
+  'AT',
+  'BE',
+  'BG',
+  'CY',
+  'CZ',
+  'DE',
+  'DK',
+  'EE',
+  'ES',
+  'FI',
+  'FR',
+  'GR',
+  'HR',
+  'HU',
+  'IE',
+  'IT',
+  'LT',
+  'LU',
+  'LV',
+  'MT',
+  'NL',
+  'PL',
+  'PT',
+  'RO',
+  'SE',
+  'SI',
+  'SK',
+] as const;
+export type EuCountry = (typeof euCountries)[number];
+
+/** From which day a standard rate is in force, in hundredths of a percent. */
+interface DatedRate {
+  from: string;
+  basisPoints: number;
+}
+
+const since = (from: string, percent: number): DatedRate => ({ from, basisPoints: Math.round(percent * 100) });
+const always = (percent: number): DatedRate[] => [since('2021-07-01', percent)];
+
+/**
+ * The standard rates, newest first, from the day on which the one-stop shop began (Directive 2017/2455). Electronic services have no
+ * reduced ones. Held against ../shared/data/vat in the tests.
+ */
+const standardRates: Record<EuCountry, readonly DatedRate[]> = {
+  AT: always(20),
+  BE: always(21),
+  BG: always(20),
+  CY: always(19),
+  CZ: always(21),
+  DE: always(19),
+  DK: always(25),
+  EE: [since('2025-07-01', 24), since('2024-01-01', 22), ...always(20)],
+  ES: always(21),
+  FI: [since('2024-09-01', 25.5), ...always(24)],
+  FR: always(20),
+  GR: always(24),
+  HR: always(25),
+  HU: always(27),
+  IE: always(23),
+  IT: always(22),
+  LT: always(21),
+  LU: [since('2024-01-01', 17), since('2023-01-01', 16), ...always(17)],
+  LV: always(21),
+  MT: always(18),
+  NL: always(21),
+  PL: always(23),
+  PT: always(23),
+  RO: [since('2025-08-01', 21), ...always(19)],
+  SE: always(25),
+  SI: always(22),
+  SK: [since('2025-01-01', 23), ...always(20)],
+};
+
+export const isEuCountry = (country: string): country is EuCountry => euCountries.some((each) => each === country);
+
+/** The standard rate of a member state on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
+export function standardRate(country: EuCountry, now: Date): number {
+  const day = now.toISOString().slice(0, 10);
+  const rates = standardRates[country];
+  const rate = rates.find(({ from }) => from <= day) ?? rates.at(-1);
+  if (rate === undefined) throw new Error(`No VAT rate is known for ${country}.`);
+  return rate.basisPoints;
+}

@@ -1,0 +1,211 @@
+import { text } from 'node:stream/consumers';
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
+import { setViesAddress } from '../../../shared/commerce/commerce.fetch.ts';
+import type { ProductView } from '../../../shared/commerce/product/product.reads.ts';
+import { saveAwards } from '../../../shared/directory/award/award.writes.ts';
+import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
+import type { ListingRecord } from '../../../shared/directory/directory.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
+import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
+import { callAs } from '../../support/call.ts';
+import { lastWeek, nextWeek, now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aCategory, aListing, anAward } from '../../support/factories.ts';
+import { startWebServer, type WebServer } from '../../support/web-server.ts';
+
+useDatabase();
+
+const owner = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c01';
+const other = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c02';
+const mine = (given: Partial<ListingRecord>) => aListing({ owner_account_id: owner, launched_at: null, ...given });
+const listings = {
+  draft: mine({ _id: 801, status: 'draft' }),
+  queued: mine({ _id: 802, status: 'awaiting_badge' }),
+  live: mine({ _id: 803, status: 'live', launched_at: now, primary_category: 901, category_path: [901] }),
+  foreign: mine({ _id: 804, owner_account_id: other }),
+};
+let vies: WebServer;
+let answer: object;
+
+beforeAll(async () => {
+  await saveCategories([901, 902, 903].map((_id) => aCategory({ _id })));
+  await saveListings(Object.values(listings));
+  await saveAwards([anAward(lastWeek, 1, listings.live._id)]);
+  vies = await startWebServer(async (request, response) => {
+    await text(request);
+    response.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
+  });
+  setAllowedHosts([vies.host]);
+  setViesAddress(`${vies.url}/`);
+});
+afterAll(() => vies.close());
+beforeEach(() => sellsFrom('DE', 'oss'));
+
+async function sellsFrom(country: string, vat_status: string): Promise<void> {
+  await SettingsModel.updateOne({ _id: 'site' }, { $set: { seller: { country, vat_status } } }, { upsert: true });
+}
+
+const quote = (input: Record<string, unknown>, at = now) => callAs(owner, 'quote_order', input, at);
+const refusal = async (input: Record<string, unknown>) => {
+  const problem = await quote(input).catch((thrown: unknown) => thrown);
+  if (!(problem instanceof SlipwayError)) throw new Error('The order was not refused.');
+  return { code: problem.code, fields: problem.problems.map(({ field }) => field) };
+};
+const skipQueue = { product: 'skip_queue', listing_id: 802, week: nextWeek };
+
+test('an order is priced line by line with the VAT of the buyer', async () => {
+  const items = [skipQueue, { product: 'billboard_min', listing_id: 803, amount_cents: 123_457 }];
+  expect(await quote({ items, billing_country: 'hu' })).toEqual({
+    lines: [
+      {
+        product: 'skip_queue',
+        name: 'Skip the queue',
+        listing_id: 802,
+        week: nextWeek,
+        amount_cents: 2900,
+        vat_cents: 783,
+      },
+      {
+        ...{ product: 'billboard_min', name: 'Billboard contribution', listing_id: 803, week: null },
+        ...{ amount_cents: 123_457, vat_cents: 33_333 },
+      },
+    ],
+    totals: {
+      ...{ currency: 'USD', net_cents: 126_357, vat_rate: 27, vat_cents: 34_116, total_cents: 160_473 },
+      vat_treatment: 'destination',
+      vat_note:
+        'VAT of HU, the country of the buyer. A business with a valid VAT number of the EU pays none here: reverse charge.',
+    },
+  });
+});
+
+describe('with a VAT number', () => {
+  const withNumber = (vat_number: string) => quote({ items: [skipQueue], vat_number });
+
+  test('that VIES knows a business bears none, and is said to', async () => {
+    answer = { valid: true };
+    const { totals } = await withNumber('ATU13585627');
+    expect(totals).toMatchObject({ vat_cents: 0, total_cents: 2900, vat_treatment: 'reverse_charge' });
+  });
+
+  test('that VIES could not be asked about VAT is charged, and that is said', async () => {
+    answer = { actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] };
+    const { totals } = await withNumber('EL094259216');
+    expect(totals).toMatchObject({ vat_rate: 24, vat_cents: 696, vat_treatment: 'destination' });
+    expect(totals.vat_note).toContain('could not be asked');
+  });
+
+  test('of the own country nobody is asked', async () => {
+    const before = vies.asked.length;
+    expect((await withNumber('DE136695976')).totals).toMatchObject({ vat_rate: 19, vat_treatment: 'domestic' });
+    expect(vies.asked.length).toBe(before);
+  });
+
+  test.each([
+    [{ vat_number: 'DE136695978' }, ['vat_number']],
+    [{ vat_number: '136695976' }, ['vat_number']],
+    [{ vat_number: 'DE136695976', billing_country: 'FR' }, ['vat_number']],
+    [{ vat_number: 'GB980780684', billing_country: 'XX' }, ['billing_country', 'vat_number']],
+    [{ billing_country: 'UK' }, ['billing_country']],
+  ])('%j is refused', async (buyer, fields) => {
+    expect(await refusal({ items: [skipQueue], ...buyer })).toEqual({ code: 'invalid_parameter', fields });
+  });
+});
+
+test('a listing of somebody else and one that is not there are refused alike, beside everything else that is wrong', async () => {
+  const items = [
+    { product: 'launch', listing_id: 804 },
+    { product: 'launch', listing_id: 999_999 },
+    { product: 'golden_badge' },
+    { product: 'relaunch', listing_id: 803, week: '2026-11-24' },
+    { product: 'featured', listing_id: 801 },
+  ];
+  expect(await refusal({ items, vat_number: 'x' })).toEqual({
+    code: 'unknown_listing',
+    fields: [
+      'items.0.listing_id',
+      'items.1.listing_id',
+      'items.2.product',
+      'items.3.week',
+      'items.4.listing_id',
+      'vat_number',
+    ],
+  });
+});
+
+test.each([
+  [{ items: [] }],
+  [{ items: Array(21).fill(skipQueue) }],
+  [{ items: [{ ...skipQueue, price_cents: 1 }] }],
+  [{ items: [skipQueue], coupon: 'FREE' }],
+  [{ items: [{ product: 'billboard_min', listing_id: 803, amount_cents: 100_000_001 }] }],
+  [{ items: [{ product: 'billboard_min', listing_id: 803, amount_cents: 0 }] }],
+  [{ items: [{ product: { $ne: '' }, listing_id: 803 }] }],
+  [{ items: [skipQueue], billing_country: 'DEU' }],
+  [{ items: [skipQueue], vat_number: 'D'.repeat(33) }],
+  [{ items: [{ ...skipQueue, options: Object.fromEntries(Array.from({ length: 21 }, (_, key) => [`o${key}`, 1])) }] }],
+])('%j is against the bounds of the contract', async (input) => {
+  expect((await refusal(input)).code).toMatch(/invalid_parameter|unknown_property/);
+});
+
+test('whatever list_products offers can be quoted for a listing that it is for, and a week or amount that it does not offer cannot', async () => {
+  const { items } = await callAs(owner, 'list_products');
+  const listingFor = (code: string): number =>
+    ({ launch: 801, launch_bundle: 801, skip_queue: 802 })[code as 'launch'] ?? 803;
+  const aChoice = fc.constantFrom(...items).chain((product) => itemOf(product, listingFor(product.code)));
+  await fc.assert(
+    fc.asyncProperty(aChoice, async ({ item, price, spoiled }) => {
+      const { totals } = await quote({ items: [item], billing_country: 'US' });
+      expect(totals).toMatchObject({ net_cents: price, total_cents: price });
+      for (const [field, wrong] of spoiled)
+        expect((await refusal({ items: [wrong] })).fields).toEqual([`items.0.${field}`]);
+    }),
+    { numRuns: 40, seed: 18 },
+  );
+});
+
+/** An item as list_products says that it can be, and others that it says cannot, by the field that is wrong. */
+function itemOf(product: ProductView, listing_id: number) {
+  const base = { product: product.code, ...(product.needs_listing && { listing_id }) };
+  const week = product.weeks === undefined ? fc.constant({}) : fc.record({ week: fc.constantFrom(...product.weeks) });
+  const least = product.minimum_cents;
+  const amount =
+    least === undefined ? fc.constant({}) : fc.record({ amount_cents: fc.integer({ min: least, max: 1e8 }) });
+  const categories = product.code === 'extra_categories' ? { categories: ['category-902', 'category-903'] } : {};
+  const options = product.options === undefined ? {} : { options: { engraving: 'First', finish: 'brass' } };
+  return fc.tuple(week, amount).map(([chosenWeek, chosenAmount]) => {
+    const item = { ...base, ...chosenWeek, ...chosenAmount, ...categories, ...options };
+    const spoiled: [string, object][] = [
+      ['week', { ...item, week: '2020-01-06' }],
+      ['amount_cents', { ...item, amount_cents: least === undefined ? 5 : least - 1 }],
+      ...(product.options === undefined ? [['options', { ...item, options: { a: 'b' } }] as [string, object]] : []),
+    ];
+    return { item, price: 'amount_cents' in item ? item.amount_cents : product.price_cents, spoiled };
+  });
+}
+
+test('a quote writes nothing: every collection has the same documents as before', async () => {
+  const before = await everything();
+  expect(Object.keys(before).length).toBeGreaterThan(10);
+  answer = { valid: true };
+  await quote({ items: [skipQueue], vat_number: 'ATU13585627' });
+  await refusal({ items: [{ product: 'launch', listing_id: 804 }] });
+  expect(await everything()).toEqual(before);
+});
+
+async function everything(): Promise<Record<string, string>> {
+  const collections = await mongoDatabase().collections();
+  const all = await Promise.all(
+    collections.map(
+      async (collection): Promise<[string, string]> => [
+        collection.collectionName,
+        JSON.stringify(await collection.find({}).sort({ _id: 1 }).toArray()),
+      ],
+    ),
+  );
+  return Object.fromEntries(all.toSorted(([a], [b]) => a.localeCompare(b)));
+}

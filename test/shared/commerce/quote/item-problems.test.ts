@@ -1,0 +1,187 @@
+import { describe, expect, test } from 'vitest';
+import { defaultProducts, type ProductRecord } from '../../../../shared/commerce/product/product.ts';
+import { itemConflicts } from '../../../../shared/commerce/quote/item-conflicts.ts';
+import { type ItemFacts, itemProblems, type OrderListing } from '../../../../shared/commerce/quote/item-problems.ts';
+import type { OrderItem } from '../../../../shared/commerce/quote/order-item.ts';
+import { now } from '../../../support/clock.ts';
+
+const weeks = ['2026-11-30', '2026-12-07'];
+
+function product(code: string): ProductRecord {
+  const found = defaultProducts.find(({ _id }) => _id === code);
+  if (found === undefined) throw new Error(`There is no product ${code}.`);
+  return found;
+}
+
+const aListing = (given: Partial<OrderListing> = {}): OrderListing => ({
+  _id: 7,
+  status: 'live',
+  plan: 'free',
+  launched_at: now,
+  hasAward: false,
+  primaryCategory: 'editors',
+  extraCategories: [],
+  ...given,
+});
+const aDraft = aListing({ status: 'draft', launched_at: null });
+const queued = aListing({ status: 'awaiting_badge', launched_at: null });
+
+function problemsOf(item: OrderItem, listing: OrderListing | undefined = aListing(), more: Partial<ItemFacts> = {}) {
+  const isCategory = (slug: string) => ['editors', 'tools', 'games', 'music', 'maps'].includes(slug);
+  return itemProblems(item, { product: product(item.product), weeks, listing, willLaunch: false, isCategory, ...more });
+}
+const fieldsOf = (...given: Parameters<typeof problemsOf>) => problemsOf(...given).map(({ field }) => field);
+
+describe('can be ordered:', () => {
+  test.each<[string, OrderItem, OrderListing]>([
+    ['a launch of a draft', { product: 'launch', listing_id: 7 }, aDraft],
+    ['a launch of a listing that waits for a free one', { product: 'launch', listing_id: 7 }, queued],
+    ['an earlier week for one in the queue', { product: 'skip_queue', listing_id: 7, week: weeks[0] }, queued],
+    ['a relaunch of a live one', { product: 'relaunch', listing_id: 7, week: weeks[1] }, aListing()],
+    ['the least amount', { product: 'billboard_min', listing_id: 7, amount_cents: 1000 }, aListing()],
+    [
+      'three more categories',
+      { product: 'extra_categories', listing_id: 7, categories: ['tools', 'games', 'maps'] },
+      aDraft,
+    ],
+    [
+      'a trophy with its text, in sixty letters',
+      { product: 'trophy_cabinet', listing_id: 7, options: { engraving: '🏆'.repeat(60), finish: 'oak' } },
+      aListing({ hasAward: true }),
+    ],
+  ])('%s', (_words, item, listing) => {
+    expect(problemsOf(item, listing)).toEqual([]);
+  });
+});
+
+describe('is refused with its field:', () => {
+  test.each<[string, OrderItem, OrderListing, string[]]>([
+    ['a product without its listing', { product: 'launch' }, aListing(), ['listing_id']],
+    ['a launch of what is live', { product: 'launch', listing_id: 7 }, aListing(), ['listing_id']],
+    [
+      'a relaunch of what never launched',
+      { product: 'relaunch', listing_id: 7, week: weeks[0] },
+      aDraft,
+      ['listing_id'],
+    ],
+    [
+      'a place in the queue for a draft',
+      { product: 'skip_queue', listing_id: 7, week: weeks[0] },
+      aDraft,
+      ['listing_id'],
+    ],
+    ['a featured spot for a draft', { product: 'featured', listing_id: 7 }, aDraft, ['listing_id']],
+    [
+      'anything for what is suspended',
+      { product: 'ai_review', listing_id: 7 },
+      aListing({ status: 'suspended' }),
+      ['listing_id'],
+    ],
+    [
+      'a trophy without an award',
+      { product: 'trophy_cabinet', listing_id: 7, options: { engraving: 'A' } },
+      aListing(),
+      ['listing_id'],
+    ],
+    ['a missing week', { product: 'relaunch', listing_id: 7 }, aListing(), ['week']],
+    ['a day that is no Monday', { product: 'relaunch', listing_id: 7, week: '2026-12-01' }, aListing(), ['week']],
+    ['a week that is not offered', { product: 'relaunch', listing_id: 7, week: '2027-12-06' }, aListing(), ['week']],
+    ['a week for a product without one', { product: 'featured', listing_id: 7, week: weeks[0] }, aListing(), ['week']],
+    ['a missing amount', { product: 'billboard_min', listing_id: 7 }, aListing(), ['amount_cents']],
+    [
+      'an amount below the minimum',
+      { product: 'billboard_min', listing_id: 7, amount_cents: 999 },
+      aListing(),
+      ['amount_cents'],
+    ],
+    [
+      'an amount where the price is fixed',
+      { product: 'launch', listing_id: 7, amount_cents: 1 },
+      aDraft,
+      ['amount_cents'],
+    ],
+    ['no categories', { product: 'extra_categories', listing_id: 7, categories: [] }, aListing(), ['categories']],
+    [
+      'an unknown category, the primary one and one twice',
+      { product: 'extra_categories', listing_id: 7, categories: ['$ne', 'editors', 'tools', 'tools'] },
+      aListing(),
+      ['categories.0', 'categories.1', 'categories.3', 'categories'],
+    ],
+    [
+      'two where the listing has two of three',
+      { product: 'extra_categories', listing_id: 7, categories: ['games', 'maps'] },
+      aListing({ extraCategories: ['tools', 'music'] }),
+      ['categories'],
+    ],
+    ['categories elsewhere', { product: 'featured', listing_id: 7, categories: ['tools'] }, aListing(), ['categories']],
+    ['options elsewhere', { product: 'featured', listing_id: 7, options: {} }, aListing(), ['options']],
+    [
+      'a trophy without its text, with a finish that there is none of, and with more',
+      { product: 'trophy_cabinet', listing_id: 7, options: { finish: 'gold', __proto__x: 1 } },
+      aListing({ hasAward: true }),
+      ['options.engraving', 'options.finish', 'options'],
+    ],
+    [
+      'a text of 61 letters',
+      { product: 'trophy_cabinet', listing_id: 7, options: { engraving: 'é'.repeat(61) } },
+      aListing({ hasAward: true }),
+      ['options.engraving'],
+    ],
+    [
+      'a text that is none',
+      { product: 'trophy_cabinet', listing_id: 7, options: { engraving: { $gt: '' } } },
+      aListing({ hasAward: true }),
+      ['options.engraving'],
+    ],
+  ])('%s', (_words, item, listing, fields) => {
+    expect(fieldsOf(item, listing)).toEqual(fields);
+    for (const { detail, fix } of problemsOf(item, listing)) expect([detail, fix]).not.toContain(undefined);
+  });
+
+  test('several faults of one item at once', () => {
+    const item = { product: 'skip_queue', week: 'soon', amount_cents: 5, categories: ['x'], options: {} };
+    expect(fieldsOf(item, undefined)).toEqual(['listing_id', 'week', 'amount_cents', 'categories', 'options']);
+  });
+});
+
+test('what a listing must be shown for can be bought with its launch', () => {
+  expect(fieldsOf({ product: 'featured', listing_id: 7 }, aDraft, { willLaunch: true })).toEqual([]);
+});
+
+describe('in one order', () => {
+  const forSeven = (code: string, more: Partial<OrderItem> = {}): OrderItem => ({
+    product: code,
+    listing_id: 7,
+    ...more,
+  });
+  const trophy = forSeven('trophy_cabinet', { options: { engraving: 'A' } });
+
+  test.each<[string, OrderItem[], string[]]>([
+    ['the same twice', [forSeven('launch'), forSeven('launch')], ['items.1.product']],
+    [
+      'a launch and the bundle, in whatever order',
+      [forSeven('launch'), forSeven('launch_bundle')],
+      ['items.1.product'],
+    ],
+    ['the other way round', [forSeven('launch_bundle'), forSeven('launch')], ['items.1.product']],
+    ['a launch and a place in the queue', [forSeven('skip_queue'), forSeven('launch')], ['items.1.product']],
+    ['what the bundle contains', [forSeven('launch_bundle'), forSeven('done_for_you')], ['items.1.product']],
+  ])('%s is refused', (_words, items, fields) => {
+    expect(itemConflicts(items).map(({ field }) => field)).toEqual(fields);
+  });
+
+  test.each<[string, OrderItem[]]>([
+    ['the same for two listings', [forSeven('launch'), { product: 'launch', listing_id: 8 }]],
+    ['two trophies', [trophy, { ...trophy, options: { engraving: 'B' } }]],
+    ['a launch and a featured placement', [forSeven('launch'), forSeven('featured')]],
+  ])('%s can be', (_words, items) => {
+    expect(itemConflicts(items)).toEqual([]);
+  });
+});
+
+test.each(['suspended', 'archived'] as const)('nothing can be bought for a listing that is %s', (status) => {
+  for (const { _id: code } of defaultProducts)
+    expect(fieldsOf({ product: code, listing_id: 7 }, aListing({ status, hasAward: true })), code).toContain(
+      'listing_id',
+    );
+});

@@ -1,0 +1,81 @@
+import type { RequestListener } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import type { VatNumber } from '../../../../shared/commerce/vat/vat-number.ts';
+import { askVies, setViesAddress } from '../../../../shared/commerce/vat/vies.fetch.ts';
+import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import { startWebServer, type WebServer } from '../../../support/web-server.ts';
+
+let server: WebServer;
+let answer: RequestListener;
+let bodies: unknown[];
+let last = 100_000_000;
+
+function aNumber(): VatNumber {
+  last += 1;
+  return { country: 'GR', prefix: 'EL', digits: `${last}` };
+}
+const says =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+beforeEach(async () => {
+  bodies = [];
+  server = await startWebServer(async (request, response) => {
+    bodies.push(JSON.parse(await text(request)));
+    answer(request, response);
+  });
+  setAllowedHosts([server.host]);
+  setViesAddress(`${server.url}/check-vat-number`);
+});
+afterEach(async () => {
+  setAllowedHosts([]);
+  await server.close();
+});
+
+test('a number is asked about with the prefix that VIES knows', async () => {
+  answer = says({ valid: true, requestIdentifier: 'X' });
+  const number = aNumber();
+  expect(await askVies(number)).toBe('valid');
+  expect(bodies).toEqual([{ countryCode: 'EL', vatNumber: number.digits }]);
+});
+
+test.each([
+  ['valid', { valid: true, userError: 'VALID' }],
+  ['invalid', { valid: false, userError: 'INVALID' }],
+  ['invalid', { valid: false }],
+] as const)('an answer of %s is remembered: %j', async (expected, body) => {
+  answer = says(body);
+  const number = aNumber();
+  expect(await askVies(number)).toBe(expected);
+  expect(await askVies(number)).toBe(expected);
+  expect(bodies).toHaveLength(1);
+});
+
+describe('nothing is known, and nothing remembered, when VIES', () => {
+  test.each<[string, RequestListener]>([
+    ['is out of order for that country', says({ actionSucceed: false, errorWrappers: [{ error: 'MS_UNAVAILABLE' }] })],
+    ['says so beside a false', says({ valid: false, userError: 'MS_MAX_CONCURRENT_REQ' })],
+    ['answers 500', says({ valid: true }, 500)],
+    ['answers with a page', (_request, response) => response.end('<html>valid</html>')],
+    ['answers with another shape', says({ valid: 'yes' })],
+    ['leads elsewhere', (_request, response) => response.writeHead(307, { location: '/elsewhere' }).end()],
+    ['closes the line', (request) => request.socket.destroy()],
+    ['sends without end', (_request, response) => response.end(`{"valid":true,"name":"${'x'.repeat(200_000)}"}`)],
+  ])('%s', async (_words, listener) => {
+    answer = listener;
+    const number = aNumber();
+    expect(await askVies(number)).toBe('unknown');
+    expect(bodies).toHaveLength(2);
+    answer = says({ valid: true });
+    expect(await askVies(number)).toBe('valid');
+  });
+
+  test('does not answer: at most 6 s are spent', async () => {
+    answer = () => undefined;
+    const began = performance.now();
+    expect(await askVies(aNumber())).toBe('unknown');
+    expect(performance.now() - began).toBeLessThan(12_000);
+  });
+});
