@@ -13,16 +13,21 @@ interface FactColumn {
   label: string;
   on: readonly ('page' | 'twin')[];
   link?: string;
+  scheme?: 'mailto:';
 }
 
 /** The stated facts of a profile that the table of fields gives a row of their own, on the listing's page or its Markdown twin. */
 export function ownFacts(profile: ListingProfile, where: 'page' | 'twin'): ProfileFact[] {
   const values: Readonly<Record<string, unknown>> = { ...profile };
-  return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(([field, { label, on, link }]) => {
-    const text = wordsOf(values[field]);
-    if (text === '' || !on.includes(where)) return [];
-    return [link === undefined ? { label, text } : { label, text: link, href: text }];
-  });
+  return Object.entries<FactColumn>(columnOf(profileFieldTable, 'fact')).flatMap(
+    ([field, { label, on, link, scheme = '' }]) => {
+      const text = wordsOf(values[field]);
+      if (text === '' || !on.includes(where)) return [];
+      const href = `${scheme}${text}`;
+      if (scheme !== '') return [{ label, text, href }];
+      return [link === undefined ? { label, text } : { label, text: link, href }];
+    },
+  );
 }
 
 const wordsOf = (value: unknown): string => (Array.isArray(value) ? value.join(', ') : `${value ?? ''}`);

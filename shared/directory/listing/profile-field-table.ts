@@ -16,8 +16,11 @@ interface ProfileFieldRow {
   example?: unknown;
   /** Its row in a comparison of two listings: the label there, and the place among the others. */
   compared?: { label: string; place: number };
-  /** Where it is a row of the facts; absent for fields that the layouts place themselves. `link` is what an address is called. */
-  fact?: { label: string; on: readonly ('page' | 'twin')[]; link?: string };
+  /**
+   * Where it is a row of the facts; absent for fields that the layouts place themselves. `link` is what an address is called; an address
+   * without `scheme` has its own.
+   */
+  fact?: { label: string; on: readonly ('page' | 'twin')[]; link?: string; scheme?: 'mailto:' };
   /** Other names that the column of an imported file may have, and what it may hold. */
   columns: readonly string[];
   accepts: string;
@@ -146,6 +149,7 @@ export const profileFieldTable = {
     ...list,
     label: 'Keywords',
     example: ['notes', 'knowledge base'],
+    fact: { label: 'Keywords', on: ['twin'] },
     columns: ['kw', 'keyword'],
     accepts: 'list, at most 20',
   },
@@ -153,13 +157,14 @@ export const profileFieldTable = {
     ...email,
     label: 'Contact email',
     example: 'hello@fernleaf.example',
+    fact: { label: 'Contact', on: ['page', 'twin'], scheme: 'mailto:' },
     columns: ['email', 'mail'],
     accepts: 'email address',
   },
   demo_video_url: {
     ...address,
     label: 'Demo video',
-    fact: { label: 'Demo', on: ['page'], link: 'Watch the video' },
+    fact: { label: 'Demo', on: ['page', 'twin'], link: 'Watch the video' },
     columns: ['video', 'video_url', 'demo_video'],
     accepts: 'http(s) address',
   },

@@ -1,6 +1,6 @@
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
-import { countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
+import { aboutTexts, countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import {
@@ -20,12 +20,11 @@ const belowSection = 3;
 
 /** The page of a listing in Markdown. */
 export function listingMarkdown({ profile, alternatives }: ListingPage): string {
-  const text = profile.description ?? profile.short_description;
   return markdownDocument([
     `# ${markdownText(profile.name)}`,
     profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
     markdownFacts(factsOf(profile)),
-    markdownSection('About', text === null ? '' : ownMarkdown(text, belowSection)),
+    markdownSection('About', aboutMarkdown(profile)),
     markdownSection('Features', markdownTextList(profile.features)),
     markdownSection('What sets it apart', markdownTextList(profile.usps)),
     storyMarkdown(profile),
@@ -34,6 +33,11 @@ export function listingMarkdown({ profile, alternatives }: ListingPage): string 
     markdownSection('Questions and answers', markdownFaqs(profile.faqs)),
     markdownSection('Alternatives', alternatives.map((listing) => `- ${listingLine(listing)}`).join('\n')),
   ]);
+}
+
+function aboutMarkdown(profile: ListingProfile): string {
+  const lead = profile.headline === null ? [] : [`**${markdownText(profile.headline)}**`];
+  return [...lead, ...aboutTexts(profile).map((text) => ownMarkdown(text, belowSection))].join('\n\n');
 }
 
 function factsOf(profile: ListingProfile): MarkdownFact[] {

@@ -8,7 +8,6 @@ interface ListingFieldFacts {
 }
 
 const atMost = (most: number): string => `At most ${most.toLocaleString('en')} characters.`;
-const unseen = 'Kept, but the page does not show it so far.';
 const entries = 'One entry a line: up to 20, each at most 200 characters.';
 
 /** How the form of a listing asks for each of its fields. */
@@ -22,12 +21,12 @@ export const listingFieldFacts: Record<(typeof listingEditFields)[number], Listi
   city: { hint: atMost(120) },
   founded_year: { hint: 'The year in four digits.', inputmode: 'numeric' },
   demo_video_url: { hint: 'Full web address.', inputmode: 'url' },
-  contact_email: { hint: 'Shown to everybody.', inputmode: 'email' },
+  contact_email: { hint: 'Shown to everybody, on the page too.', inputmode: 'email' },
   features: { rows: 5, hint: entries },
   usps: { rows: 4, hint: entries },
-  keywords: { rows: 4, hint: entries },
-  headline: { hint: `${atMost(200)} ${unseen}` },
-  summary: { rows: 6, hint: `Markdown. ${atMost(20_000)} ${unseen}` },
-  seo_title: { hint: atMost(200) },
-  seo_description: { rows: 2, hint: atMost(320) },
+  keywords: { rows: 4, hint: `For search engines and assistants; readers do not see them. ${entries}` },
+  headline: { hint: `One sentence above the text. ${atMost(200)}` },
+  summary: { rows: 6, hint: `Markdown, above the description. ${atMost(20_000)}` },
+  seo_title: { hint: `Of the page, in tabs and search results. ${atMost(200)}` },
+  seo_description: { rows: 2, hint: `Below the title in search results. ${atMost(320)}` },
 };
