@@ -82,7 +82,6 @@ const statedFacts = z
       media: true,
       rating: true,
       billboard_cents: true,
-      verified: true,
       featured: true,
     }).shape,
   })

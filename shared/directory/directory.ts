@@ -82,6 +82,7 @@ export { awardedPlaces, type CommunityStanding, compareCommunity } from './listi
 export { rankExample, searchFactors, trendingWeights } from './listing/ranking-examples.ts';
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
+export { hasVerifiedOwner } from './listing/verified-owner.ts';
 export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';

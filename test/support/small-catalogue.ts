@@ -71,6 +71,7 @@ export const listings = {
     },
     revenue: { monthly_cents: 120_000, source: 'Test data', as_of: '2026-11-01' },
     billboard_cents: 5_000,
+    owner_account_id: '5b8f3a52-6a0e-4d5f-9a53-0d6d7a1f0c11',
     verified: true,
     not_found_on_website: ['demo_video_url'],
   }),

@@ -11,6 +11,7 @@ import { categoryOf } from '../listing/listing-summary.ts';
 import { byDate } from '../listing/milestones.ts';
 import { profileFields } from '../listing/profile-field-names.ts';
 import { shownProfile, shownValues } from '../listing/stored-profile.ts';
+import { hasOwner, hasVerifiedOwner } from '../listing/verified-owner.ts';
 import type { UpdateRecord } from '../update/update.ts';
 
 const founderReference = z
@@ -144,8 +145,8 @@ export function toProfile(listing: ListingRecord, references: ProfileReferences)
     launch_week: listing.launch_week,
     launches: listing.launches.map(({ week, votes }) => ({ week, url: absoluteUrl(weekPath(week)), votes })),
     awards: references.awards.map(({ kind, place, week, votes }) => ({ kind, title: awardTitle(place), week, votes })),
-    verified: listing.verified,
-    claimable: (listing.owner_account_id ?? null) === null,
+    verified: hasVerifiedOwner(listing),
+    claimable: !hasOwner(listing),
     paid_plan: listing.plan === 'paid',
     ...unlockedSections(listing),
     not_found_on_website: listing.not_found_on_website,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '../../change/change.reads.ts';
 import { readAwardsOfListing, readListingAt } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
+import { hasVerifiedOwner, type ListingRecord } from '../../directory/directory.ts';
 import { badgePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import {
@@ -52,7 +52,16 @@ export const badgeSet = z
   .meta({ id: 'BadgeSet' });
 export type BadgeSet = z.infer<typeof badgeSet>;
 
-const badgeFields = ['slug', 'name', 'status', 'launched_at', 'featured', 'verified', 'votes'] as const;
+const badgeFields = [
+  'slug',
+  'name',
+  'status',
+  'launched_at',
+  'featured',
+  'verified',
+  'owner_account_id',
+  'votes',
+] as const;
 type BadgeListing = Pick<ListingRecord, '_id' | (typeof badgeFields)[number]>;
 
 /**
@@ -87,7 +96,8 @@ async function findBadges(slug: string): Promise<{ listing: BadgeListing; reques
   const listing = await readListingAt(slug, badgeFields);
   if (listing === undefined) return undefined;
   const [awards, settings] = await Promise.all([readAwardsOfListing(listing._id), readSettings()]);
-  const { status, launched_at: launchedAt, featured, verified, votes } = listing;
+  const { status, launched_at: launchedAt, featured, votes } = listing;
+  const verified = hasVerifiedOwner(listing);
   const won = awards.map(({ place, week }) => ({ rank: place, week }));
   const earned = earnedBadges({ status, launchedAt, featured, verified, votes, awards: won });
   if (earned.length === 0) return undefined;

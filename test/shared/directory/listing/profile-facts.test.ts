@@ -16,6 +16,15 @@ test('a fact that is not stated has no row', () => {
   expect(ownFacts(profileWith(null), 'page')).toEqual([]);
 });
 
-test('a fact of the page alone has no row in the Markdown twin', () => {
-  expect(ownFacts(profileWith(video), 'twin')).toEqual([]);
+test('a fact of the Markdown twin alone has no row on the page', () => {
+  const profile = toProfile(aListing({ keywords: ['ink', 'moss'] }), references);
+  expect(ownFacts(profile, 'page')).toEqual([]);
+  expect(ownFacts(profile, 'twin')).toEqual([{ label: 'Keywords', text: 'ink, moss' }]);
+});
+
+test('an address to write to is shown as it is and opens a mail', () => {
+  const profile = toProfile(aListing({ contact_email: 'hello@quillmoss.example' }), references);
+  expect(ownFacts(profile, 'page')).toEqual([
+    { label: 'Contact', text: 'hello@quillmoss.example', href: 'mailto:hello@quillmoss.example' },
+  ]);
 });
