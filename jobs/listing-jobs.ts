@@ -2,6 +2,7 @@ import { hasModel } from '../shared/platform/language-model/ai.ts';
 import { readingPlaces } from '../shared/submission/submission.ts';
 import { checkBadge, checkBadges } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
+import { askForQuoteChecks } from './check-quotes.ts';
 import { deliverMails } from './deliver-mails.ts';
 import { launchWeek } from './launch-week.ts';
 import type { JobName } from './queue.ts';
@@ -18,6 +19,8 @@ type ListingJob = Extract<
   | 'write-draft'
   | 'redraft-fields'
   | 'read-competitor'
+  | 'check-quotes'
+  | 'check-due-quotes'
   | 'resume-drafts'
   | 'check-badge'
   | 'check-badges'
@@ -37,6 +40,8 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
+    'check-quotes': { run: ({ draftId }) => askToRead('check-quotes', draftId, now), atOnce: 2 },
+    'check-due-quotes': alone(() => askForQuoteChecks(now)),
     'resume-drafts': alone(() => resumeDrafts(now)),
     'check-badge': { run: ({ listingId }) => checkBadge(listingId, now), atOnce: 2 },
     'check-badges': alone(() => checkBadges(now)),

@@ -29,6 +29,7 @@ class PageThread {
       pageLinks: this.#pool.caller('pageLinks'),
       choosePages: this.#pool.caller('choosePages'),
       sitemapAddresses: this.#pool.caller('sitemapAddresses'),
+      missingQuotes: this.#pool.caller('missingQuotes'),
     } satisfies PageParsing,
     onDropped: (problem: Error, url: string): void => this.report(problem, url),
   };

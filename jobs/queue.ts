@@ -37,6 +37,10 @@ export interface JobPayloads {
   'redraft-fields': { draftId: string };
   /** Has the website of a draft's main competitor wait for its turn to be read. */
   'read-competitor': { draftId: string };
+  /** Has the pages that a draft's values were quoted from wait for their turn to be read again. */
+  'check-quotes': { draftId: string };
+  /** Asks for that for each public listing of which it is due. */
+  'check-due-quotes': Record<never, never>;
   /** Begins again what of a draft is due or stuck. */
   'resume-drafts': Record<never, never>;
   /** Looks for the badges of free listings. */

@@ -1,8 +1,9 @@
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import type { ReadingKind, ReadingTurn } from '../shared/submission/submission.ts';
-import { askForTurn, endTurn, takeTurn } from '../shared/submission/submission.writes.ts';
+import { askForTurn, checkQuotes, endTurn, takeTurn } from '../shared/submission/submission.writes.ts';
 import { crawlSite } from './crawl-site.ts';
+import { inPageThread } from './page-thread.ts';
 import { enqueue, workerName } from './queue.ts';
 import { readCompetitor } from './read-competitor.ts';
 
@@ -55,6 +56,8 @@ function read({ kind, draft_id }: ReadingTurn, now: () => Date): Promise<void> {
       return crawlSite(draft_id, now);
     case 'read-competitor':
       return readCompetitor(draft_id, now);
+    case 'check-quotes':
+      return checkQuotes(draft_id, { ...inPageThread(), now });
   }
 }
 

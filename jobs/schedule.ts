@@ -5,6 +5,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },
+  { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },

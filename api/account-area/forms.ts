@@ -17,6 +17,7 @@ import type { AreaForm } from './form.ts';
 import { saveMyInterview } from './interview/save-my-interview.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
+import { checkMyQuotes } from './listings/check-quotes.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
 import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
@@ -46,6 +47,7 @@ export const forms: readonly AreaForm[] = [
   disconnectApp,
   chooseFreeLaunch,
   checkBadge,
+  checkMyQuotes,
   restoreMyListing,
   saveMyListing,
   addMyMilestone,

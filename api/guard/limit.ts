@@ -56,6 +56,15 @@ export async function limitBadgeLooks(listingId: number, now: Date): Promise<voi
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
 }
 
+/** Refuses to look for the quotes of a listing that were looked for too often on request. Throws a Refusal with code `rate_limited`. */
+export async function limitQuoteChecks(accountId: string, listingId: number, now: Date): Promise<void> {
+  const counted: [LimitedBy, string][] = [
+    ['listing', `${listingId}`],
+    ['account', accountId],
+  ];
+  await takeFrom('quote_checks', counted, now);
+}
+
 /** Refuses to look at a claim that was looked at too often on request. Throws a Refusal with code `rate_limited`. */
 export async function limitClaimLooks(claimId: number, now: Date): Promise<void> {
   await takeFrom('claim_looks', [['claim', `${claimId}`]], now);
@@ -89,6 +98,7 @@ const budgetWords: Record<Budget, string> = {
   token_requests: 'token requests',
   sign_in_mails: 'sign-in mails',
   badge_looks: 'looks for a badge',
+  quote_checks: 'looks for quotes',
   claim_looks: 'looks at a claim',
   claim_mails: 'mails for claims',
 };

@@ -1,6 +1,6 @@
 import type { DraftedProfile, Evidence, FieldValue, SitePage } from '../../shared/submission/draft/draft.ts';
-import { isQuoted } from '../../shared/submission/draft/evidence.ts';
 import { saysPricingModel, saysStage } from '../../shared/submission/draft/evidence-triggers.ts';
+import { isQuoted } from '../../shared/submission/draft/is-quoted.ts';
 import { pageText } from '../../shared/submission/draft/page-text.ts';
 
 /**

@@ -17,3 +17,4 @@ export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
 export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
+export { readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';

@@ -11,6 +11,7 @@ export type {
   DraftRecord,
   Evidence,
   FieldState,
+  QuoteCheck,
   SitePage,
 } from './draft/draft.ts';
 export { type BuildStep, stepOf } from './draft/draft-build.ts';
@@ -58,3 +59,4 @@ export {
   ownedListingState,
   type StateTone,
 } from './owned-listing/owned-listing-words.ts';
+export { standingOfQuote } from './quote-check/quote-check.ts';

@@ -40,6 +40,7 @@ const words: Record<string, string> = {
   'dead_letter.retry': 'Dead letter tried again',
   'dead_letter.discard': 'Dead letter discarded',
   'listing.check_badge': 'Badge looked for',
+  'listing.check_quotes': 'Quotes looked for',
   'listing_edit.look': 'Edit of a listing looked at',
   'listing.restore': 'Earlier version of a listing restored',
   'update.edit': 'Update of a listing edited',

@@ -8,6 +8,7 @@ export type Budget =
   | 'token_requests'
   | 'sign_in_mails'
   | 'badge_looks'
+  | 'quote_checks'
   | 'claim_looks'
   | 'claim_mails';
 
@@ -23,7 +24,7 @@ export interface LimitPolicy {
 /**
  * Every rate limit (RATE_LIMIT_SCALE multiplies the points). One credential alone gets half of its account's, so that a script that
  * runs wild leaves room for the others. Submissions cost a crawl and a draft, looks for a badge a
- * request to somebody's homepage. Token requests of many people come from the few
+ * request to somebody's homepage, looks for quotes up to twenty. Token requests of many people come from the few
  * addresses of an assistant's cloud.
  */
 export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>> = {
@@ -39,6 +40,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
+  quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
 };

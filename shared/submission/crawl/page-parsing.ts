@@ -1,5 +1,7 @@
 import { isTooComplex } from '../../platform/html/parse-html.ts';
 import type { InSomeThread } from '../../platform/threads/task-messages.ts';
+import { isQuoted } from '../draft/is-quoted.ts';
+import { pageText } from '../draft/page-text.ts';
 import { choosePages } from './choose-pages.ts';
 import { decodeHtml } from './decode-html.ts';
 import { isEmptyShell, showsMore } from './empty-shell.ts';
@@ -13,8 +15,22 @@ function readableHtml(body: Uint8Array, contentType: string | undefined): string
   return isTooComplex(html) ? undefined : html;
 }
 
+/** The quotes that are not in the text of a page. */
+function missingQuotes(html: string, quotes: readonly string[]): string[] {
+  const text = pageText(html);
+  return quotes.filter((quote) => !isQuoted(text, quote));
+}
+
 /** The parts of reading a website that keep a processor busy: for seconds, where pages are large or built for that. */
-export const pageParsing = { readableHtml, isEmptyShell, showsMore, pageLinks, choosePages, sitemapAddresses };
+export const pageParsing = {
+  readableHtml,
+  isEmptyShell,
+  showsMore,
+  pageLinks,
+  choosePages,
+  sitemapAddresses,
+  missingQuotes,
+};
 
 /** The same parts where they may run in another thread. */
 export type PageParsing = InSomeThread<typeof pageParsing>;

@@ -1,17 +1,14 @@
 import { parseWebsite } from '../../kernel/address/website.ts';
 import type { SitePage } from '../draft/draft.ts';
+import { beginCrawl } from './begin-crawl.writes.ts';
 import type { ChosenPage } from './choose-pages.ts';
-import { type CrawlOptions, usualBounds } from './crawl.ts';
+import type { CrawlOptions } from './crawl.ts';
 import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
-import { crawledPages } from './crawled-page.reads.ts';
 import type { CrawledPage } from './crawled-page.ts';
 import { keepCrawledPages } from './crawled-page.writes.ts';
 import { pageKey } from './page-address.ts';
 import type { PageLink, PageLinks } from './page-links.ts';
-import { pageParsing } from './page-parsing.ts';
-import { RobotsFiles } from './robots.fetch.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';
-import { SiteRenderer } from './site-renderer.fetch.ts';
 import { sitemapLinks } from './sitemap.fetch.ts';
 import { unlessDropped } from './unless-dropped.ts';
 
@@ -37,12 +34,7 @@ const enoughLinks = 6;
 export async function readWebsite(address: string, options: CrawlOptions): Promise<WebsiteReading> {
   const website = parseWebsite(address);
   if (website === undefined) return unread({ outcome: 'bad_address', status: null });
-  const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
-  const bounds = { ...usualBounds, ...options.bounds };
-  const robots = new RobotsFiles(bounds.robotsMs, options.signal);
-  const parsing = options.parsing ?? pageParsing;
-  const renderer = new SiteRenderer(robots, bounds, parsing, options.signal);
-  const crawl = { options, bounds, robots, renderer, parsing, known, endsAt: performance.now() + bounds.turnMs };
+  const crawl = await beginCrawl(address, options);
   const home = await readHome(new URL(website.url), crawl);
   if (home.outcome !== 'read') return unread(home);
   const { pages, missed } = await readOthers(home.page, home.links, crawl);

@@ -1,5 +1,5 @@
-/** What waits for a turn: the website of a draft, or that of its main competitor. */
-export type ReadingKind = 'crawl-site' | 'read-competitor';
+/** What waits for a turn: the website of a draft, that of its main competitor, or the pages that its values were quoted from. */
+export type ReadingKind = 'crawl-site' | 'read-competitor' | 'check-quotes';
 
 /** A website that waits for its turn to be read, or is being read. Times in UTC. */
 export interface ReadingTurn {

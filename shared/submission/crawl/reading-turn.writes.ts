@@ -18,7 +18,7 @@ const attempts = 5;
 /** Asks for a turn at reading a website of a draft. Safe to repeat: what waits or is being read is not asked for twice. */
 export async function askForTurn(kind: ReadingKind, draftId: string, now: Date): Promise<void> {
   const draft = await readDraft(draftId);
-  const address = kind === 'crawl-site' ? draft?.url : draft?.competitor?.url;
+  const address = kind === 'read-competitor' ? draft?.competitor?.url : draft?.url;
   if (draft === undefined || address === undefined || !URL.canParse(address)) return;
   const url = new URL(address);
   const asked = {

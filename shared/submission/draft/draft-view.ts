@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
 import type { WebsiteStanding } from '../../directory/directory.reads.ts';
 import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
@@ -13,12 +12,12 @@ import {
   draftSeoSchema,
   draftStatuses,
   draftStorySchema,
-  type Evidence,
   evidenceSchema,
   fieldStates,
   fieldValueSchema,
 } from './draft.ts';
 import { draftActions, draftNextAction, draftNextSteps } from './draft-next-steps.ts';
+import { evidenceOf } from './standing-evidence.ts';
 import { standingInWords } from './website-standing-words.ts';
 
 const fieldView = z
@@ -137,7 +136,3 @@ function toFieldView(field: DraftField): z.infer<typeof fieldView> {
     evidence: evidenceOf(field),
   };
 }
-
-// Quotes speak for what the drafter said, never for what somebody typed instead.
-const evidenceOf = ({ value, ai }: DraftField): Evidence[] =>
-  ai !== null && value !== null && isDeepStrictEqual(value, ai.value) ? ai.evidence : [];

@@ -15,6 +15,7 @@ export const DraftModel = defineModel<DraftRecord>({
     'competitor.url': String,
     'competitor.outcome': String,
     'competitor.next_at': Date,
+    quotes_due_at: Date,
     regenerating: [String],
     created_at: Date,
   },
@@ -23,5 +24,6 @@ export const DraftModel = defineModel<DraftRecord>({
     [{ 'build.next_at': 1 }],
     [{ 'competitor.next_at': 1 }],
     [{ listing_id: 1 }],
+    [{ quotes_due_at: 1, listing_id: 1 }],
   ],
 });

@@ -52,6 +52,15 @@ export interface SitePage {
   html: string;
 }
 
+/** What the last look at the pages that values were quoted from came to. */
+export interface QuoteCheck {
+  checked_at: Date;
+  quotes: (Evidence & {
+    /** `found`, `missing`, or why its page could not be read: an outcome of a crawl. */
+    outcome: string;
+  })[];
+}
+
 /** One profile field as it is stored. */
 export interface DraftField {
   state: FieldState;
@@ -117,6 +126,10 @@ export interface DraftRecord {
   /** How often the present step has failed, and when it counts as stuck and is begun again; null when nothing is under way. */
   build: { attempts: number; next_at: Date | null };
   listing_id: number | null;
+  /** Whether its quotes still stand on the website; absent until somebody has looked. */
+  quotes?: QuoteCheck;
+  /** When the next look at them is due; absent before the first. */
+  quotes_due_at?: Date;
   created_at: Date;
   updated_at: Date;
 }

@@ -2,6 +2,7 @@ import { everyField, type ProfileField } from '../../directory/directory.ts';
 import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
 import { draftedFields } from './drafted-fields.ts';
 import { type PageEvidence, supportsAddress } from './evidence-checks.ts';
+import { isQuoted } from './is-quoted.ts';
 import { collapse } from './reading/dom.ts';
 import { platformOf } from './social-platform.ts';
 
@@ -9,12 +10,6 @@ import { platformOf } from './social-platform.ts';
 export interface StoredPage {
   url: string;
   text: string;
-}
-
-/** Whether a quote is a verbatim part of a page's text, white space aside. An empty quote never is. */
-export function isQuoted(text: string, quote: string): boolean {
-  const wanted = collapse(quote);
-  return wanted !== '' && text.includes(wanted);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { FormState } from '../../../shared/publish/publish.ts';
-import type { DraftView } from '../../../shared/submission/submission.ts';
+import type { DraftView, QuoteCheck } from '../../../shared/submission/submission.ts';
 import {
   blankRow,
   type FormValues,
@@ -24,6 +24,8 @@ export interface EditorState {
   focus: string | undefined;
   /** Whether it has come back with what was typed. */
   isBack: boolean;
+  /** The last look for its quotes on the website, where there was one. */
+  check?: QuoteCheck | undefined;
 }
 
 /** The form of a draft: untouched, or with what was typed when it has come back. */

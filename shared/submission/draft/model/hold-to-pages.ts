@@ -1,7 +1,7 @@
 import { everyField, type ProfileField } from '../../../directory/directory.ts';
 import type { DraftedProfile, DraftedValue, Evidence } from '../draft.ts';
 import { draftedFields } from '../drafted-fields.ts';
-import { isQuoted } from '../evidence.ts';
+import { isQuoted } from '../is-quoted.ts';
 import { textOfReading } from '../page-text.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { heldSocials } from './address-roles.ts';

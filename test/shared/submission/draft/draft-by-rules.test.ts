@@ -9,7 +9,7 @@ import {
 } from '../../../../bench/support/draft-score.ts';
 import type { DraftedProfile, SitePage } from '../../../../shared/submission/draft/draft.ts';
 import { draftByRules } from '../../../../shared/submission/draft/draft-by-rules.ts';
-import { isQuoted } from '../../../../shared/submission/draft/evidence.ts';
+import { isQuoted } from '../../../../shared/submission/draft/is-quoted.ts';
 import { pageText } from '../../../../shared/submission/draft/page-text.ts';
 
 const folder = labelledPagesFolder();

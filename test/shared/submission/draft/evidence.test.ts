@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import type { ProfileField } from '../../../../shared/directory/listing/profile-field-names.ts';
 import type { DraftedProfile, DraftedValue } from '../../../../shared/submission/draft/draft.ts';
 import { emptyProfile } from '../../../../shared/submission/draft/empty-profile.ts';
-import { isQuoted, type StoredPage, verifyDraft } from '../../../../shared/submission/draft/evidence.ts';
+import { type StoredPage, verifyDraft } from '../../../../shared/submission/draft/evidence.ts';
+import { isQuoted } from '../../../../shared/submission/draft/is-quoted.ts';
 
 const url = 'https://acme.example/';
 const page: StoredPage = {

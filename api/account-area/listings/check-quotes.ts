@@ -1,0 +1,45 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { readQuoteCheck } from '../../../shared/submission/submission.reads.ts';
+import { limitQuoteChecks } from '../../guard/limit.ts';
+import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
+import { credentialOf, memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const waitsMs = 6000;
+const asksEveryMs = 150;
+
+/** Has the quotes beside a listing's values looked for on the website again. Small websites are read while the form waits. */
+export const checkMyQuotes = memberForm({
+  path: `${accountListingsPath()}/:listing_id/edit/check-quotes`,
+  page: `${accountListingsPath()}/:listing_id/edit`,
+  input: { listing_id: z.coerce.number().pipe(z.int().min(1)) },
+  async handle({ listing_id }, call) {
+    const accountId = call.visitor.account._id;
+    const { draft_id } = await operate(getMyListingOperation, { listing_id }, call);
+    if (draft_id === null)
+      return { problems: { '': 'This listing has no quotes: it was not drafted from its website.' } };
+    await limitQuoteChecks(accountId, listing_id, call.now);
+    const before = await readQuoteCheck(accountId, draft_id);
+    await enqueue('check-quotes', { draftId: draft_id });
+    await record({ ...credentialOf(call), action: 'listing.check_quotes', target: `listing ${listing_id}` });
+    const isDone = await isCheckedAfter(before?.checked_at, () => readQuoteCheck(accountId, draft_id));
+    return { to: `${accountListingPath(listing_id, 'edit')}?done=${isDone ? 'checked' : 'checking'}#quotes` };
+  },
+});
+
+/** Waits for a worker, which may be another process. */
+async function isCheckedAfter(
+  before: Date | undefined,
+  read: () => ReturnType<typeof readQuoteCheck>,
+): Promise<boolean> {
+  for (let waitedMs = 0; waitedMs < waitsMs; waitedMs += asksEveryMs) {
+    await delay(asksEveryMs);
+    const check = await read();
+    if (check !== undefined && check.checked_at.getTime() !== before?.getTime()) return true;
+  }
+  return false;
+}

@@ -1,0 +1,17 @@
+import { type CrawlOptions, usualBounds } from './crawl.ts';
+import { crawledPages } from './crawled-page.reads.ts';
+import { pageKey } from './page-address.ts';
+import { pageParsing } from './page-parsing.ts';
+import { RobotsFiles } from './robots.fetch.ts';
+import type { Crawl } from './site-page.writes.ts';
+import { SiteRenderer } from './site-renderer.fetch.ts';
+
+/** Begins a reading of a website: what its requests share, with the pages of the reading before. It has as long as a turn may take. */
+export async function beginCrawl(address: string, options: CrawlOptions): Promise<Crawl> {
+  const known = new Map((await crawledPages(address)).map((page) => [pageKey(new URL(page.url)), page]));
+  const bounds = { ...usualBounds, ...options.bounds };
+  const robots = new RobotsFiles(bounds.robotsMs, options.signal);
+  const parsing = options.parsing ?? pageParsing;
+  const renderer = new SiteRenderer(robots, bounds, parsing, options.signal);
+  return { options, bounds, robots, renderer, parsing, known, endsAt: performance.now() + bounds.turnMs };
+}
