@@ -133,6 +133,7 @@ export const ownSamples = ({ draft, listing, invite, claim, stopMails }: OwnReco
   accountSettings: '/account/settings',
   accountListings: '/account/listings',
   accountListing: `/account/listings/${listing}`,
+  listingBadges: `/account/listings/${listing}/badges`,
   listingPeople: `/account/listings/${listing}/people`,
   listingOffer: '/account/listings/accept',
   claims: '/account/claims',

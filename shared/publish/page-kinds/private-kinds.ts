@@ -43,6 +43,7 @@ export const privateKinds = {
   accountSettings: privatePage(accountSettingsPath()),
   accountListings: privatePage(accountListingsPath()),
   accountListing: privatePage(`${accountListingsPath()}/[listing_id]`),
+  listingBadges: privatePage(`${accountListingsPath()}/[listing_id]/badges`),
   listingPeople: privatePage(`${accountListingsPath()}/[listing_id]/people`),
   listingOffer: privatePage(transferPath()),
   listingEdit: privatePage(`${accountListingsPath()}/[listing_id]/edit`),

@@ -14,5 +14,6 @@ export const listingTabs: readonly ListingTabFacts[] = [
   { tab: 'milestones', label: 'Milestones' },
   { tab: 'story', label: 'Story' },
   { tab: 'history', label: 'History' },
+  { tab: 'badges', label: 'Badges' },
   { tab: 'people', label: 'Owner' },
 ];

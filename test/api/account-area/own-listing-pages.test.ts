@@ -6,6 +6,7 @@ import type { ListingRecord } from '../../../shared/directory/listing/listing.ts
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { callAs } from '../../support/call.ts';
+import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { aFounder, aListing } from '../../support/factories.ts';
@@ -117,7 +118,7 @@ describe('the edit page of a listing', () => {
   });
 });
 
-test.each(['edit', 'milestones', 'story', 'history'])(
+test.each(['edit', 'milestones', 'story', 'history', 'badges'])(
   'the %s page of a listing of somebody else is missing',
   async (tab) => {
     const id = await owned();
@@ -188,5 +189,22 @@ describe('the interview in the account area', () => {
     ).toEqual(['Still to be answered', 'Answered']);
     expect($('.interview-group').last().find('textarea').text()).toBe('My notes were in four apps.');
     expect($('.interview-place a').attr('href')).toBe('/founders/ines-ink');
+  });
+});
+
+describe('the badges of a listing in the account area', () => {
+  test('have the code of each in the chosen style, and a way on while there are none', async () => {
+    const id = await owned({ launched_at: now });
+    const $ = load(await read(pageOf(id, 'badges?shape=pill&size=l')));
+    const codes = $('.badge-card textarea')
+      .toArray()
+      .map((code) => $(code).text());
+    expect(codes.map((code) => /badge\/[^"]+/.exec(code)?.[0])).toEqual([
+      `badge/listing-${id}/listed-on/pill-auto-l.svg`,
+      `badge/listing-${id}/launched-on/pill-auto-l.svg`,
+    ]);
+    const saved = await owned({ status: 'draft' });
+    expect(load(await read(pageOf(saved, 'badges')))('.empty-state a').attr('href')).toBe(`/account/listings/${saved}`);
+    expect((await owner.visitor.get(pageOf(id, 'badges?shape=round'))).status).toBe(404);
   });
 });
