@@ -6,6 +6,7 @@ export {
   readContestedClaims,
   readDisputes,
   readDueClaims,
+  readObjections,
   readOwnClaim,
 } from './claim/claim.reads.ts';
 export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';

@@ -2,7 +2,14 @@
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
-export { decideDispute, forgetClaims, leaveListing, objectToClaim, revokeClaim } from './claim/contest.writes.ts';
+export {
+  decideDispute,
+  forgetClaims,
+  forgetObjections,
+  leaveListing,
+  objectToClaim,
+  revokeClaim,
+} from './claim/contest.writes.ts';
 export { chooseMails, forgetFollows, stopMails } from './follow/follow.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';

@@ -20,8 +20,8 @@ export const personalData: Readonly<Record<string, Holding>> = {
   categories: nothing('words of the operator'),
   changes: removed('addresses of listings, which are made of their names', 'those of removed listings'),
   claims: removed(
-    'whose listing, by which address of mail',
-    'by account; an objection of its owner stays with the claim of the other',
+    'whose listing, by which address of mail, what an owner said against it',
+    'by account; of what it said against the claim of another the words and whose they are',
   ),
   counters: nothing('numbers'),
   crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),

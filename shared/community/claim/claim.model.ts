@@ -12,6 +12,7 @@ export const ClaimModel = defineModel<ClaimRecord>({
     open_key: String,
     next_look_at: Date,
     'mail.token_hash': String,
+    'dispute.by': String,
     'dispute.opened_at': Date,
     'dispute.decided_at': Date,
   },
@@ -22,5 +23,6 @@ export const ClaimModel = defineModel<ClaimRecord>({
     [{ next_look_at: 1 }],
     [{ 'mail.token_hash': 1 }],
     [{ 'dispute.opened_at': 1 }],
+    [{ 'dispute.by': 1 }],
   ],
 });

@@ -33,12 +33,25 @@ export async function listOwnClaims(accountId: string, request: PageRequest): Pr
   return { ...page, items: (await withListings(page.items)).map(({ claim, listing }) => toClaimView(claim, listing)) };
 }
 
-/** Every claim of an account, without what opens anything. */
+/** Every claim of an account, without what opens anything, and without what others have said against it. */
 export async function readAllClaims(accountId: string): Promise<Omit<ClaimRecord, 'mail'>[]> {
-  return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0 })
+  return ClaimModel.find({ account_id: accountId }, { 'mail.token_hash': 0, 'dispute.words': 0, 'dispute.by': 0 })
     .sort({ _id: 1 })
     .lean<ClaimRecord[]>()
     .exec();
+}
+
+/** What an account has said against claims of others. */
+export async function readObjections(
+  accountId: string,
+): Promise<{ listing_id: number; opened_at: Date; words: string }[]> {
+  const claims = await ClaimModel.find({ 'dispute.by': accountId }, { listing_id: 1, dispute: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<ClaimRecord, 'listing_id' | 'dispute'>[]>()
+    .exec();
+  return claims.flatMap(({ listing_id, dispute }) =>
+    dispute === null ? [] : [{ listing_id, opened_at: dispute.opened_at, words: dispute.words }],
+  );
 }
 
 /** Ids of the claims that are to be looked at, the longest due first. */

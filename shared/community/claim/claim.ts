@@ -71,6 +71,8 @@ export const claimRecord = z.object({
       opened_at: z.date(),
       why: z.enum(['both_proved', 'owner_objects']),
       words: z.string().max(2000),
+      /** Whose words these are; null where nobody said any, or their account is deleted. */
+      by: z.uuid().nullable(),
       decided_at: z.date().nullable(),
     })
     .nullable(),

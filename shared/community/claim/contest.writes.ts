@@ -26,7 +26,8 @@ export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLoo
     if (claim.defence === null) throw notFound('claim');
     const looked = { ...claim, defence: { ...claim.defence, last_look: seen.owner } };
     if (seen.owner.outcome !== 'found' || isDisputed(claim)) return saveClaim(looked);
-    if (seen.claimant.outcome === 'found') return openDispute(looked, listing, 'both_proved', '', now);
+    if (seen.claimant.outcome === 'found')
+      return openDispute(looked, listing, { why: 'both_proved', words: '', by: null }, now);
     await tell(ownerId, 'kept', listing, claim, now);
     return endClaim(looked, 'owner_proved', 'rejected', now);
   });
@@ -36,20 +37,19 @@ export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLoo
 export function objectToClaim(ownerId: string, claimId: number, words: string, now: Date): Promise<ClaimRecord> {
   return inTransaction(async (session) => {
     const { claim, listing } = await contestedOf(ownerId, await claimInTransaction(claimId, session));
-    return isDisputed(claim) ? claim : openDispute(claim, listing, 'owner_objects', words, now);
+    return isDisputed(claim) ? claim : openDispute(claim, listing, { why: 'owner_objects', words, by: ownerId }, now);
   });
 }
 
 async function openDispute(
   claim: ClaimRecord,
   listing: ListingRecord,
-  why: 'both_proved' | 'owner_objects',
-  words: string,
+  cause: Pick<NonNullable<ClaimRecord['dispute']>, 'why' | 'words' | 'by'>,
   now: Date,
 ): Promise<ClaimRecord> {
   await tell(claim.account_id, 'disputed', listing, claim, now);
   if (listing.owner_account_id) await tell(listing.owner_account_id, 'disputed', listing, claim, now);
-  return saveClaim({ ...claim, dispute: { opened_at: now, why, words, decided_at: null }, next_look_at: null });
+  return saveClaim({ ...claim, dispute: { opened_at: now, ...cause, decided_at: null }, next_look_at: null });
 }
 
 async function contestedOf(
@@ -116,4 +116,9 @@ async function releaseAndEnd(
 /** Removes every claim of an account. Its listings are left by the directory. Safe to repeat. */
 export async function forgetClaims(accountId: string): Promise<void> {
   await ClaimModel.deleteMany({ account_id: accountId });
+}
+
+/** Takes what an account has said against claims of others out of them. What was opened by it is decided without. Safe to repeat. */
+export async function forgetObjections(accountId: string): Promise<void> {
+  await ClaimModel.updateMany({ 'dispute.by': accountId }, { $set: { 'dispute.words': '', 'dispute.by': null } });
 }

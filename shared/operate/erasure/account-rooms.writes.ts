@@ -1,7 +1,13 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import { readAllClaims, readAllFollows, readAllTransfers } from '../../community/community.reads.ts';
-import { forgetClaims, forgetFollows, forgetTransfers, forgetTransfersTo } from '../../community/community.writes.ts';
+import { readAllClaims, readAllFollows, readAllTransfers, readObjections } from '../../community/community.reads.ts';
+import {
+  forgetClaims,
+  forgetFollows,
+  forgetObjections,
+  forgetTransfers,
+  forgetTransfersTo,
+} from '../../community/community.writes.ts';
 import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
 import {
   eraseUnpublishedListings,
@@ -70,6 +76,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
+  { name: 'objections', read: readObjections, remove: forgetObjections },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },

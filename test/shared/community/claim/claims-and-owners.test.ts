@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { checkDefence } from '../../../../shared/community/claim/check-claim.writes.ts';
 import { ClaimModel } from '../../../../shared/community/claim/claim.model.ts';
-import { readDisputes } from '../../../../shared/community/claim/claim.reads.ts';
+import { readAllClaims, readDisputes, readObjections } from '../../../../shared/community/claim/claim.reads.ts';
 import {
   decideDispute,
   leaveListing,
@@ -91,6 +91,16 @@ describe('a claim against an owner', () => {
     await runJob(days(30));
     expect(await ownerOf(listing)).toBe(owner);
     await expect(objectToClaim(await person(), claim._id, '', now)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  test('tells the words of an objection to whoever wrote them, and not to the claimant', async () => {
+    const { owner, listing, rival, claim } = await contested();
+    await objectToClaim(owner, claim._id, 'We sold nothing.', now);
+    expect(await readObjections(owner)).toEqual([
+      { listing_id: listing._id, opened_at: now, words: 'We sold nothing.' },
+    ]);
+    expect(await readObjections(rival)).toEqual([]);
+    expect(JSON.stringify(await readAllClaims(rival))).not.toMatch(`sold nothing|${owner}`);
   });
 
   test('wins at once when the owner leaves', async () => {

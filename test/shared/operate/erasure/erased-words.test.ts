@@ -6,6 +6,9 @@ import { closeQueue, enqueue } from '../../../../jobs/queue.ts';
 import { saveDeadLetter } from '../../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
 import { mailsAreOut, sendMail } from '../../../../shared/change/outbox/mail-sending.writes.ts';
+import { beginClaim } from '../../../../shared/community/claim/begin-claim.writes.ts';
+import { ClaimModel } from '../../../../shared/community/claim/claim.model.ts';
+import { objectToClaim } from '../../../../shared/community/claim/contest.writes.ts';
 import { chooseMails } from '../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../shared/community/follow/stop-link.writes.ts';
 import { offerListing } from '../../../../shared/community/transfer/transfer.writes.ts';
@@ -128,6 +131,10 @@ async function aPersonWithTraces(): Promise<string> {
   await call('PATCH', `/me/listings/${listing_id}`, { fields: { tagline: 'Zelmira writes' } });
   await call('PUT', '/me/interview', { answers: [{ question_id: 1, answer: 'I sold my boat.' }] });
   await call('POST', '/claims', { slug: 'fernleaf', method: 'dns' });
+  const contested = await beginClaim(site.other.account._id, { slug: 'mosspad', method: 'dns' }, new Date());
+  await ListingModel.updateOne({ slug: 'mosspad' }, { $set: { owner_account_id: accountId } });
+  await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
+  await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
@@ -213,6 +220,8 @@ describe('a deleted account', () => {
 
     await deleteAccount(account, new Date());
     expect(await searchDatabase([...words, account])).toEqual([]);
+    // The claim of the other one waits for its decision further.
+    expect(await ClaimModel.findOne({ status: 'contested' }).lean()).toMatchObject({ dispute: { words: '' } });
     expect(await WeekSeatsModel.countDocuments({ taken: 1 })).toBe(0);
     expect(await ListingModel.findOne({ _id: 940 }).lean().exec()).toMatchObject({
       name: 'Brightquill',
