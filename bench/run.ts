@@ -13,6 +13,7 @@ import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
 import { benchMemory } from './memory.bench.ts';
+import { benchAnswers } from './search/evaluation/evaluation.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
 import { benchSite } from './site.bench.ts';
@@ -58,7 +59,10 @@ function show(table: BenchTable): void {
   console.log(`\n${toMarkdown(table)}\n`);
 }
 
-if (chosen.has('search')) show(await benchSearch());
+if (chosen.has('search')) {
+  show(await benchSearch());
+  show(await benchAnswers());
+}
 if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());

@@ -15,6 +15,8 @@ export interface SourceRow {
   keywords: string[];
   url: string;
   categories: string[];
+  /** Names of products that it is said to be an alternative to. */
+  alternatives: string[];
   votes?: number;
 }
 
@@ -29,6 +31,7 @@ const catalogueLine = z.object({
   desc: z.string().nullish(),
   cats: words,
   kw: words,
+  alt: words,
 });
 
 /** Rows of every catalogue/*.jsonl below `folder`, in the order of the file names. Throws when a file is not readable. */
@@ -39,7 +42,7 @@ export async function catalogueRows(folder: string): Promise<SourceRow[]> {
 }
 
 function catalogueRow(line: string): SourceRow {
-  const { name, url, desc, cats, kw } = catalogueLine.parse(JSON.parse(line));
+  const { name, url, desc, cats, kw, alt } = catalogueLine.parse(JSON.parse(line));
   const description = plainText(desc ?? '');
   return {
     name,
@@ -48,6 +51,7 @@ function catalogueRow(line: string): SourceRow {
     keywords: kw,
     url: url ?? `https://${hostOf(name)}.example`,
     categories: cats,
+    alternatives: alt,
   };
 }
 
@@ -90,6 +94,7 @@ function debianRow(fields: ReadonlyMap<string, string>): SourceRow[] {
       keywords: [...new Set(keywords)].filter((word) => word !== '' && word !== 'TODO'),
       url: fields.get('Homepage') ?? `https://${hostOf(name)}.example`,
       categories: [fields.get('Section') ?? 'misc'],
+      alternatives: [],
     },
   ];
 }

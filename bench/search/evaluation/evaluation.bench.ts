@@ -1,0 +1,62 @@
+import { createSearchIndex } from '../../../shared/directory/search/search-index.ts';
+import { realDataAbsent, realDataFolder } from '../../support/real-catalogue.ts';
+import type { BenchRow } from '../../support/table.ts';
+import { documentsOf } from '../documents.ts';
+import { evaluationListings } from './listings.ts';
+import { miniSearchOf } from './minisearch.ts';
+import { nameQueries } from './name-queries.ts';
+import { hitsOf, isHeldOut, type Score, type Search, scoreOf } from './score.ts';
+import { sentenceQueries } from './sentence-queries.ts';
+import { topicQueries } from './topic-queries.ts';
+
+const queries = [...nameQueries, ...topicQueries, ...sentenceQueries];
+
+/** How well search answers judged queries over the real catalogue, beside tuned MiniSearch; one row says "skipped" without the data. */
+export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] }> {
+  const title = 'Answers of search';
+  const folder = realDataFolder();
+  if (folder === undefined) return { title, rows: [{ measure: 'answers of search', value: realDataAbsent }] };
+  const products = await evaluationListings(folder);
+  const documents = documentsOf(products.map((product) => ({ ...product, votes: 0, source: 'catalogue' })));
+  const index = createSearchIndex();
+  index.addAll(documents);
+  const engines: [string, Search][] = [
+    ['search', (query) => index.search(query)],
+    ['tuned MiniSearch', miniSearchOf(documents)],
+  ];
+  const parts = [
+    ['worked on', queries.filter((query) => !isHeldOut(query))],
+    ['held out', queries.filter(isHeldOut)],
+  ] as const;
+  const rows = engines.flatMap(([engine, search]) =>
+    parts.map(([part, some]) => ({
+      measure: `${engine}, ${some.length} queries ${part}`,
+      value: describeScore(scoreOf(search, some, products)),
+    })),
+  );
+  if (process.argv.includes('--misses')) showMisses((query) => index.search(query), products);
+  return { title, rows: [{ measure: 'products', value: `${products.length} of real catalogues` }, ...rows] };
+}
+
+function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string {
+  const [first, five] = [success1, success5].map((share) => `${(100 * share).toFixed(1)} %`);
+  return `first ${first}, among five ${five}, MRR ${mrr.toFixed(3)}, nDCG@5 ${ndcg5.toFixed(3)}, p95 ${p95Ms.toFixed(2)} ms`;
+}
+
+/** Queries that are worked on, with the first names that were found for those that were not answered best. */
+function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
+  for (const query of queries.filter((some) => !isHeldOut(some))) {
+    const { first, ndcg5 } = hitsOf(search, query, products);
+    if (first === 1 && ndcg5 > 0.8) continue;
+    const names = search(query.text)
+      .slice(0, 6)
+      .map((id) => products[id]?.name);
+    console.log(`${query.kind}: ${query.text} — first ${first}, nDCG ${ndcg5.toFixed(2)}: ${names.join(' | ')}`);
+  }
+}
+
+if (import.meta.main) {
+  const { title, rows } = await benchAnswers();
+  console.log(title);
+  for (const { measure, value } of rows) console.log(`${measure}: ${value}`);
+}
