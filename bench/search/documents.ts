@@ -3,7 +3,7 @@ import type { RealListing } from '../support/real-catalogue.ts';
 
 /** Listings as the index takes them; the id is the position in the list. */
 export function documentsOf(listings: readonly RealListing[]): SearchDocument[] {
-  return listings.map(({ name, tagline, description, keywords, votes }, id) => {
-    return { id, name, tagline, description, keywords, popularity: votes };
+  return listings.map(({ name, tagline, description, keywords, categories, alternatives, votes }, id) => {
+    return { id, name, tagline, description, keywords, categories, alternatives, popularity: votes };
   });
 }

@@ -1,4 +1,4 @@
-import { characterPairsOf, keyOfWords, nameKeyOf, partsOf, stemOf, wordsOf } from './tokenize.ts';
+import { characterPairsOf, compoundsOf, keyOfWords, nameKeyOf, partsOf, stemOf, wordsOf } from './tokenize.ts';
 
 /** What search knows of a listing. `id`: a whole number from 0 to 2^32 - 1. `popularity`: its votes; below 0 or no number is 0. */
 export interface SearchDocument {
@@ -7,6 +7,10 @@ export interface SearchDocument {
   tagline: string;
   description: string;
   keywords: readonly string[];
+  /** Names of its categories; none where there is no tree. */
+  categories?: readonly string[];
+  /** Names of products to which it is said to be an alternative. */
+  alternatives?: readonly string[];
   popularity: number;
 }
 
@@ -25,26 +29,48 @@ const fields = {
   name: { boost: 8, usualLength: 2.5, lengthShare: 0.6 },
   tagline: { boost: 2, usualLength: 8, lengthShare: 0.5 },
   keywords: { boost: 2, usualLength: 4, lengthShare: 0.3 },
+  categories: { boost: 2, usualLength: 4, lengthShare: 0.3 },
+  alternatives: { boost: 1.2, usualLength: 6, lengthShare: 0.3 },
   description: { boost: 1, usualLength: 40, lengthShare: 0.5 },
 };
 const saturation = 1.5;
 
-/** Words of a document with their weights, 1 to fullWeight, and the key of its name (see nameKeyOf). */
-export function termsOf(document: SearchDocument): { key: string; weights: Map<string, number> } {
+/** What the index keeps of a document. */
+export interface DocumentTerms {
+  /** The key of its name, see nameKeyOf. */
+  key: string;
+  /** Its words with their weights, 1 to fullWeight. */
+  weights: Map<string, number>;
+  /** The words of all but the description in reading order, for phrases; parts of it do not run into each other. */
+  phrases: string;
+  /** Keys of the names to which it is an alternative. */
+  alternatives: string[];
+}
+
+/** The words of a document as the index needs them. */
+export function termsOf(document: SearchDocument): DocumentTerms {
   const nameWords = wordsOf(document.name);
   const key = nameKeyOf(document.name);
   const frequencies = new Map<string, number>();
   addField(frequencies, withVariants(nameWords), nameWords.length, fields.name);
   addField(frequencies, otherForms(document.name, nameWords, key), nameWords.length, fields.name);
-  addWords(frequencies, wordsOf(document.tagline), fields.tagline);
+  addText(frequencies, document.tagline, fields.tagline);
   addWords(frequencies, document.keywords.flatMap(keywordWords), fields.keywords);
-  addWords(frequencies, wordsOf(document.description.slice(0, searchedDescription)), fields.description);
+  addWords(frequencies, (document.categories ?? []).flatMap(keywordWords), fields.categories);
+  addWords(frequencies, (document.alternatives ?? []).flatMap(keywordWords), fields.alternatives);
+  addText(frequencies, document.description.slice(0, searchedDescription), fields.description);
 
   const weights = new Map<string, number>();
   for (const [word, frequency] of frequencies) {
     weights.set(word, Math.max(1, Math.round((fullWeight * frequency) / (saturation + frequency))));
   }
-  return { key, weights };
+  const alternatives = (document.alternatives ?? []).map(nameKeyOf).filter((other) => other !== '');
+  return { key, weights, phrases: phrasesOf(document, nameWords), alternatives };
+}
+
+function phrasesOf({ tagline, keywords, categories = [] }: SearchDocument, nameWords: readonly string[]): string {
+  const parts = [nameWords, wordsOf(tagline), ...[...keywords, ...categories].map(wordsOf)];
+  return ` ${parts.map((words) => words.join(' ')).join(' | ')} `;
 }
 
 /** Words under which a name is also found: the parts of "OpenStreetMap", and "Open Street Map" in one word. */
@@ -68,6 +94,11 @@ interface Field {
   boost: number;
   usualLength: number;
   lengthShare: number;
+}
+
+function addText(frequencies: Map<string, number>, text: string, field: Field): void {
+  const words = wordsOf(text);
+  addField(frequencies, [...withVariants(words), ...compoundsOf(text)], words.length, field);
 }
 
 function addWords(frequencies: Map<string, number>, words: readonly string[], field: Field): void {

@@ -1,4 +1,5 @@
 import { oneEditFrom } from '../../../kernel/text/edit-distance.ts';
+import type { Closeness } from './closeness.ts';
 import type { SimilarWord } from './dictionary.ts';
 import type { Posting } from './postings.ts';
 import type { IndexStore } from './store.ts';
@@ -17,6 +18,7 @@ const longestEditedPrefix = 32;
 export interface Form {
   postings: readonly Posting[];
   share: number;
+  close: Closeness;
 }
 
 /**
@@ -51,9 +53,11 @@ export class LookUp {
     return term === undefined ? [] : this.store.postingsOf(term);
   }
 
-  /** Words a typing error away from a word that few documents have: one edit, or two from six letters on when looking wide. */
-  similarTo(word: string): readonly SimilarWord[] {
-    if (this.documentsWith(word).length >= wellKnown) return [];
+  /**
+   * Words a typing error away from a word that at most `known` documents have: one edit, or two from six letters on when looking wide.
+   */
+  similarTo(word: string, known = wellKnown - 1): readonly SimilarWord[] {
+    if (this.documentsWith(word).length > known) return [];
     if (this.#wide && word.length >= shortestWide && this.#mayWalk(word)) {
       return remembered(this.#far, word, () => this.store.dictionary.similarTo(word, 2));
     }

@@ -1,7 +1,9 @@
+import { type Closeness, closeness } from './closeness.ts';
 import type { LookUp } from './look-up.ts';
 import { slotOf } from './postings.ts';
 import type { ParsedQuery } from './query.ts';
 import type { Scores } from './scores.ts';
+import { keyOfWords } from './tokenize.ts';
 import { likeness, prefixShare } from './word-forms.ts';
 
 /** How much the whole query counts as the whole name of a listing with typing errors; the beginning of a name: see prefixShare. */
@@ -15,17 +17,18 @@ const shortestName = 3;
  * letter for letter or with one error.
  */
 export function collectNames({ key, words }: ParsedQuery, lookUp: LookUp, scores: Scores): boolean {
-  const isName = collectBeginnings(key, 1, lookUp, scores);
-  for (const prefix of lookUp.similarPrefixes(key)) collectBeginnings(prefix, shares.editedPrefix, lookUp, scores);
+  const isName = collectBeginnings(key, 1, closeness.beginning, lookUp, scores);
+  for (const prefix of lookUp.similarPrefixes(key))
+    collectBeginnings(prefix, shares.editedPrefix, closeness.error, lookUp, scores);
   // Of several words, errors in each are found word by word; the walk for two edits of the whole would only cost time.
   const isNameWithError = words.length <= 1 || !lookUp.wide ? collectSimilar(key, lookUp, scores) : false;
   return isName || isNameWithError;
 }
 
 /** Names that begin with a key. Returns whether one is the key itself. */
-function collectBeginnings(key: string, share: number, { store }: LookUp, scores: Scores): boolean {
+function collectBeginnings(key: string, share: number, close: Closeness, { store }: LookUp, scores: Scores): boolean {
   store.dictionary.eachWithPrefix(key, (term, word) =>
-    scores.collect(store.namedBy(term), share * prefixShare(key, word)),
+    scores.collect(store.namedBy(term), share * prefixShare(key, word), close),
   );
   const term = store.dictionary.termOf(key);
   return term !== undefined && store.namedBy(term).length > 0;
@@ -34,22 +37,56 @@ function collectBeginnings(key: string, share: number, { store }: LookUp, scores
 function collectSimilar(key: string, lookUp: LookUp, scores: Scores): boolean {
   let isNameWithError = false;
   if (key.length < shortestName) return false;
+  const isUnknown = lookUp.documentsWith(key).length === 0;
   for (const { term, word, distance } of lookUp.similarTo(key)) {
     const named = lookUp.store.namedBy(term);
     if (named.length > 0 && distance === 1) isNameWithError = true;
-    scores.collect(named, (distance === 1 ? shares.oneEdit : shares.twoEdits) * likeness(key, word));
+    scores.collect(
+      named,
+      (distance === 1 ? shares.oneEdit : shares.twoEdits) * likeness(key, word),
+      distance === 1 && isUnknown ? closeness.beginning : closeness.error,
+    );
   }
   return isNameWithError;
 }
 
-/** What is added to the score of listings whose name is the query: above every other score, and the more alike the more. */
-const bonuses = { sameKey: 10, sameLetters: 20, identical: 30 };
+/** A word that tells this much of a query or more, alone or with its neighbours, may be the name that is meant: "firefox browser". */
+const tellsMost = 0.55;
 
-/** Bonus by slot of the listings whose whole name is the query: identical, but for letter case, or but for signs and diacritics. */
-export function nameBonuses({ text, key }: ParsedQuery, { store }: LookUp): Map<number, number> {
+/** Bonus by slot of the listings whose whole name is the part of the query that tells most: other words say what it is. */
+export function partNameBonuses(
+  { words }: ParsedQuery,
+  weights: readonly number[],
+  lookUp: LookUp,
+): Map<number, number> {
+  const found = new Map<number, number>();
+  const total = weights.reduce((sum, weight) => sum + weight, 0);
+  for (let start = 0; start < words.length; start++) {
+    for (let end = start + 1; end <= words.length && end - start < words.length; end++) {
+      const told = weights.slice(start, end).reduce((sum, weight) => sum + weight, 0);
+      if (told < tellsMost * total) continue;
+      const key = keyOfWords(words.slice(start, end).map(({ word }) => word));
+      for (const slot of slotsNamed(key, lookUp)) found.set(slot, bonuses.part);
+    }
+  }
+  return found;
+}
+
+function slotsNamed(key: string, { store }: LookUp): number[] {
   const term = store.dictionary.termOf(key);
-  const slots = term === undefined ? [] : store.namedBy(term).map(slotOf);
-  return new Map(slots.map((slot) => [slot, bonusOf(text, (store.names[slot] ?? '').trim())]));
+  return term === undefined ? [] : store.namedBy(term).map(slotOf);
+}
+
+/** What is added to the score of listings whose name is the query: above every other score, and the more alike the more. */
+const bonuses = { part: 15, synonym: 16, sameKey: 20, sameLetters: 30, identical: 40 };
+
+/** Bonus by slot of the listings whose whole name is the query: identical, but for case, signs and diacritics, or a synonym of it. */
+export function nameBonuses({ text, key, synonymsOfWhole }: ParsedQuery, lookUp: LookUp): Map<number, number> {
+  const found = new Map<number, number>();
+  for (const synonym of synonymsOfWhole)
+    for (const slot of slotsNamed(keyOfWords(synonym), lookUp)) found.set(slot, bonuses.synonym);
+  for (const slot of slotsNamed(key, lookUp)) found.set(slot, bonusOf(text, (lookUp.store.names[slot] ?? '').trim()));
+  return found;
 }
 
 function bonusOf(query: string, name: string): number {

@@ -1,17 +1,13 @@
+import { fieldSynonyms } from '../synonyms.ts';
+import { functionWords, replacedWords, weakWords } from './telling-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from './tokenize.ts';
 
 /** More of a query is not looked at, in UTF-16 code units. */
 const longestQuery = 200;
 /** More different words of a query are not looked for. At most 16: each has a bit in Scores. */
 const mostWords = 12;
-
-// Function words of English: in nearly every description, so that demanding them would only lose listings.
-const functionWords = new Set(
-  (
-    'a an and are as at be by for from how i in into is it its of on or our that the this to was what when where which who will ' +
-    'with you your'
-  ).split(' '),
-);
+/** Synonyms of phrases of more words are not looked for. */
+const longestPhrase = 3;
 
 /** A query as the index needs it. */
 export interface ParsedQuery {
@@ -19,7 +15,16 @@ export interface ParsedQuery {
   text: string;
   /** The query as the key of a name (see nameKeyOf); '' finds nothing. */
   key: string;
+  /** The words that listings should have. */
   words: QueryWord[];
+  /** Words that count where a listing has them. */
+  weak: QueryWord[];
+  /** The words from the first telling one to the last one, as they stand in a text; '' when it is a single word. */
+  phrase: string;
+  /** Phrases that mean the same as the whole query. */
+  synonymsOfWhole: readonly (readonly string[])[];
+  /** The words of the product to which alternatives are wanted. */
+  replaced: string[] | undefined;
 }
 
 /** One word of a query that listings should have. */
@@ -29,17 +34,63 @@ export interface QueryWord {
   unfinished: boolean;
   /** The word joined with its neighbours, for "note pad" against "notepad". */
   joined: string[];
+  /** Phrases that mean the same as the word, or as a phrase that it is in. */
+  synonyms: readonly (readonly string[])[];
 }
 
-/** Words of a query: at most 12 different ones, without function words when others remain. Any string is fine. */
+/** Words of a query: at most 12 different ones, without those that say nothing when others remain. Any string is fine. */
 export function parseQuery(query: string): ParsedQuery {
   const text = query.slice(0, longestQuery).trim();
-  const all = wordsOf(text);
-  const telling = all.filter((word) => !functionWords.has(word));
-  const chosen = [...new Set(telling.length > 0 ? telling : all)].slice(0, mostWords);
-  const words = chosen.map((word) => ({ word, unfinished: word === all.at(-1), joined: joinedWith(word, all) }));
-  return { text, key: nameKeyOf(text), words };
+  return { ...parseWords(wordsOf(text)), text, key: nameKeyOf(text) };
 }
+
+/** The same of words in reading order. */
+export function parseWords(all: readonly string[]): ParsedQuery {
+  const synonyms = synonymsIn(all);
+  const isSaid = (word: string): boolean => !functionWords.has(word) || synonyms.has(word);
+  const said = all.filter(isSaid);
+  const telling = said.length > 0 ? said : all;
+  const strong = telling.filter((word) => !weakWords.has(word));
+  const required = [...new Set(strong.length > 0 ? strong : telling)].slice(0, mostWords);
+  const asWord = (word: string): QueryWord => ({
+    word,
+    unfinished: word === all.at(-1),
+    joined: joinedWith(word, all),
+    synonyms: synonyms.get(word) ?? [],
+  });
+  const weak = strong.length > 0 ? [...new Set(telling)].filter((word) => weakWords.has(word)) : [];
+  return {
+    text: all.join(' '),
+    key: keyOfWords(all),
+    words: required.map(asWord),
+    weak: weak.slice(0, 3).map(asWord),
+    phrase: phraseOf(all, required),
+    synonymsOfWhole: fieldSynonyms.get(all.join(' ')) ?? [],
+    replaced: replacedWords(all),
+  };
+}
+
+function phraseOf(all: readonly string[], required: readonly string[]): string {
+  const places = all.flatMap((word, place) => (required.includes(word) ? [place] : []));
+  const words = all.slice(places[0], (places.at(-1) ?? 0) + 1);
+  return words.length > 1 ? words.join(' ') : '';
+}
+
+/** By word: the phrases that mean the same as a run of words which it is in. Longer runs come first, and hide the runs in them. */
+function synonymsIn(all: readonly string[]): Map<string, readonly (readonly string[])[]> {
+  const found = new Map<string, readonly (readonly string[])[]>();
+  for (let length = Math.min(longestPhrase, all.length); length > 0; length--) {
+    for (let start = 0; start + length <= all.length; start++) {
+      const run = all.slice(start, start + length);
+      const synonyms = fieldSynonyms.get(run.join(' ')) ?? fieldSynonyms.get(singular(run));
+      if (synonyms === undefined) continue;
+      for (const word of run.filter((each) => !found.has(each))) found.set(word, synonyms);
+    }
+  }
+  return found;
+}
+
+const singular = (run: readonly string[]): string => run.join(' ').replace(/s$/, '');
 
 /** The runs of two and three words around the first place of `word`, each written as one word. */
 function joinedWith(word: string, all: readonly string[]): string[] {

@@ -1,8 +1,21 @@
+import { closeness } from './closeness.ts';
 import type { Touched } from './scores.ts';
 import type { IndexStore } from './store.ts';
 
-/** A listing that lacks words of the query must have at least this share of what the words tell. */
-const leastShare = 0.5;
+/**
+ * What is added to the score by how close the words are, more than any match is worth: listings with every word as it was typed, then
+ * those with forms of them, then those with beginnings; below are typing errors and listings that lack a word, by their score.
+ */
+const bands: Record<number, number> = {
+  [closeness.exact]: 12,
+  [closeness.form]: 8,
+  [closeness.beginning]: 4,
+  [closeness.error]: 0,
+};
+/** A listing whose name the query seems to say counts at least so much of a whole match. */
+const namedShare = 0.5;
+/** Within each of these, listings that have the query as a phrase lead. */
+const phraseBand = 2;
 
 /** Which listings the caller wants. */
 export type Accepts = (id: number) => boolean;
@@ -23,50 +36,70 @@ export interface WordWeights {
   allWords: number;
 }
 
+const acceptAll: Accepts = () => true;
+
 interface RankOptions {
   store: IndexStore;
   /** By slot, see nameBonuses. */
   bonuses: ReadonlyMap<number, number>;
-  /** Whether listings that lack words of the query count. */
-  partly: boolean;
+  /** The query as it may stand in a text; '' when it is a single word. */
+  phrase: string;
+  /** The share of what the words tell that a listing must have, 1: all of the words. */
+  leastShare: number;
   accepts: Accepts | undefined;
 }
 
 /**
- * Final scores of the touched listings that are accepted and have all words of the query, or, with `partly`, words worth half of it.
- * Score = match (0 to about 2) x share of the query that matches x popularity + bonus.
+ * Final scores of the touched listings that are accepted and have all words of the query, or words worth `leastShare` of it.
+ * Score = match (0 to about 2) x share of the query that matches x popularity + band + bonus.
  */
-export function rankListings(
-  touched: Touched,
-  words: WordWeights,
-  { store, bonuses, partly, accepts }: RankOptions,
-): Ranked {
-  const { ids, popularityFactors } = store;
-  const shares = sharesOfWords(words, partly);
+export function rankListings(touched: Touched, words: WordWeights, options: RankOptions): Ranked {
+  const { store, accepts = acceptAll, leastShare, bonuses } = options;
+  const shares = sharesOfWords(words, leastShare);
   const slots = new Uint32Array(touched.slots.length);
   const scores = new Float64Array(touched.slots.length);
+  const shareOf = (slot: number, has: number): number => Math.max(shares[has] ?? 0, bonuses.has(slot) ? namedShare : 0);
+  const bandOf = bandsFor(touched, words, options);
   let complete = 0;
   let count = 0;
   for (let index = 0; index < touched.slots.length; index++) {
     const slot = touched.slots[index] ?? 0;
     const has = touched.words[index] ?? 0;
-    const share = shares[has] ?? 0;
+    const share = shareOf(slot, has);
     if (has === words.allWords) complete++;
-    if (share < leastShare || (accepts !== undefined && !accepts(ids[slot] ?? 0))) continue;
+    if (share === 0 || !accepts(store.ids[slot] ?? 0)) continue;
     const match = ((touched.scores[index] ?? 0) / words.total) * share;
     slots[count] = slot;
-    scores[count++] = match * (popularityFactors[slot] ?? 1);
+    scores[count++] = match * (store.popularityFactors[slot] ?? 1) + bandOf(index);
   }
   if (bonuses.size > 0) addBonuses(slots.subarray(0, count), scores, bonuses);
   return { slots: slots.subarray(0, count), scores: scores.subarray(0, count), complete };
 }
 
-/** By bits of words: the share of the query that these words tell, 0 to 1; without `partly`, 0 for all but all words. */
-function sharesOfWords({ weights, total, allWords }: WordWeights, partly: boolean): Float64Array {
+/** What is added for a touched listing, by its index: its band, and the half of one for the whole phrase. */
+function bandsFor(
+  touched: Touched,
+  { allWords }: WordWeights,
+  { store, phrase }: RankOptions,
+): (index: number) => number {
+  const asPhrase = ` ${phrase} `;
+  return (index) => {
+    const isWhole = touched.words[index] === allWords;
+    const band = isWhole ? (bands[touched.closeness[index] ?? closeness.error] ?? 0) : 0;
+    const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);
+    return hasPhrase ? band + phraseBand : band;
+  };
+}
+
+/** By bits of words: the share of the query that these words tell, 0 to 1, and 0 where it is less than `least`. */
+function sharesOfWords({ weights, total, allWords }: WordWeights, least: number): Float64Array {
   const shares = new Float64Array(allWords + 1);
-  for (let words = 1; partly && words < allWords; words++) {
-    const highest = 31 - Math.clz32(words);
-    shares[words] = (shares[words - 2 ** highest] ?? 0) + (weights[highest] ?? 0) / total;
+  if (least < 1) {
+    for (let words = 1; words < allWords; words++) {
+      const highest = 31 - Math.clz32(words);
+      shares[words] = (shares[words - 2 ** highest] ?? 0) + (weights[highest] ?? 0) / total;
+    }
+    for (let words = 1; words < allWords; words++) if ((shares[words] ?? 0) < least) shares[words] = 0;
   }
   shares[allWords] = 1;
   return shares;

@@ -1,24 +1,32 @@
+import type { Closeness } from './closeness.ts';
 import { fullWeight } from './document-terms.ts';
 import type { Posting } from './postings.ts';
 
-/** Documents that a query touched: per position a slot, its score, and the bits of the query's words that it has. */
+/** Documents that a query touched: per position a slot, its score, the bits of the query's words that it has, and how it has them. */
 export interface Touched {
   slots: Uint32Array;
   scores: Float64Array;
   words: Uint16Array;
+  /** The least close of its words, see closeness. */
+  closeness: Uint8Array;
 }
 
+// A value is at most 1, so that with a step of 2 for each closeness the closest form of a word always counts.
+const closenessStep = 2;
+const leastClose = 3;
+
 /**
- * Working memory of a query: per slot its score and which of the query's words it has. Kept between queries, because clearing what
- * one query touched is cheaper than new arrays of the size of the index.
+ * Working memory of a query: per slot its score, which of the query's words it has, and how close they are. Kept between queries,
+ * because clearing what one query touched is cheaper than new arrays of the size of the index.
  */
 export class Scores {
   #capacity = 0;
   #scores = new Float64Array(0);
   #words = new Uint16Array(0);
+  #closeness = new Uint8Array(0);
   #touched = new Uint32Array(0);
   #touchedCount = 0;
-  /** Of the word that is being collected: the value of each document's best form. */
+  /** Of the word that is being collected: the value of each document's best form, with a step for its closeness. */
   #best = new Float64Array(0);
   #found = new Uint32Array(0);
   #foundCount = 0;
@@ -29,6 +37,7 @@ export class Scores {
     this.#capacity = Math.ceil(slotCount * 1.25);
     this.#scores = new Float64Array(this.#capacity);
     this.#words = new Uint16Array(this.#capacity);
+    this.#closeness = new Uint8Array(this.#capacity);
     this.#touched = new Uint32Array(this.#capacity);
     this.#best = new Float64Array(this.#capacity);
     this.#found = new Uint32Array(this.#capacity);
@@ -39,30 +48,58 @@ export class Scores {
     return this.#foundCount;
   }
 
-  /** Takes in the documents that have one form of a word; of a document's forms the best one counts. `share`: above 0. */
-  collect(postings: readonly Posting[], share: number): void {
+  /** Takes in the documents that have one form of a word; of a document's forms the closest counts, then the best. `share`: above 0. */
+  collect(postings: readonly Posting[], share: number, close: Closeness): void {
     const factor = share / fullWeight;
+    const step = closenessStep * (leastClose - close);
     for (const posting of postings) {
       // The same as slotOf and weightOf, written out: this is the innermost loop.
       const slot = posting >>> 8;
-      const value = factor * (posting & 255);
+      const value = step + factor * (posting & 255);
       const before = this.#best[slot] ?? 0;
       if (before === 0) this.#found[this.#foundCount++] = slot;
       if (value > before) this.#best[slot] = value;
     }
   }
 
-  /** Adds what collect() found to the scores, `weight` times, and marks the documents as having `words` (bits, not 0). */
-  merge(weight: number, words: number): void {
+  /**
+   * Adds what collect() found to the scores, `weight` times, and marks the documents as having `words` (bits, not 0). `wholeQuery`:
+   * what was found stands for all words, so that it is as close as either.
+   */
+  merge(weight: number, words: number, wholeQuery = false): void {
     for (let index = 0; index < this.#foundCount; index++) {
       const slot = this.#found[index] ?? 0;
       const marked = this.#words[slot] ?? 0;
       if (marked === 0) this.#touched[this.#touchedCount++] = slot;
       this.#words[slot] = marked | words;
-      this.#scores[slot] = (this.#scores[slot] ?? 0) + weight * (this.#best[slot] ?? 0);
+      const best = this.#best[slot] ?? 0;
+      const steps = Math.min(leastClose, Math.floor(best / closenessStep));
+      this.#scores[slot] = (this.#scores[slot] ?? 0) + weight * (best - steps * closenessStep);
+      this.#closeness[slot] = this.#closenessWith(slot, leastClose - steps, { wholeQuery, hasAll: marked === words });
       this.#best[slot] = 0;
     }
     this.#foundCount = 0;
+  }
+
+  /** Adds what collect() found to the scores of documents that were merged before, `weight` times, and to no others. */
+  mergeInto(weight: number): void {
+    for (let index = 0; index < this.#foundCount; index++) {
+      const slot = this.#found[index] ?? 0;
+      const value = (this.#best[slot] ?? 0) % closenessStep;
+      if (this.#words[slot] !== 0) this.#scores[slot] = (this.#scores[slot] ?? 0) + weight * value;
+      this.#best[slot] = 0;
+    }
+    this.#foundCount = 0;
+  }
+
+  #closenessWith(
+    slot: number,
+    found: number,
+    { wholeQuery, hasAll }: { wholeQuery: boolean; hasAll: boolean },
+  ): number {
+    const before = this.#closeness[slot] ?? 0;
+    if (!wholeQuery) return Math.max(before, found);
+    return hasAll ? Math.min(before, found) : found;
   }
 
   /** Hands over all that was merged and forgets it: the memory is ready for the next query. */
@@ -70,14 +107,17 @@ export class Scores {
     const slots = this.#touched.slice(0, this.#touchedCount);
     const scores = new Float64Array(slots.length);
     const words = new Uint16Array(slots.length);
+    const closeness = new Uint8Array(slots.length);
     for (let index = 0; index < slots.length; index++) {
       const slot = slots[index] ?? 0;
       scores[index] = this.#scores[slot] ?? 0;
       words[index] = this.#words[slot] ?? 0;
+      closeness[index] = this.#closeness[slot] ?? 0;
       this.#scores[slot] = 0;
       this.#words[slot] = 0;
+      this.#closeness[slot] = 0;
     }
     this.#touchedCount = 0;
-    return { slots, scores, words };
+    return { slots, scores, words, closeness };
   }
 }

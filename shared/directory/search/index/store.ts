@@ -11,6 +11,7 @@ export const highestNumber = 2 ** 32 - 1;
 const smallIndex = 1000;
 
 const none: readonly Posting[] = [];
+const noSlots: ReadonlySet<number> = new Set();
 
 /** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
 export class IndexStore {
@@ -18,6 +19,8 @@ export class IndexStore {
   /** By slot: what ranking needs of a document. A slot without a document is in nobody's list. */
   readonly ids: number[] = [];
   readonly names: string[] = [];
+  /** See DocumentTerms. */
+  readonly phrases: string[] = [];
   readonly popularities: number[] = [];
   readonly popularityFactors: number[] = [];
 
@@ -27,6 +30,9 @@ export class IndexStore {
   /** By term: the documents that have the word, ascending by slot, and the documents whose whole name it is. */
   readonly #postings: (Posting[] | undefined)[] = [];
   readonly #named: (Posting[] | undefined)[] = [];
+  /** Slots of the documents that are an alternative to a name, by the key of the name; and these keys by slot. */
+  readonly #alternatives = new Map<string, Set<number>>();
+  readonly #alternativeKeys: (readonly string[] | undefined)[] = [];
   /** By slot: the term of the name's key. */
   readonly #keys: (number | undefined)[] = [];
   /** Number of documents at which settle() gives back memory the next time. */
@@ -47,16 +53,32 @@ export class IndexStore {
     return this.#named[term] ?? none;
   }
 
+  /** Slots of documents that are said to be an alternative to the product whose name has this key. */
+  alternativesTo(key: string): ReadonlySet<number> {
+    return this.#alternatives.get(key) ?? noSlots;
+  }
+
+  /** The same for products whose name begins or ends with a key. */
+  alternativesToNamesWith(key: string): ReadonlySet<number> {
+    const slots = new Set<number>();
+    for (const [name, some] of this.#alternatives) {
+      if (name.startsWith(key) || name.endsWith(key)) for (const slot of some) slots.add(slot);
+    }
+    return slots;
+  }
+
   /** Adds a document or puts it in place of the one with its id. Call settle() before the next search. Throws RangeError on a bad id. */
   put(document: SearchDocument): void {
     if (!Number.isInteger(document.id) || document.id < 0 || document.id > highestNumber) {
       throw new RangeError(`not an id: ${document.id}`);
     }
-    const { key, weights } = termsOf(document);
+    const { key, weights, phrases, alternatives } = termsOf(document);
     const slot = this.#slots.get(document.id) ?? this.#freeSlots.pop() ?? this.ids.length;
     this.#slots.set(document.id, slot);
     this.ids[slot] = document.id;
     this.names[slot] = document.name;
+    this.phrases[slot] = phrases;
+    this.#replaceAlternatives(slot, alternatives);
     this.popularities[slot] = document.popularity > 0 ? Math.min(Math.floor(document.popularity), highestNumber) : 0;
     this.popularityFactors[slot] = popularityFactor(this.popularities[slot]);
 
@@ -72,6 +94,8 @@ export class IndexStore {
     if (slot === undefined) return;
     this.#replaceText(slot, new Uint32Array(0), undefined);
     this.names[slot] = '';
+    this.phrases[slot] = '';
+    this.#replaceAlternatives(slot, []);
     this.#slots.delete(id);
     this.#freeSlots.push(slot);
   }
@@ -84,6 +108,15 @@ export class IndexStore {
     if (this.size < this.#cutAtSize) return;
     for (const [term, list] of this.#postings.entries()) this.#postings[term] = list?.slice();
     this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
+  }
+
+  #replaceAlternatives(slot: number, keys: readonly string[]): void {
+    for (const key of this.#alternativeKeys[slot] ?? []) {
+      const slots = this.#alternatives.get(key);
+      if (slots?.delete(slot) && slots.size === 0) this.#alternatives.delete(key);
+    }
+    for (const key of keys) this.#alternatives.set(key, (this.#alternatives.get(key) ?? new Set()).add(slot));
+    this.#alternativeKeys[slot] = keys.length === 0 ? undefined : keys;
   }
 
   #replaceText(slot: number, run: Uint32Array, keyTerm: number | undefined): void {

@@ -5,6 +5,7 @@ export const longestWord = 64;
 
 // "c++" and "f#" are words of their own; inside "a+b" the plus separates.
 const wordPattern = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:\+{1,2}|#)(?![\p{L}\p{N}+#]))?/gu;
+const compoundPattern = /(?<![\p{L}\p{N}-])[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+){1,2}(?![\p{L}\p{N}-])/gu;
 const unspacedScript =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 const fromThaiOn = /[\u0e00-\uffff]/;
@@ -37,6 +38,13 @@ export function nameKeyOf(name: string): string {
 /** Words written as one, cut at longestWord; '' without words. */
 export function keyOfWords(words: readonly string[]): string {
   return words.join('').slice(0, longestWord);
+}
+
+/** "e-commerce" is also found as "ecommerce": the compounds of two or three words of a text, folded and written as one word. */
+export function compoundsOf(text: string): string[] {
+  if (!text.includes('-')) return [];
+  const compounds: string[] = foldText(text).match(compoundPattern) ?? [];
+  return compounds.map((compound) => compound.replaceAll('-', '').slice(0, longestWord));
 }
 
 /** "Xournal++" is also found as "xournal": the stem of a word with a sign at its end, or '' when it has none or one letter ("c++"). */

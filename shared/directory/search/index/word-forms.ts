@@ -1,53 +1,85 @@
+import { type Closeness, closeness } from './closeness.ts';
+import { inflectionsOf } from './inflections.ts';
 import type { Form, LookUp } from './look-up.ts';
-import { intersect, slotOf } from './postings.ts';
+import { intersect, type Posting, slotOf } from './postings.ts';
 import type { QueryWord } from './query.ts';
 import { nameKeyOf } from './tokenize.ts';
 
 /** How much a form of a word counts against the word as it was typed. */
-const shares = { plural: 0.9, joined: 0.9, split: 0.85, oneEdit: 0.6, twoEdits: 0.25, editedPrefix: 0.5 };
+const shares = {
+  joined: 0.9,
+  split: 0.85,
+  synonym: 0.6,
+  guessed: 0.5,
+  oneEdit: 0.6,
+  twoEdits: 0.25,
+  editedPrefix: 0.5,
+};
 
 const mostPrefixWords = 50;
 const mostSimilarWords = 40;
-const mostSplitDocuments = 200;
+const mostSplitDocuments = 500;
 
 /** All forms in which a listing can have a word of the query. */
-export function formsOfWord({ word, unfinished, joined }: QueryWord, lookUp: LookUp): Form[] {
+export function formsOfWord({ word, unfinished, joined, synonyms }: QueryWord, lookUp: LookUp): Form[] {
   const forms = [
-    exactForm(word, 1, lookUp),
-    ...pluralsOf(word).map((plural) => exactForm(plural, shares.plural, lookUp)),
-    ...joined.map((run) => exactForm(run, shares.joined, lookUp)),
+    { postings: lookUp.documentsWith(word), share: 1, close: closeness.exact },
+    ...inflectedForms(word, lookUp),
+    ...joined.map((run) => otherForm(run, shares.joined, lookUp)),
+    ...synonyms.map((phrase) => synonymForm(phrase, lookUp)),
     ...splitForms(word, lookUp),
     ...similarForms(word, lookUp),
   ];
   if (!unfinished) return forms;
-  const edited = lookUp.similarPrefixes(word).flatMap((prefix) => prefixForms(prefix, shares.editedPrefix, lookUp));
-  return [...forms, ...prefixForms(word, 1, lookUp), ...edited];
+  const edited = lookUp
+    .similarPrefixes(word)
+    .flatMap((prefix) => prefixForms(prefix, shares.editedPrefix, closeness.error, lookUp));
+  return [...forms, ...prefixForms(word, 1, closeness.beginning, lookUp), ...edited];
 }
 
-function exactForm(word: string, share: number, lookUp: LookUp): Form {
-  return { postings: lookUp.documentsWith(word), share };
+/** Nobody has an unknown word as it was typed, and it may be misspelt: other words of its stem are then no better than similar ones. */
+function inflectedForms(word: string, lookUp: LookUp): Form[] {
+  const isUnknown = lookUp.documentsWith(word).length === 0;
+  return [...inflectionsOf(word)].map(([form, share]) => {
+    const isGuess = isUnknown && share < shares.joined;
+    return isGuess
+      ? { ...otherForm(form, shares.guessed, lookUp), close: closeness.beginning }
+      : otherForm(form, share, lookUp);
+  });
 }
 
-/** English plural and singular of a word; forms of other languages are found as prefixes and similar words. */
-function pluralsOf(word: string): string[] {
-  if (word.length < 4) return [];
-  return word.endsWith('s') ? [word.slice(0, -1)] : [`${word}s`];
+function otherForm(word: string, share: number, lookUp: LookUp): Form {
+  return { postings: lookUp.documentsWith(word), share, close: closeness.form };
 }
 
-/** Listings named "Note Pad" for "notepad": both halves are words of the listing and its name has them side by side. */
+/** Listings that have all words of a phrase of the same meaning. */
+function synonymForm(phrase: readonly string[], lookUp: LookUp): Form {
+  const postings = phrase
+    .map((word) => lookUp.documentsWith(word))
+    .reduce((all: readonly Posting[], next) => intersect(all, next));
+  return { postings, share: shares.synonym, close: closeness.form };
+}
+
+/** Listings with "note pad" for "notepad": both halves are words of the listing, side by side in its name, tagline, tags or categories. */
 function splitForms(word: string, lookUp: LookUp): Form[] {
   const forms: Form[] = [];
   for (let at = 2; at <= word.length - 2; at++) {
-    const both = intersect(lookUp.documentsWith(word.slice(0, at)), lookUp.documentsWith(word.slice(at)));
+    const [left, right] = [word.slice(0, at), word.slice(at)];
+    const both = intersect(lookUp.documentsWith(left), lookUp.documentsWith(right));
     if (both.length > mostSplitDocuments) continue;
-    const postings = both.filter((posting) => nameKeyOf(lookUp.store.names[slotOf(posting)] ?? '').includes(word));
-    forms.push({ postings, share: shares.split });
+    const postings = both.filter((posting) => hasSideBySide(slotOf(posting), [left, right], lookUp));
+    forms.push({ postings, share: shares.split, close: closeness.form });
   }
   return forms;
 }
 
+function hasSideBySide(slot: number, [left, right]: [string, string], { store }: LookUp): boolean {
+  if (store.phrases[slot]?.includes(` ${left} ${right} `)) return true;
+  return nameKeyOf(store.names[slot] ?? '').includes(left + right);
+}
+
 /** Words that begin with an unfinished one; of very many, those that most listings have. One plain letter begins too many. */
-function prefixForms(prefix: string, share: number, { store }: LookUp): Form[] {
+function prefixForms(prefix: string, share: number, close: Closeness, { store }: LookUp): Form[] {
   if (/^[a-z0-9]?$/.test(prefix)) return [];
   const best: Form[] = [];
   let least = 0;
@@ -56,7 +88,7 @@ function prefixForms(prefix: string, share: number, { store }: LookUp): Form[] {
     if (postings.length <= least || word.length === prefix.length) return;
     let position = best.length;
     while (position > 0 && (best[position - 1]?.postings.length ?? 0) < postings.length) position--;
-    best.splice(position, 0, { postings, share: share * prefixShare(prefix, word) });
+    best.splice(position, 0, { postings, share: share * prefixShare(prefix, word), close });
     if (best.length > mostPrefixWords) best.pop();
     if (best.length === mostPrefixWords) least = best.at(-1)?.postings.length ?? 0;
   });
@@ -65,14 +97,16 @@ function prefixForms(prefix: string, share: number, { store }: LookUp): Form[] {
 
 function similarForms(word: string, lookUp: LookUp): Form[] {
   if (word.length < 4) return [];
+  const isUnknown = lookUp.documentsWith(word).length === 0;
   return lookUp
-    .similarTo(word)
+    .similarTo(word, lookUp.wide ? undefined : 0)
     .map(({ term, word: found, distance }) => ({ found, distance, postings: lookUp.store.postingsOf(term) }))
     .sort((a, b) => a.distance - b.distance || b.postings.length - a.postings.length || (a.found < b.found ? -1 : 1))
     .slice(0, mostSimilarWords)
     .map(({ found, distance, postings }) => ({
       postings,
       share: (distance === 1 ? shares.oneEdit : shares.twoEdits) * likeness(word, found),
+      close: distance === 1 && isUnknown ? closeness.beginning : closeness.error,
     }));
 }
 

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { closeness } from '../../../../../shared/directory/search/index/closeness.ts';
 import { ForwardStore } from '../../../../../shared/directory/search/index/forward-store.ts';
 import { positionOf } from '../../../../../shared/directory/search/index/position-of.ts';
 import {
@@ -77,14 +78,14 @@ describe('sortedByKey', () => {
 });
 
 describe('Scores', () => {
-  test('counts the best form of a word and adds up the words', () => {
+  test('counts the best of equally close forms of a word and adds up the words', () => {
     const scores = new Scores();
     scores.reserve(3);
-    scores.collect([postingOf(0, 255), postingOf(2, 51)], 0.5);
-    scores.collect([postingOf(2, 255)], 0.4);
+    scores.collect([postingOf(0, 255), postingOf(2, 51)], 0.5, closeness.exact);
+    scores.collect([postingOf(2, 255)], 0.4, closeness.exact);
     expect(scores.foundCount).toBe(2);
     scores.merge(2, 1);
-    scores.collect([postingOf(2, 255)], 1);
+    scores.collect([postingOf(2, 255)], 1, closeness.exact);
     scores.merge(1, 2);
     const { slots: touched, scores: values, words } = scores.take();
     expect([...touched]).toEqual([0, 2]);
@@ -93,13 +94,29 @@ describe('Scores', () => {
     expect(values[1]).toBeCloseTo(1.8);
   });
 
+  test('counts the closest form of a word, however little it is worth, and tells the least close word of a document', () => {
+    const scores = new Scores();
+    scores.reserve(2);
+    scores.collect([postingOf(0, 255)], 1, closeness.error);
+    scores.collect([postingOf(0, 51), postingOf(1, 255)], 1, closeness.exact);
+    scores.merge(1, 1);
+    scores.collect([postingOf(0, 255), postingOf(1, 255)], 1, closeness.beginning);
+    scores.mergeInto(0.5);
+    scores.collect([postingOf(1, 255)], 1, closeness.form);
+    scores.merge(1, 2);
+    const { scores: values, closeness: close } = scores.take();
+    expect(values[0]).toBeCloseTo(0.7);
+    expect(values[1]).toBeCloseTo(2.5);
+    expect([...close]).toEqual([closeness.exact, closeness.form]);
+  });
+
   test('is empty after it was taken', () => {
     const scores = new Scores();
     scores.reserve(1);
-    scores.collect([postingOf(0, 255)], 1);
+    scores.collect([postingOf(0, 255)], 1, closeness.exact);
     scores.merge(1, 1);
     scores.take();
-    scores.collect([postingOf(0, 255)], 1);
+    scores.collect([postingOf(0, 255)], 1, closeness.exact);
     scores.merge(1, 2);
     expect(scores.take()).toMatchObject({ words: Uint16Array.of(2), scores: Float64Array.of(1) });
   });

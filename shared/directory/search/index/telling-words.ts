@@ -1,0 +1,47 @@
+const wordsIn = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
+
+/** Words of English that say nothing of a product: demanding them would only lose listings. */
+export const functionWords = wordsIn(`
+  a about am an and any anything are as at be been being but by can cheap cheaply could did do does doing every find for from get getting
+  give had has have having he help here how i if in into is it its ive lets like looking make makes me my myself need needs no not of on
+  once or our please recommend she should so some someone something suggest than that the their them there these they this those to too
+  us use used using very want wants was we were what when where which while who why will with without would you your
+  best better good great nice top
+`);
+
+/** Words that hardly tell one product from another: they count where a listing has them, and no listing must have them. */
+export const weakWords = wordsIn(`
+  big easy fast large many new own run running small whole
+  app application applications apps download free opensource platform program programs project service services simple software solution
+  solutions system tool tools website
+`);
+
+/** Words after which, or before which, a product is named that shall be replaced. */
+const replacing = String.raw`alternativ\w*|competitors?|replacements?|substitutes?|similar`;
+const beforeName = new RegExp(
+  String.raw`^(.*?)\b(?:(?:${replacing}) (?:to|for|of|from|with|von|zu|de|a|per)|instead of|replace|versus) (.+)$`,
+);
+const afterName = new RegExp(`^(.+?) (?:${replacing}|vs|versus)$`);
+const likeName = /^(.*?)\blike (.+)$/;
+
+/** The words of a product that a query wants to replace: "free alternative to Trello", "Trello alternatives", "apps like Trello". */
+export function replacedWords(words: readonly string[]): string[] | undefined {
+  const text = words.slice(0, 12).join(' ');
+  for (const [pattern, namePart] of [
+    [beforeName, 2],
+    [afterName, 1],
+    [likeName, 2],
+  ] as const) {
+    const match = pattern.exec(text);
+    if (match === null) continue;
+    const name = (match[namePart] ?? '').split(' ').filter((word, place) => place > 0 || word !== 'the');
+    const rest = namePart === 2 ? (match[1] ?? '').split(' ') : [];
+    // What else was asked for must be kept in mind: "kanban board like Jira" is no question for Jira alone.
+    if (rest.every((word) => word === '' || isUnsaid(word)) && name.length > 0) return name;
+    return undefined;
+  }
+  return undefined;
+}
+
+const isUnsaid = (word: string): boolean =>
+  functionWords.has(word) || weakWords.has(word) || word === 'open' || word === 'source';

@@ -1,0 +1,117 @@
+import { wordsOf } from './index/tokenize.ts';
+
+/** Words and phrases of the field that mean the same, a group a line. What people type stands beside what listings say. */
+const groups = `
+  2fa, mfa, two factor authentication, two-factor, multi factor authentication, totp, otp
+  ad blocker, adblocker, ad blocking, adblock, ad block
+  api client, rest client, http client
+  appointment booking, appointment scheduling, booking system, schedule meetings
+  backup, backups
+  bookkeeping, accounting
+  bookmark, bookmarks, read it later, read later
+  bug tracker, issue tracker, bug tracking, issue tracking
+  bi, business intelligence
+  budget, personal finance, expense, spending
+  cd, continuous delivery, continuous deployment
+  chat, messaging, messenger
+  ci, continuous integration
+  cms, content management system
+  cookbook, recipe
+  crm, customer relationship management
+  db, database
+  devops, operations
+  diagram, flowchart
+  dms, document management
+  ebook, e-book, epub
+  ecommerce, e-commerce, online shop, online store, web shop, shopping cart
+  email, mail, e-mail
+  erp, enterprise resource planning
+  family tree, genealogy
+  file sharing, share files, file transfer, send files
+  flashcard, spaced repetition
+  forum, discussion board, message board
+  gps, navigation
+  gui, desktop client, graphical interface, ui
+  helpdesk, help desk, ticketing, customer support
+  hr, human resources
+  iac, infrastructure as code
+  iam, identity management
+  ide, code editor
+  image, picture, photo
+  instant messenger, instant messaging, im, messenger
+  invoicing, invoice, billing
+  iot, internet of things
+  js, javascript
+  k8s, kubernetes
+  knowledge base, knowledgebase, wiki
+  llm, large language model, language model
+  lms, learning management system, e-learning
+  mac, macos, osx, mac os
+  machine learning, ml
+  mailing list, newsletter
+  ms office, microsoft office, office suite
+  notes, note taking, notetaking, note
+  nlp, natural language processing
+  object storage, s3
+  ocr, text recognition
+  password manager, password vault, password management
+  pastebin, paste bin, snippet sharing
+  pim, personal information manager
+  pm, project management
+  pos, point of sale
+  postgres, postgresql, postgress
+  rdp, remote desktop
+  rss, feed reader, news reader, feed aggregator
+  rpa, process automation
+  screen recorder, screencast, record screen, screen recording
+  screenshot, screen capture, screen shot
+  seo, search engine optimization
+  short link, url shortener, link shortener, shorten url
+  siem, security information
+  smart home, home automation
+  speech to text, transcription, transcribe, speech recognition
+  spreadsheet, excel
+  sso, single sign on
+  status page, uptime, uptime monitoring, website monitoring
+  survey, form builder, questionnaire
+  text to speech, tts
+  time tracking, time tracker, timesheet, track time
+  todo, to do, task, task management, task list
+  torrent, bittorrent
+  tsdb, time series database, timeseries
+  tweak, customize
+  vcs, version control
+  video call, video conferencing, video chat, video meeting, web conferencing
+  video conversion, convert video, transcoding, transcoder, video converter
+  vm, virtual machine
+  vpn, virtual private network
+  vs code, vscode, visual studio code
+  wallet, crypto wallet
+  web analytics, website analytics, website statistics
+  whiteboard, drawing board
+  window manager, window management
+  wysiwyg, rich text editor
+`;
+
+/** By the words of a phrase, joined by spaces: the phrases that mean the same, each as its words. */
+export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
+
+/** Reads groups of synonyms: a group a line, phrases with commas between; lines that begin with # are remarks. */
+export function readSynonyms(text: string): Synonyms {
+  const synonyms = new Map<string, (readonly string[])[]>();
+  for (const line of text.split('\n').filter((each) => !each.trim().startsWith('#'))) {
+    const phrases = line
+      .split(',')
+      .map(wordsOf)
+      .filter((words) => words.length > 0);
+    for (const phrase of phrases) {
+      const key = phrase.join(' ');
+      const others = phrases.filter((other) => other.join(' ') !== key);
+      synonyms.set(key, [...(synonyms.get(key) ?? []), ...others]);
+    }
+  }
+  return synonyms;
+}
+
+/** The synonyms that Slipway brings along. */
+export const fieldSynonyms: Synonyms = readSynonyms(groups);
