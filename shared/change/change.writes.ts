@@ -24,3 +24,4 @@ export {
   setMailServer,
 } from './outbox/mail-sending.writes.ts';
 export { failWork } from './retry/failed-work.writes.ts';
+export { resetSetting, storeSetting } from './settings/settings.writes.ts';

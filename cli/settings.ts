@@ -1,0 +1,58 @@
+import { defineCommand } from 'citty';
+import { readSettings } from '../shared/change/change.reads.ts';
+import { resetSetting, storeSetting } from '../shared/change/change.writes.ts';
+import { readSettingEdit, type SettingRow, settingRows, unknownPath } from '../shared/kernel/settings/setting-edit.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+/** What is asked for; `show` unless something is changed. */
+type Wish = { kind: 'show' } | { kind: 'set'; path: string; text: string } | { kind: 'reset'; path: string };
+
+export const settingsCommand = defineCommand({
+  meta: {
+    name: 'settings',
+    description: 'Shows the settings of the site: slipway settings [set NAME VALUE | reset NAME]',
+  },
+  args: {
+    action: { type: 'positional', required: false, description: 'set or reset; all are shown without it' },
+    name: { type: 'positional', required: false, description: 'Such as launch.free_seats_per_week' },
+    value: { type: 'positional', required: false, description: 'A text, or JSON for numbers, lists and null' },
+  },
+  run: async ({ args }) => {
+    const wish = readWish(args._);
+    await withDatabase(async ({ now }) => {
+      const before = await readSettings();
+      if (wish.kind === 'set') {
+        const edit = readSettingEdit(before, wish.path, wish.text);
+        if (typeof edit === 'string') throw new UsageError(edit);
+        await storeSetting(edit, now());
+      }
+      if (wish.kind === 'reset') await resetSetting(wish.path, now());
+      const rows = settingRows(await readSettings());
+      const shown = wish.kind === 'show' ? rows : rows.filter(({ path }) => path === wish.path);
+      console.log(shown.map(lineOf).join('\n'));
+    });
+  },
+});
+
+/** Reads what follows `slipway settings`. Throws UsageError that says how it is written. */
+export function readWish([action, path, ...rest]: readonly string[]): Wish {
+  if (action === undefined) return { kind: 'show' };
+  if (action !== 'set' && action !== 'reset')
+    throw new UsageError(`There is no "settings ${action}". slipway settings [set NAME VALUE | reset NAME]`);
+  if (path === undefined) throw new UsageError(`settings ${action} needs the name of a setting.`);
+  const unknown = unknownPath(path);
+  if (unknown !== undefined) throw new UsageError(unknown);
+  if (action === 'reset') {
+    if (rest.length > 0) throw new UsageError('settings reset takes the name of one setting.');
+    return { kind: 'reset', path };
+  }
+  const [text, ...more] = rest;
+  if (text === undefined) throw new UsageError(`settings set ${path} needs a value.`);
+  if (more.length > 0)
+    throw new UsageError('settings set takes one value: put a text of several words into quotation marks.');
+  return { kind: 'set', path, text };
+}
+
+const lineOf = ({ path, value, isDefault }: SettingRow): string =>
+  `${path}: ${typeof value === 'string' ? value : JSON.stringify(value)}${isDefault ? '' : '  (set)'}`;

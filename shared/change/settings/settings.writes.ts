@@ -1,0 +1,16 @@
+import type { SettingEdit } from '../../kernel/settings/setting-edit.ts';
+import { commitChanges } from '../feed/change-record.writes.ts';
+import { SettingsModel } from './settings.model.ts';
+
+/** Stores a setting that was checked (setting-edit.ts); every process takes it in, and the pages that show it are written anew. */
+export const storeSetting = ({ path, value }: SettingEdit, now: Date): Promise<void> =>
+  changeSettings({ $set: { [path]: value } }, now);
+
+/** Puts a setting back to what a new installation has. */
+export const resetSetting = (path: string, now: Date): Promise<void> => changeSettings({ $unset: { [path]: '' } }, now);
+
+const changeSettings = (update: Record<string, Record<string, unknown>>, now: Date): Promise<void> =>
+  commitChanges(now, async (session) => {
+    await SettingsModel.updateOne({ _id: 'site' }, update, { upsert: true, session, strict: false }).exec();
+    return { result: undefined, changes: [{ room: 'settings' }] };
+  });
