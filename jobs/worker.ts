@@ -6,6 +6,7 @@ import { type Publisher, startPublisher } from './publisher.ts';
 import { enqueue } from './queue.ts';
 import type { BulkOptions } from './rebuild-all-pages.ts';
 import { alone, type Handlers, runJobs } from './run-jobs.ts';
+import { startTallying } from './vote-tally.ts';
 
 export interface Worker {
   publisher: Publisher;
@@ -32,6 +33,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     }),
   };
   const jobs = await runJobs(handlers, report);
+  const stopTallying = startTallying(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});
@@ -40,6 +42,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     async stop() {
       unfollow();
       stopping.abort();
+      await stopTallying();
       await jobs.stop();
       await publisher.stop();
     },

@@ -8,6 +8,7 @@ import './change/feed/change-record.model.ts';
 import './community/claim/claim.model.ts';
 import './community/transfer/transfer.model.ts';
 import './community/follow/follow.model.ts';
+import './community/vote/vote.model.ts';
 import './community/follow/stop-link.model.ts';
 import './community/telling/telling.model.ts';
 import './submission/crawl/crawled-page.model.ts';

@@ -33,6 +33,7 @@ import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { voteForListing } from './votes/vote-for-listing.ts';
 
 /** Every form of the account area. Its page is an Astro page at the form's `page` address. */
 export const forms: readonly AreaForm[] = [
@@ -79,5 +80,6 @@ export const forms: readonly AreaForm[] = [
   deleteMyUpdate,
   followListing,
   changeFollowing,
+  voteForListing,
   stopMailsByLink,
 ];

@@ -14,3 +14,4 @@ export { type Followed, listFollowed, readAllFollows, readFollow } from './follo
 export { readStoppedMails } from './follow/stop-link.reads.ts';
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
+export { readVoteStanding, readVotesOf } from './vote/vote.reads.ts';

@@ -15,3 +15,4 @@ export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
 export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
 export { transferDays } from './transfer/transfer.ts';
+export { isVotable } from './vote/vote.ts';

@@ -21,3 +21,5 @@ export {
   takeListing,
   withdrawOffer,
 } from './transfer/transfer.writes.ts';
+export { tallyNextVotes } from './vote/tally.writes.ts';
+export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';

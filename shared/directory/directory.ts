@@ -83,6 +83,7 @@ export { rankExample, searchFactors, trendingWeights } from './listing/ranking-e
 export { exampleValues, type StoredField, storedFields, storedProfile } from './listing/stored-profile.ts';
 export { addVoteToTrending, decayRate } from './listing/trending.ts';
 export { hasVerifiedOwner } from './listing/verified-owner.ts';
+export type { VoteTally } from './listing/vote-tally.ts';
 export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';

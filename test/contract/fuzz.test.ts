@@ -31,10 +31,11 @@ const checks = [
   'allow_header_conformance',
 ];
 
-// 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has. And every write: an
+// 400 by the spec, which declares no 404 there: a slug without a listing; a date that no calendar has; a product or listing
+// that there is not. And every write: an
 // Idempotency-Key that was used before, a record in another state, a category, country, revision or question that there is not.
 const writes = operations.filter(({ idempotent }) => idempotent).map(({ name }) => name);
-const knownOnlyByData = ['compare_listings', 'get_leaderboard', 'get_launch_week', ...writes];
+const knownOnlyByData = ['compare_listings', 'get_leaderboard', 'get_launch_week', 'quote_order', ...writes];
 const exceptions = [
   ...knownOnlyByData.flatMap((name) => ['--exclude-operation-id', name]),
   '--max-examples',

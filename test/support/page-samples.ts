@@ -157,6 +157,7 @@ export const ownSamples = ({ draft, listing, invite, claim, stopMails }: OwnReco
   draftPreview: `/account/drafts/${draft}/preview`,
   following: '/account/following',
   follow: '/account/following/fernleaf',
+  vote: '/account/votes/fernleaf',
   stopMails,
   invite,
   modelUse: '/account/model-use',

@@ -57,6 +57,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   },
   mails: removed('mail addresses, links, names of products', 'those to its address, and those of its invites'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  votes: removed('who voted for what', 'by account; the vote goes on counting, as that of nobody who is known'),
   oauth_connections: removed('which apps were let in', 'by account'),
   oauth_keys: nothing('keys of the installation'),
   oauth_records: removed(

@@ -1,6 +1,7 @@
 import { changeListings } from './change-listing.writes.ts';
 import type { ListingRecord } from './listing.ts';
 import type { countFields } from './listing-step.ts';
+import { type VoteTally, withVotes } from './vote-tally.ts';
 
 /** What was counted of one listing; what is absent stays as it is. */
 export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof countFields)[number]>>;
@@ -12,4 +13,12 @@ export type ListingCounts = { id: number } & Partial<Pick<ListingRecord, (typeof
 export function saveCounts(counts: readonly ListingCounts[], now: Date): Promise<number> {
   const countsOf = new Map(counts.map(({ id, ...figures }) => [id, figures]));
   return changeListings([...countsOf.keys()], 'counts', now, (before) => ({ ...before, ...countsOf.get(before._id) }));
+}
+
+/** Counts votes that were cast and taken back, of some hundred listings at once. Joins the surrounding transaction, which makes it safe to repeat. */
+export function addVoteTallies(tallies: readonly VoteTally[], halfLifeDays: number, now: Date): Promise<number> {
+  const talliesOf = Map.groupBy(tallies, ({ id }) => id);
+  return changeListings([...talliesOf.keys()], 'counts', now, (before) =>
+    (talliesOf.get(before._id) ?? []).reduce((listing, tally) => withVotes(listing, tally, halfLifeDays), before),
+  );
 }

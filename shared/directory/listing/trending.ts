@@ -16,3 +16,11 @@ export function addVoteToTrending(score: number | null, votedAt: Date, halfLifeD
   const higher = Math.max(score, vote);
   return higher + Math.log1p(Math.exp(Math.min(score, vote) - higher));
 }
+
+/** Takes the vote cast at `votedAt` out of a score again; null when none is left. */
+export function takeVoteFromTrending(score: number | null, votedAt: Date, halfLifeDays: number): number | null {
+  if (score === null) return null;
+  const rest = -Math.expm1(decayRate(halfLifeDays) * votedAt.getTime() - score);
+  // What is left of a single vote is the error of the logarithm.
+  return rest < 1e-9 ? null : score + Math.log(rest);
+}

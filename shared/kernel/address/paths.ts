@@ -245,6 +245,9 @@ export const followingPath = (page = 1): string =>
 /** Where somebody begins to follow a listing. */
 export const followPath = (slug: string): string => `/account/following/${slug}`;
 
+/** Where one votes for a listing. */
+export const votePath = (slug: string): string => `/account/votes/${slug}`;
+
 /** The page that stops the mails in which its address stands. */
 export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
 

@@ -25,6 +25,13 @@ export const settingsRecord = z.object({
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */
   trending_half_life_days: z.number().positive().default(3),
+  /** Who may vote: how old an account has to be (hours), and how many votes it may cast within an hour. */
+  votes: z
+    .object({
+      account_age_hours: z.int().min(0).max(8760).default(24),
+      per_hour: z.int().min(1).max(1000).default(30),
+    })
+    .prefault({}),
   /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */
   outbound_links: z
     .object({

@@ -1,12 +1,19 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import { readAllClaims, readAllFollows, readAllTransfers, readObjections } from '../../community/community.reads.ts';
+import {
+  readAllClaims,
+  readAllFollows,
+  readAllTransfers,
+  readObjections,
+  readVotesOf,
+} from '../../community/community.reads.ts';
 import {
   forgetClaims,
   forgetFollows,
   forgetObjections,
   forgetTransfers,
   forgetTransfersTo,
+  forgetVoter,
 } from '../../community/community.writes.ts';
 import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
 import {
@@ -75,6 +82,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
+  { name: 'votes', read: readVotesOf, remove: forgetVoter },
   { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'objections', read: readObjections, remove: forgetObjections },
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },

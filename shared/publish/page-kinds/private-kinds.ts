@@ -27,6 +27,7 @@ import {
   stopMailsPath,
   submitPath,
   transferPath,
+  votePath,
 } from '../../kernel/address/paths.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind, PageKinds } from './page-kind.ts';
@@ -67,6 +68,7 @@ export const privateKinds = {
   listingEdits: privatePage(listingEditsPath()),
   following: privatePage(followingPath()),
   follow: privatePage(followPath('[slug]')),
+  vote: privatePage(votePath('[slug]')),
   stopMails: privatePage(stopMailsPath('[token]')),
   invite: privatePage(invitePath('[token]')),
   modelUse: privatePage(modelUsePath()),

@@ -8,6 +8,7 @@ import {
   isStopMailsPath,
   newClaimPath,
   stopMailsPath,
+  votePath,
 } from '../../../shared/kernel/address/paths.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
@@ -109,6 +110,7 @@ describe('every form', () => {
   // What is made up (an invite, a listing to follow or claim) has no page; those of real ones have tests of their own.
   const ofRecords = [
     followPath(':slug'),
+    votePath(':slug'),
     newClaimPath(),
     stopMailsPath(':token'),
     '/account/listings/:listing_id/updates',

@@ -12,6 +12,7 @@ import { objectToClaim } from '../../../../shared/community/claim/contest.writes
 import { chooseMails } from '../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../shared/community/follow/stop-link.writes.ts';
 import { offerListing } from '../../../../shared/community/transfer/transfer.writes.ts';
+import { castVote } from '../../../../shared/community/vote/vote.writes.ts';
 import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
 import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../shared/directory/image/image-copy.model.ts';
@@ -32,6 +33,7 @@ import { askForTurn } from '../../../../shared/submission/crawl/reading-turn.wri
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';
+import { now } from '../../../support/clock.ts';
 import { aDraft } from '../../../support/draft-factories.ts';
 import { aFounder, aListing, anUpdate } from '../../../support/factories.ts';
 import { useMailServer } from '../../../support/mail-server.ts';
@@ -136,6 +138,7 @@ async function aPersonWithTraces(): Promise<string> {
   await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
+  await castVote({ id: accountId, createdAt: new Date(0) }, 704, now);
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
   await askForTurn('crawl-site', first.id, new Date());

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { castVote, retractVote } from '../../../shared/community/community.writes.ts';
+import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { votePath } from '../../../shared/kernel/address/paths.ts';
+import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/**
+ * Votes for a listing, from whatever page shows it, or takes the vote back. Whoever is not signed in comes by the sign-in to a page with
+ * the same button: nothing is done by the mere opening of an address.
+ */
+export const voteForListing = memberForm({
+  path: votePath(':slug'),
+  page: votePath(':slug'),
+  input: { slug: z.string().max(220), choice: z.enum(['cast', 'retract']).default('cast') },
+  async handle({ slug, choice }, call) {
+    const listing = await readPublicListing(slug);
+    if (listing === undefined) throw notFound('listing');
+    const { now, visitor } = call;
+    const { _id: id, created_at: createdAt } = visitor.account;
+    await inTransaction(async () => {
+      if (choice === 'cast') await castVote({ id, createdAt }, listing._id, now);
+      else if (!(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
+      await record({ ...credentialOf(call), action: `listing.vote.${choice}`, target: `listing ${listing._id}` });
+    });
+    return { to: `${votePath(slug)}?done=${choice === 'cast' ? 'counted' : 'taken-back'}` };
+  },
+});
+
+const nothingToTakeBack = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'There is no vote of yours in this week that could be taken back.');

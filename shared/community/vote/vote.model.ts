@@ -1,0 +1,21 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { VoteRecord } from './vote.ts';
+
+export const VoteModel = defineModel<VoteRecord>({
+  collection: 'votes',
+  paths: {
+    _id: String,
+    account_id: String,
+    listing_id: Number,
+    week: String,
+    cast_at: Date,
+    state: String,
+    is_tallied: Boolean,
+    is_due: Boolean,
+  },
+  indexes: [
+    [{ account_id: 1, cast_at: -1 }],
+    [{ listing_id: 1, week: 1, state: 1, cast_at: -1 }],
+    [{ is_due: 1, _id: 1 }],
+  ],
+});

@@ -1,0 +1,40 @@
+import { readSettings } from '../../change/change.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { after } from '../../platform/mongo/filters.ts';
+import { VoteModel } from './vote.model.ts';
+import { hourMs, refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } from './vote.ts';
+
+/** Who votes. */
+export interface Voter {
+  id: string;
+  createdAt: Date;
+}
+
+/** The vote of an account for a listing, also one that was taken back. */
+export const readVote = async (accountId: string, listingId: number): Promise<VoteRecord | undefined> =>
+  (await VoteModel.findOne({ _id: voteId(accountId, listingId) })
+    .lean<VoteRecord>()
+    .exec()) ?? undefined;
+
+/** Every vote of an account, the newest first. */
+export const readVotesOf = (accountId: string): Promise<VoteRecord[]> =>
+  VoteModel.find({ account_id: accountId }).sort({ cast_at: -1 }).lean<VoteRecord[]>().exec();
+
+/** How a vote of this account for a listing stands: the one that there is, and in a sentence why it could not be cast now. */
+export async function readVoteStanding(
+  voter: Voter,
+  listing: ListingRecord,
+  now: Date,
+): Promise<{ vote: VoteRecord | undefined; refusal: string | undefined }> {
+  const [vote, castLately, { votes: gates }] = await Promise.all([
+    readVote(voter.id, listing._id),
+    countCastLately(voter.id, now),
+    readSettings(),
+  ]);
+  const judged: VoteCase = { listing, account: voter, before: vote, castLately };
+  const refusal = refusalOf(judged, gates, now);
+  return { vote, refusal: refusal && refusalInWords(refusal, judged, gates) };
+}
+
+const countCastLately = (accountId: string, now: Date): Promise<number> =>
+  VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();

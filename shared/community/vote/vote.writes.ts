@@ -1,0 +1,64 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { VoteModel } from './vote.model.ts';
+import { readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
+import { type VoteRecord, voteId } from './vote.ts';
+
+/**
+ * Casts the vote of an account, in the launch week that is on. It counts from the next tally on. Throws `not_found` for a listing that
+ * visitors do not see, and `wrong_state` with a sentence where the vote is not taken. Safe to repeat.
+ */
+export function castVote(voter: Voter, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const [listing] = await readListingRecords([listingId]);
+    if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
+    const { vote, refusal } = await readVoteStanding(voter, listing, now);
+    if (vote?.state === 'counted' && vote.week === listing.launch_week) return;
+    if (refusal !== undefined || listing.launch_week === null)
+      throw new SlipwayError('wrong_state', refusal ?? 'It has no launch week.');
+    await saveVote({
+      _id: voteId(voter.id, listingId),
+      account_id: voter.id,
+      listing_id: listingId,
+      week: listing.launch_week,
+      cast_at: now,
+      state: 'counted',
+      is_tallied: vote?.is_tallied ?? false,
+      is_due: true,
+    });
+  });
+}
+
+/** Takes a vote back as long as its week is on. False where there is none, or its week is over. Safe to repeat. */
+export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
+  return inTransaction(async () => {
+    const vote = await readVote(accountId, listingId);
+    if (vote?.state !== 'counted' || !isOn(vote.week)) return false;
+    await VoteModel.updateOne({ _id: vote._id }, { $set: { state: 'retracted', is_due: true } });
+    return true;
+  });
+}
+
+/** Removes whose votes these were: they go on counting, as cast by nobody who is known. Safe to repeat. */
+export async function forgetVoter(accountId: string): Promise<void> {
+  const votes = await readVotesOf(accountId);
+  if (votes.length === 0) return;
+  await VoteModel.deleteMany({ account_id: accountId });
+  await VoteModel.insertMany(
+    votes.map((vote) => ({ ...vote, _id: `${vote.listing_id}.${crypto.randomUUID()}`, account_id: '' })),
+  );
+}
+
+async function saveVote(vote: VoteRecord): Promise<void> {
+  const { _id, ...fields } = vote;
+  try {
+    await VoteModel.updateOne({ _id }, { $set: fields }, { upsert: true });
+  } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    throw problem;
+  }
+}

@@ -1,0 +1,36 @@
+/** Votes without leaving the page. Where that is not all there is to it (to sign in, to read why not), the page of the form opens. */
+
+const counted = '?done=counted';
+
+async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<void> {
+  const number = button.querySelector('span');
+  button.setAttribute('aria-pressed', 'true');
+  button.disabled = true;
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: new URLSearchParams({ choice: 'cast' }) });
+    if (!response.ok || !response.url.endsWith(counted)) return void location.assign(form.action);
+    if (number !== null) number.textContent = withOneMore(number.textContent ?? '');
+    button.title = 'You voted for it';
+  } catch {
+    button.removeAttribute('aria-pressed');
+    button.title = 'The vote was not sent: the connection failed. Press again.';
+  } finally {
+    button.disabled = false;
+    button.focus();
+  }
+}
+
+/** A number with commas between thousands, raised by one. */
+const withOneMore = (text: string): string =>
+  String(Number(text.replaceAll(',', '')) + 1).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
+
+document.addEventListener('submit', (event) => {
+  const form = event.target;
+  if (!(form instanceof HTMLFormElement) || !form.classList.contains('vote-form')) return;
+  const button = form.querySelector('button');
+  if (button === null) return;
+  event.preventDefault();
+  // Pressed a second time: there one takes it back.
+  if (button.getAttribute('aria-pressed') === 'true') return location.assign(form.action);
+  void vote(form, button);
+});

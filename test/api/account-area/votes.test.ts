@@ -1,0 +1,94 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { tallyNextVotes } from '../../../shared/community/community.writes.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { lastWeek, now, thisWeek as week } from '../../support/clock.ts';
+import { aLaunch, aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site } = useAccountSite();
+const live = (slug: string, given: Parameters<typeof aListing>[0] = {}) =>
+  aListing({ slug, name: 'Fernleaf', launch_week: week, launches: [aLaunch(week, 3)], votes: 3, ...given });
+
+/** Somebody who is signed in and may vote. */
+async function aVoter(): Promise<Member> {
+  const member = await aMember(site);
+  await AccountModel.updateOne({ _id: member.account._id }, { $set: { created_at: new Date('2026-10-01T00:00:00Z') } });
+  return member;
+}
+const read = async ({ visitor }: Member, path: string) => (await visitor.get(path)).text();
+
+beforeAll(async () => {
+  await saveListings([live('fernleaf'), live('past', { launch_week: lastWeek, launches: [aLaunch(lastWeek, 1)] })]);
+  await announceEverything(now);
+});
+
+describe('the vote button', () => {
+  test('stands on the page of a listing whose week is on, and on no other', async () => {
+    expect(await (await site.get('/products/fernleaf')).text()).toContain('action="/account/votes/fernleaf"');
+    expect(await (await site.get('/products/past')).text()).not.toContain('action="/account/votes/past"');
+    expect(await (await site.get(`/launches/${week}`)).text()).toContain('action="/account/votes/fernleaf"');
+  });
+
+  test('leads those who are not signed in by the sign-in to the same button, which has not been pressed for them', async () => {
+    const pressed = await new Visitor(site).post('/account/votes/fernleaf', {});
+    expect(pressed.status).toBe(303);
+    expect(pressed.headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent('/account/votes/fernleaf')}`);
+    const html = await read(await aVoter(), '/account/votes/fernleaf');
+    expect(html).toContain('Vote for Fernleaf');
+    expect(html).not.toContain('You voted for it');
+  });
+
+  test('casts a vote, which is told, counted with the next tally, and taken back', async () => {
+    const voter = await aVoter();
+    const pressed = await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
+    expect(pressed.headers.get('location')).toBe('/account/votes/fernleaf?done=counted');
+    expect(await read(voter, '/account/votes/fernleaf?done=counted')).toContain('You voted for it on');
+    const votes = async () => (await (await site.get('/api/v1/listings/fernleaf')).json()).votes;
+    const before = 3;
+    await tallyNextVotes(now);
+    expect(await votes()).toBe(before + 1);
+    const back = await voter.visitor.post('/account/votes/fernleaf', { choice: 'retract' });
+    expect(back.headers.get('location')).toBe('/account/votes/fernleaf?done=taken-back');
+    expect(await read(voter, '/account/votes/fernleaf?done=taken-back')).toContain('Your vote is taken back.');
+    await tallyNextVotes(now);
+    expect(await votes()).toBe(before);
+  });
+});
+
+describe('nothing is counted, and it is said why:', () => {
+  test.each([
+    ['after the week', 'past', 'Its launch week ended at'],
+    ['without a vote to take back', 'fernleaf', 'no vote of yours'],
+  ])('%s', async (_words, slug, sentence) => {
+    const voter = await aVoter();
+    const choice = slug === 'fernleaf' ? 'retract' : 'cast';
+    const answer = await voter.visitor.post(`/account/votes/${slug}`, { choice });
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain(sentence);
+  });
+
+  test('from an account of today', async () => {
+    const answer = await (await aMember(site)).visitor.post('/account/votes/fernleaf', {});
+    expect(answer.status).toBe(422);
+    expect(await answer.text()).toContain('Your account is new');
+  });
+
+  test('by opening the address, from another site, and for what is not there', async () => {
+    const voter = await aVoter();
+    await voter.visitor.get('/account/votes/fernleaf?choice=cast');
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: voter.cookie };
+    const foreign = await fetch(`${site.url}/account/votes/fernleaf`, {
+      method: 'POST',
+      headers,
+      body: new URLSearchParams(),
+    });
+    expect(foreign.status).toBe(403);
+    expect((await voter.visitor.post('/account/votes/no-such-listing', {})).status).toBeGreaterThanOrEqual(400);
+    expect(await read(voter, '/account/votes/fernleaf')).not.toContain('You voted for it');
+    expect((await voter.visitor.get('/account/votes/no-such-listing')).status).toBe(404);
+  });
+});

@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import {
+  isVotable,
+  refusalInWords,
+  refusalOf,
+  type VoteCase,
+  type VoteRefusal,
+} from '../../../../shared/community/vote/vote.ts';
+import { defaultSettings } from '../../../../shared/kernel/settings/settings.ts';
+import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
+
+const gates = defaultSettings.votes;
+const aCase = (given: Partial<VoteCase['listing']> = {}, more: Partial<VoteCase> = {}): VoteCase => ({
+  listing: { status: 'live', launch_week: thisWeek, owner_account_id: null, ...given },
+  account: { id: 'reader', createdAt: new Date('2026-11-01T00:00:00Z') },
+  before: undefined,
+  castLately: 0,
+  ...more,
+});
+const createdAt = (time: string) => ({ account: { id: 'reader', createdAt: new Date(time) } });
+
+describe('a vote is', () => {
+  test.each<[string, VoteCase]>([
+    ['for what launches this week', aCase()],
+    ['of an account that is a day old to the second', aCase({}, createdAt('2026-11-17T12:00:00.000Z'))],
+    ['the thirtieth within an hour', aCase({}, { castLately: 29 })],
+    ['cast again after it was taken back', aCase({}, { before: { week: thisWeek, state: 'retracted' } })],
+    [
+      'cast after one of an earlier launch was taken back',
+      aCase({}, { before: { week: lastWeek, state: 'retracted' } }),
+    ],
+    ['for what somebody else owns', aCase({ owner_account_id: 'owner' })],
+  ])('taken: %s', (_words, given) => {
+    expect(refusalOf(given, gates, now)).toBeUndefined();
+  });
+
+  test.each<[VoteRefusal, string, VoteCase]>([
+    ['scheduled', 'not live yet', aCase({ status: 'scheduled', launch_week: nextWeek })],
+    ['scheduled', 'nobody can vote', aCase({ status: 'suspended', launch_week: null })],
+    ['not_in_week', 'ended at', aCase({ launch_week: lastWeek })],
+    ['not_in_week', 'no launch week', aCase({ launch_week: null })],
+    ['own', 'your own', aCase({ owner_account_id: 'reader' })],
+    ['earlier_week', 'one vote for each product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
+    ['new_account', '19 Nov 2026, 11:59 UTC', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
+    ['too_many', '30 votes within an hour', aCase({}, { castLately: 30 })],
+  ])('refused as %s: %s', (refusal, words, given) => {
+    expect(refusalOf(given, gates, now)).toBe(refusal);
+    expect(refusalInWords(refusal, given, gates)).toContain(words);
+  });
+});
+
+test.each([
+  ['2026-11-15T23:59:59.999Z', false],
+  ['2026-11-16T00:00:00.000Z', true],
+  ['2026-11-22T23:59:59.999Z', true],
+  ['2026-11-23T00:00:00.000Z', false],
+])('at %s one may vote for a launch of that week: %s', (time, expected) => {
+  expect(isVotable({ status: 'live', launch_week: thisWeek }, new Date(time))).toBe(expected);
+});

@@ -1,0 +1,129 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
+import { VoteModel } from '../../../../shared/community/vote/vote.model.ts';
+import { castVote, forgetVoter, retractVote } from '../../../../shared/community/vote/vote.writes.ts';
+import type { ListingRecord } from '../../../../shared/directory/listing/listing.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
+import { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aLaunch, aListing } from '../../../support/factories.ts';
+
+useDatabase();
+
+const createdAt = new Date('2026-10-01T00:00:00Z');
+const voter = (id = crypto.randomUUID()) => ({ id, createdAt });
+const isOn = (week: string) => week === thisWeek;
+const launched = () => aListing({ launch_week: thisWeek, launches: [aLaunch(thisWeek, 2)], votes: 5 });
+const counts = async (id: number) => {
+  const listing = await readStoredListing(id);
+  return [listing?.votes, ...(listing?.launches ?? []).map(({ votes }) => votes)];
+};
+const refusal = (promise: Promise<void>) =>
+  promise.then(
+    () => 'taken',
+    (problem: unknown) => (problem instanceof SlipwayError ? problem.code : problem),
+  );
+const tallyAll = async () => {
+  let all = 0;
+  for (let some = await tallyNextVotes(now); some > 0; some = await tallyNextVotes(now)) all += some;
+  return all;
+};
+
+let id: number;
+beforeEach(async () => {
+  await VoteModel.deleteMany({});
+  const listing = launched();
+  id = listing._id;
+  await saveListings([listing]);
+});
+
+test('a vote counts once, however often it is pressed, and is in no count before the tally', async () => {
+  const one = voter();
+  await Promise.all([castVote(one, id, now), castVote(one, id, now), castVote(one, id, now)]);
+  expect(await counts(id)).toEqual([5, 2]);
+  expect(await tallyAll()).toBe(1);
+  await castVote(one, id, now);
+  await tallyAll();
+  expect(await counts(id)).toEqual([6, 3]);
+});
+
+test('a vote that is taken back counts no more, and one that is cast again does', async () => {
+  const one = voter();
+  await castVote(one, id, now);
+  await tallyAll();
+  expect(await retractVote(one.id, id, isOn)).toBe(true);
+  expect(await retractVote(one.id, id, isOn)).toBe(false);
+  await tallyAll();
+  expect(await counts(id)).toEqual([5, 2]);
+  await castVote(one, id, now);
+  await retractVote(one.id, id, isOn);
+  await castVote(one, id, now);
+  await tallyAll();
+  expect(await counts(id)).toEqual([6, 3]);
+});
+
+test('nothing is taken back once the week is over, nor what was never cast', async () => {
+  const one = voter();
+  await castVote(one, id, now);
+  expect(await retractVote(one.id, id, () => false)).toBe(false);
+  expect(await retractVote(voter().id, id, isOn)).toBe(false);
+});
+
+test('two tallies at once, votes between them and a tally that is repeated lose and double none', async () => {
+  const other = launched();
+  await saveListings([other]);
+  const voters = Array.from({ length: 30 }, () => voter());
+  for (const [index, each] of voters.entries()) {
+    await castVote(each, index % 3 === 0 ? other._id : id, now);
+    if (index % 7 === 0) await Promise.all([tallyNextVotes(now), tallyNextVotes(now)]);
+    if (index % 10 === 0) await retractVote(each.id, other._id, isOn);
+  }
+  await tallyAll();
+  // Of the ten for the other listing those of 0 and 30 … are taken back: 0, 10 and 20 of which 0 alone was cast for it.
+  expect(await counts(id)).toEqual([25, 22]);
+  expect(await counts(other._id)).toEqual([14, 11]);
+});
+
+describe('is refused and stored nowhere:', () => {
+  test.each([
+    ['a listing that is not there', () => 999_999_999, 'not_found'],
+    ['a draft', () => aListing({ status: 'draft', launch_week: thisWeek }), 'not_found'],
+    ['what is scheduled', () => aListing({ status: 'scheduled', launch_week: nextWeek }), 'wrong_state'],
+    ['a week that is over', () => aListing({ launch_week: lastWeek, launches: [aLaunch(lastWeek, 1)] }), 'wrong_state'],
+  ] satisfies [string, () => number | ListingRecord, string][])('%s', async (_words, make, code) => {
+    const made: number | ListingRecord = make();
+    if (typeof made !== 'number') await saveListings([made]);
+    expect(await refusal(castVote(voter(), typeof made === 'number' ? made : made._id, now))).toBe(code);
+    expect(await VoteModel.countDocuments()).toBe(0);
+  });
+
+  test('the vote of the owner, of a new account, and the 31st within an hour', async () => {
+    const owner = voter();
+    const own = { ...launched(), owner_account_id: owner.id };
+    await saveListings([own]);
+    expect(await refusal(castVote(owner, own._id, now))).toBe('wrong_state');
+    expect(await refusal(castVote({ ...voter(), createdAt: now }, id, now))).toBe('wrong_state');
+    const eager = voter();
+    const many = Array.from({ length: 31 }, launched);
+    await saveListings(many);
+    const outcomes = [];
+    for (const each of many) outcomes.push(await refusal(castVote(eager, each._id, now)));
+    expect(outcomes.filter((outcome) => outcome === 'taken')).toHaveLength(30);
+    expect(outcomes.at(-1)).toBe('wrong_state');
+    expect(await refusal(castVote(eager, many[30]?._id ?? 0, new Date(now.getTime() + 3_600_001)))).toBe('taken');
+  });
+});
+
+test('the votes of an account that is deleted go on counting, and nobody is named any more', async () => {
+  const [one, other] = [voter(), voter()];
+  await castVote(one, id, now);
+  await tallyAll();
+  await castVote(other, id, now);
+  await forgetVoter(one.id);
+  await forgetVoter(other.id);
+  await tallyAll();
+  expect(await counts(id)).toEqual([7, 4]);
+  expect(JSON.stringify(await VoteModel.find().lean())).not.toMatch(new RegExp(`${one.id}|${other.id}`));
+});
