@@ -29,6 +29,7 @@ import './platform/mongo/counter.ts';
 import './platform/mongo/lease.ts';
 import './directory/listing/listing.model.ts';
 import './directory/listing-version/listing-version.model.ts';
+import './directory/membership/membership.model.ts';
 import './change/outbox/mail.model.ts';
 import './identity/oauth/connection.model.ts';
 import './identity/oauth/oauth-keys.model.ts';

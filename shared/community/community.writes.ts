@@ -2,14 +2,8 @@
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
-export {
-  decideDispute,
-  forgetClaims,
-  forgetObjections,
-  leaveListing,
-  objectToClaim,
-  revokeClaim,
-} from './claim/contest.writes.ts';
+export { decideDispute, forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
+export { leaveListing, passListingsOn, revokeClaim } from './claim/leave-listing.writes.ts';
 export { chooseMails, forgetFollows, stopMails } from './follow/follow.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';

@@ -23,7 +23,7 @@ export {
 } from './listing/listing-names.reads.ts';
 export { adoptListings, listingsInMemory, listingTable, searchableListings } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
-export { listListingsOfOwner, readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
+export { readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
   readListingAt,
@@ -53,6 +53,9 @@ export {
   readVersionsAfter,
   readVersionsBy,
 } from './listing-version/listing-version.reads.ts';
+export { listListingsOf, readListingAs, requireListing } from './membership/held-listing.reads.ts';
+export { readAllMemberships, readPeople, readRolesOf } from './membership/membership.reads.ts';
+export { readOpenInvite } from './membership/open-invite.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';

@@ -91,6 +91,15 @@ export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
 export { partsOf } from './listing-version/versioned-parts.ts';
+export {
+  type ListingRole,
+  type MemberRole,
+  mayAct,
+  memberRoles,
+  requireRight,
+  roleWords,
+} from './membership/listing-role.ts';
+export { inviteDays, isInvitation, isMember, isOpen, mostPeople } from './membership/membership.ts';
 export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';

@@ -55,7 +55,14 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'kept',
     how: 'where it is public: it stays without an owner; else removed',
   },
-  mails: removed('mail addresses, links, names of products', 'those to its address, and those of its invites'),
+  mails: removed(
+    'mail addresses, links, names of products',
+    'those to its address, those of its invites, and those that name it to others of a listing',
+  ),
+  memberships: removed(
+    'who works on a listing, mail addresses of those who are invited',
+    'by account, invites that it sent and those to its mail address; people of a listing end with its owner',
+  ),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
   votes: removed('who voted for what', 'by account; the vote goes on counting, as that of nobody who is known'),
   oauth_connections: removed('which apps were let in', 'by account'),

@@ -1,3 +1,5 @@
+import { readListingAs } from '../../directory/directory.reads.ts';
+import { requireRight } from '../../directory/directory.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { type ClaimWithListing, readClaim, readOwnClaim } from './claim.reads.ts';
@@ -41,7 +43,7 @@ export async function checkDueClaim(claimId: number, now: () => Date): Promise<v
   else await takeInLook(claimId, { method: claim.method, look, isDue: true }, now());
 }
 
-/** Looks for the fresh proof of the owner of a contested listing, by every method. Throws `not_found`. */
+/** Looks for the fresh proof of an owner of a contested listing, by every method. Throws `not_found`, `forbidden`. */
 export async function checkDefence(
   ownerId: string,
   claimId: number,
@@ -50,7 +52,9 @@ export async function checkDefence(
 ): Promise<ClaimRecord> {
   const found = await readClaim(claimId);
   const token = found?.claim.defence?.token;
-  if (found === undefined || token === undefined || found.listing.owner_account_id !== ownerId) throw notFound('claim');
+  const held = found && (await readListingAs(ownerId, found.claim.listing_id));
+  if (found === undefined || token === undefined || held === undefined) throw notFound('claim');
+  requireRight(held.role, 'answer_claims');
   await admit(claimId);
   const site = claimSiteOf(found.listing.website_url);
   const looks = await Promise.all(lookedForMethods.map((method) => lookForProof(method, site, token, now)));

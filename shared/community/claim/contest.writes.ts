@@ -1,13 +1,10 @@
-import { readStoredListing } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
-import { releaseListing } from '../../directory/directory.writes.ts';
-import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { readListingAs, readStoredListing } from '../../directory/directory.reads.ts';
+import { type ListingRecord, requireRight } from '../../directory/directory.ts';
+import { notFound } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { detachDrafts } from '../../submission/submission.writes.ts';
 import { ClaimModel } from './claim.model.ts';
-import { readContestedClaims } from './claim.reads.ts';
 import { type ClaimLook, type ClaimRecord, isDisputed } from './claim.ts';
-import { claimInTransaction, moved, saveClaim } from './save-claim.writes.ts';
+import { claimInTransaction, saveClaim } from './save-claim.writes.ts';
 import { endClaim, takeOver, tell } from './settle-claim.writes.ts';
 
 /** What was seen of the owner's fresh proof, and of the claimant's. */
@@ -28,7 +25,7 @@ export function takeInDefence(ownerId: string, claimId: number, seen: DefenceLoo
     if (seen.owner.outcome !== 'found' || isDisputed(claim)) return saveClaim(looked);
     if (seen.claimant.outcome === 'found')
       return openDispute(looked, listing, { why: 'both_proved', words: '', by: null }, now);
-    await tell(ownerId, 'kept', listing, claim, now);
+    await tell(listing.owner_account_id ?? ownerId, 'kept', listing, claim, now);
     return endClaim(looked, 'owner_proved', 'rejected', now);
   });
 }
@@ -56,10 +53,10 @@ async function contestedOf(
   ownerId: string,
   claim: ClaimRecord | undefined,
 ): Promise<{ claim: ClaimRecord; listing: ListingRecord }> {
-  const listing = claim && (await readStoredListing(claim.listing_id));
-  const isTheirs = claim?.status === 'contested' && listing?.owner_account_id === ownerId;
-  if (!isTheirs || claim === undefined || listing === undefined) throw notFound('claim');
-  return { claim, listing };
+  const held = claim && (await readListingAs(ownerId, claim.listing_id));
+  if (claim?.status !== 'contested' || held === undefined) throw notFound('claim');
+  requireRight(held.role, 'answer_claims');
+  return { claim, listing: held.listing };
 }
 
 /** Decides a dispute for the team of the site. Throws `not_found` for a claim that waits for no decision. */
@@ -74,43 +71,6 @@ export function decideDispute(claimId: number, winner: 'claimant' | 'owner', now
     if (listing.owner_account_id) await tell(listing.owner_account_id, 'kept', listing, claim, now);
     return endClaim(decided, 'decided_for_owner', 'rejected', now);
   });
-}
-
-/** Gives up a listing. Whoever has proved it against its owner has it then. Throws `not_found` for one that is not theirs. */
-export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
-  return inTransaction(async () => {
-    const listing = await readStoredListing(listingId);
-    if (listing?.owner_account_id !== accountId) throw notFound('listing');
-    await releaseAndEnd(listing, 'owner_left', now);
-  });
-}
-
-/** Takes a verified claim back, as the operator decides: the listing has no owner then. Throws `not_found`, `wrong_state`. */
-export function revokeClaim(claimId: number, now: Date): Promise<void> {
-  return inTransaction(async (session) => {
-    const claim = await claimInTransaction(claimId, session);
-    const listing = claim && (await readStoredListing(claim.listing_id));
-    if (claim === undefined || listing === undefined) throw notFound('claim');
-    if (claim.status !== 'verified')
-      throw new SlipwayError('wrong_state', `The claim is \`${claim.status}\`, not verified.`);
-    await releaseAndEnd(listing, 'operator_revoked', now);
-  });
-}
-
-async function releaseAndEnd(
-  listing: ListingRecord,
-  event: 'owner_left' | 'operator_revoked',
-  now: Date,
-): Promise<void> {
-  await releaseListing(listing._id, now);
-  await detachDrafts(listing._id, null);
-  const verified = await ClaimModel.find({ listing_id: listing._id, status: 'verified' }).lean<ClaimRecord[]>().exec();
-  for (const claim of verified) {
-    const ended = moved(claim, event, now);
-    if (ended !== undefined) await saveClaim(ended);
-  }
-  const [first] = await readContestedClaims(listing._id);
-  if (first !== undefined) await takeOver(first, 'owner_left', { ...listing, owner_account_id: null }, now);
 }
 
 /** Removes every claim of an account. Its listings are left by the directory. Safe to repeat. */

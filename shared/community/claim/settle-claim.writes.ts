@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { giveListing, loseWebsites } from '../../directory/directory.writes.ts';
+import { endPeople, giveListing, loseWebsites } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { accountListingPath, claimPath, listingPath, listingPeoplePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -33,7 +33,7 @@ export async function settleProof(claim: ClaimRecord, now: Date): Promise<ClaimR
   return saveClaim({ ...contested, defence, next_look_at: until });
 }
 
-/** Makes the claimant the verified owner; whoever was it before is it no more, and other claims of the listing end. */
+/** Makes the claimant the verified owner; whoever was it before, and their people, are it no more; other claims of the listing end. */
 export async function takeOver(
   claim: ClaimRecord,
   event: ClaimEvent,
@@ -48,7 +48,10 @@ export async function takeOver(
   await loseWebsites([listing.website_key], 'proved', now);
   await detachDrafts(listing_id, account_id);
   await endOtherClaims(claim, now);
-  if (owner !== null && owner !== account_id) await tell(owner, 'lost', listing, claim, now);
+  if (owner !== null && owner !== account_id) {
+    await endPeople(listing, account_id, now);
+    await tell(owner, 'lost', listing, claim, now);
+  }
   await tell(account_id, 'verified', listing, claim, now);
   const next_look_at = isLookedFor(method) ? new Date(now.getTime() + 7 * dayMs) : null;
   return saveClaim({ ...verified, next_look_at, missed_at: [] });

@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { forgetWaitingMails } from '../../change/change.writes.ts';
-import { readListingOfOwner } from '../../directory/directory.reads.ts';
-import { isPublicStatus, type ListingRecord, type UpdateRecord, type UpdateText } from '../../directory/directory.ts';
+import { requireListing } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type UpdateRecord, type UpdateText } from '../../directory/directory.ts';
 import { addUpdate, removeUpdate, rewriteUpdate } from '../../directory/directory.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { after } from '../../platform/mongo/filters.ts';
@@ -27,7 +27,7 @@ export function postUpdate(
   now: Date,
 ): Promise<OwnUpdate> {
   return inTransaction(async () => {
-    const listing = await requireOwnListing(accountId, listingId);
+    const listing = await requireListing(accountId, listingId, 'post_updates');
     if (!isPublicStatus(listing.status)) throw new SlipwayError('wrong_state', unpublishedProblem(listing.status));
     const [{ updates_per_day }, posted] = await Promise.all([readSettings(), readPosted(listingId, now)]);
     requireRoom(posted, updates_per_day);
@@ -43,7 +43,7 @@ export function postUpdate(
  */
 export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateText, now: Date): Promise<UpdateRecord> {
   return inTransaction(async () => {
-    await requireOwnListing(accountId, named.listingId);
+    await requireListing(accountId, named.listingId, 'post_updates');
     const update = await rewriteUpdate(named, text, now);
     if (update === undefined) throw notFound('update');
     return update;
@@ -53,18 +53,12 @@ export function editUpdate({ accountId, ...named }: NamedUpdate, text: UpdateTex
 /** Deletes an own update; mails of it that have not left yet never do. Throws `not_found`. */
 export function deleteUpdate({ accountId, ...named }: NamedUpdate, now: Date): Promise<void> {
   return inTransaction(async () => {
-    await requireOwnListing(accountId, named.listingId);
+    await requireListing(accountId, named.listingId, 'post_updates');
     if (!(await removeUpdate(named, now))) throw notFound('update');
     // Before the mails: a batch that is being made at this moment is then in conflict, and finds the update gone.
     await TellingModel.updateOne({ _id: named.updateId, state: 'under_way' }, { $set: { state: 'withdrawn' } });
     await forgetWaitingMails(updateMailKeys(named.updateId));
   });
-}
-
-async function requireOwnListing(accountId: string, listingId: number): Promise<ListingRecord> {
-  const listing = await readListingOfOwner(accountId, listingId);
-  if (listing === undefined) throw notFound('listing');
-  return listing;
 }
 
 async function readPosted(listingId: number, now: Date): Promise<Date[]> {

@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
-import { readListingOfOwner, readListingsOfOwner } from '../../directory/directory.reads.ts';
-import { giveListing } from '../../directory/directory.writes.ts';
+import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
+import { endPeople, giveListing } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { transferPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -19,15 +19,15 @@ const mailKeys = (listingId: number): string => `transfer-${listingId}-`;
 
 /**
  * Offers a listing to whoever reads the mails of an address; an offer before is off. Nothing changes until they take it. Throws `not_found`
- * for a listing that is not theirs, and `rate_limited` for too many mails.
+ * for a listing that is not theirs, `forbidden` for one that is not theirs alone to give, and `rate_limited` for too many mails.
  */
 export async function offerListing(accountId: string, listingId: number, email: string, now: Date): Promise<void> {
   await inTransaction(async () => {
     // A transaction takes one statement after the other.
-    const listing = await readListingOfOwner(accountId, listingId);
+    const listing = await requireListing(accountId, listingId, 'hand_on');
     const account = await readAccount(accountId);
     const { name: siteName } = await readSettings();
-    if (listing === undefined || account === null) throw notFound('listing');
+    if (account === null) throw notFound('listing');
     const before = await TransferModel.findOne({ _id: listingId }).lean<TransferRecord>().exec();
     const sends = before !== null && before.expires_at > now ? before.sends + 1 : 1;
     if (sends > mostOffers)
@@ -48,8 +48,8 @@ export async function withdrawOffer(accountId: string, listingId: number): Promi
 }
 
 /**
- * Takes an offered listing: the account becomes its owner, with the claim that proves it, which the website still shows. Gives the listing's
- * id. Throws `not_found` for an offer that stands no more, and `own_listing` for one's own.
+ * Takes an offered listing: the account becomes its owner, with the claim that proves it, which the website still shows; people of it are
+ * those of the former owner, and end. Gives the listing's id. Throws `not_found` for an offer that stands no more, and `own_listing` for one's own.
  */
 export function takeListing(accountId: string, token: string, now: Date): Promise<number> {
   return inTransaction(async () => {
@@ -58,6 +58,7 @@ export function takeListing(accountId: string, token: string, now: Date): Promis
     const { listing } = offer;
     if (listing.owner_account_id === accountId) throw new SlipwayError('own_listing', 'This listing is yours already.');
     await giveListing(listing._id, { owner_account_id: accountId, verified: listing.verified }, now);
+    await endPeople(listing, accountId, now);
     await detachDrafts(listing._id, accountId);
     await handClaimsOn(listing._id, accountId, now);
     await TransferModel.deleteOne({ _id: listing._id });

@@ -4,7 +4,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { categoryPathOf } from '../category/category-tree.ts';
 import type { ListingRecord } from '../listing/listing.ts';
-import { readListingOfOwner } from '../listing/owner-listings.reads.ts';
+import { requireListing } from '../membership/held-listing.reads.ts';
 import { editListingAs } from './edit-listing.writes.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import type { ListingVersion } from './listing-version.ts';
@@ -20,7 +20,7 @@ interface Restoring {
 }
 
 /**
- * Puts back what an account's listing said at an earlier revision, as one further version. Later versions stay in the history. Throws
+ * Puts back what a listing of an account said at an earlier revision, as one further version. Later versions stay in the history. Throws
  * `not_found` for a listing of somebody else, or a revision that there has not been, and `edit_conflict` when the listing was edited since
  * `startedFrom`. Gives the new version, none where nothing differs.
  */
@@ -31,8 +31,7 @@ export async function restoreVersion(
 ): Promise<ListingVersion | undefined> {
   const tree = await categoryTree();
   return inTransaction(async () => {
-    const listing = await readListingOfOwner(by.account_id, listingId);
-    if (listing === undefined) throw notFound('listing');
+    const listing = await requireListing(by.account_id, listingId, 'edit');
     const later = await readVersionsAfter(listingId, revision);
     const latest = listing.revision ?? 0;
     if (revision > latest) throw notFound('version');

@@ -214,7 +214,7 @@ export const accountListingPath = (id: number, tab?: ListingTab): string =>
 /** Pages of one own listing beside its overview. */
 export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people';
 
-/** Ownership of one listing: claims against it, handing it on, leaving it. */
+/** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
 
 /** The claims of an account; pages count from 1. */
@@ -234,6 +234,10 @@ export const claimLinkPath = (token?: string): string =>
 /** The page that the link in the mail of a handed-on listing opens. */
 export const transferPath = (token?: string): string =>
   token === undefined ? '/account/listings/accept' : `/account/listings/accept?${new URLSearchParams({ token })}`;
+
+/** The page that the link in an invite to the people of a listing opens. */
+export const joinListingPath = (token?: string): string =>
+  token === undefined ? '/account/listings/join' : `/account/listings/join?${new URLSearchParams({ token })}`;
 
 /** Claims that the team of the site decides on. */
 export const disputesPath = (): string => '/account/disputes';

@@ -1,8 +1,8 @@
 import type { ClientSession } from 'mongoose';
 import { readSettings } from '../../change/change.reads.ts';
-import { isWebsiteTaken, readListingOfOwner } from '../../directory/directory.reads.ts';
+import { isWebsiteTaken, readListingAs } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { requireTransition } from '../../directory/directory.ts';
+import { requireRight, requireTransition } from '../../directory/directory.ts';
 import { queueForFreeLaunch } from '../../directory/directory.writes.ts';
 import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
@@ -16,7 +16,7 @@ const attempts = 3;
 
 /**
  * Queues a submitted listing for the first week 6-8 weeks out (settings) with a free seat, where it waits for its badge; it has its
- * slug from now on. One that is queued already stays as it is. Throws `not_found`, also for somebody else's, `wrong_state`,
+ * slug from now on. One that is queued already stays as it is. Throws `not_found`, also for one of others, `forbidden`, `wrong_state`,
  * `draft_incomplete`, `no_free_week`, and `already_listed` where another listing holds its website's address.
  */
 export async function chooseFreeListing(accountId: string, listingId: number, now: Date): Promise<ListingRecord> {
@@ -35,9 +35,12 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
   const weeks = offeredWeeks(now, launch);
   await ensureWeekSeats(weeks);
   return inTransaction(async (session) => {
-    const listing = await readListingOfOwner(accountId, listingId);
-    if (listing === undefined) throw notFound('listing');
+    const held = await readListingAs(accountId, listingId);
+    if (held === undefined) throw notFound('listing');
+    const { listing, role } = held;
+    // Nothing is chosen then: all that follows is a look for its badge.
     if (await isQueued(listing, session)) return listing;
+    requireRight(role, 'publish');
     requireTransition(listing.status, 'choose_free');
     if (await isWebsiteTaken(listing)) throw websiteTaken();
     // Of the week in which it had waited before another listing took its address, which may have let go of it since.

@@ -1,12 +1,6 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import {
-  readAllClaims,
-  readAllFollows,
-  readAllTransfers,
-  readObjections,
-  readVotesOf,
-} from '../../community/community.reads.ts';
+import { readAllClaims, readAllFollows, readAllTransfers, readObjections, readVotesOf } from '../../community/community.reads.ts';
 import {
   forgetClaims,
   forgetFollows,
@@ -14,11 +8,18 @@ import {
   forgetTransfers,
   forgetTransfersTo,
   forgetVoter,
+  passListingsOn,
 } from '../../community/community.writes.ts';
-import { readAnswers, readListingsOfOwner, readVersionsBy } from '../../directory/directory.reads.ts';
+import {
+  readAllMemberships,
+  readAnswers,
+  readListingsOfOwner,
+  readVersionsBy,
+} from '../../directory/directory.reads.ts';
 import {
   eraseUnpublishedListings,
   forgetAnswers as forgetInterview,
+  forgetMemberships,
   releaseListings,
   removeVersionsBy,
 } from '../../directory/directory.writes.ts';
@@ -64,6 +65,13 @@ async function giveUpListings(id: string, now: Date): Promise<void> {
   await releaseLaunches(id);
 }
 
+/** Co-owners keep the listing that they own too; otherwise its people go with its owner. */
+async function leavePeople(id: string, now: Date): Promise<void> {
+  await passListingsOn(id, now);
+  const account = await readAccount(id);
+  if (account !== null) await forgetMemberships(account, now);
+}
+
 /** A room that has data of accounts. */
 interface AccountRoom {
   /** Name of its part in the export. */
@@ -83,9 +91,11 @@ const rooms: readonly AccountRoom[] = [
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'votes', read: readVotesOf, remove: forgetVoter },
-  { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'objections', read: readObjections, remove: forgetObjections },
+  // In this order: offers are found by the listings, and a listing that is passed on takes its claim along.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
+  { name: 'people', read: readAllMemberships, remove: leavePeople },
+  { name: 'claims', read: readAllClaims, remove: forgetClaims },
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },

@@ -1,4 +1,4 @@
-import { categoryTree, readListingOfOwner } from '../../directory/directory.reads.ts';
+import { categoryTree, readStoredListing, requireListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord, ListingVersion } from '../../directory/directory.ts';
 import { type Editing, editListingAs, restoreVersion } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
@@ -11,7 +11,7 @@ import { type ListingEdit, readListingEdit, withEdit } from './listing-edit.ts';
 
 /**
  * Changes one of an account's listings into what `decide` makes of it, as one version, and its draft with it. Throws `not_found` for a
- * listing that is missing or somebody else's, what `decide` throws, and `edit_conflict`.
+ * listing that is missing or of others, what `decide` throws, and `edit_conflict`.
  */
 export function changeOwnListing(
   listingId: number,
@@ -20,10 +20,10 @@ export function changeOwnListing(
   decide: (before: ListingRecord) => ListingRecord,
 ): Promise<ListingRecord> {
   return inTransaction(async () => {
-    const own = await readListingOfOwner(editing.by.account_id, listingId);
-    const edited = own && (await editListingAs(listingId, editing, now, decide));
+    await requireListing(editing.by.account_id, listingId, 'edit');
+    const edited = await editListingAs(listingId, editing, now, decide);
     if (edited === undefined) throw notFound('listing');
-    await takeIntoDraft(editing.by, edited.version, now);
+    await takeIntoDraft(edited.version, now);
     return edited.listing;
   });
 }
@@ -50,13 +50,15 @@ export function restoreOwnListing(
   now: Date,
 ): Promise<void> {
   return inTransaction(async () => {
-    await takeIntoDraft(by, await restoreVersion(by, restoring, now), now);
+    await takeIntoDraft(await restoreVersion(by, restoring, now), now);
   });
 }
 
-async function takeIntoDraft({ account_id }: Actor, version: ListingVersion | undefined, now: Date): Promise<void> {
+/** The draft is that of the main owner, whoever edits. */
+async function takeIntoDraft(version: ListingVersion | undefined, now: Date): Promise<void> {
   if (version === undefined) return;
-  const id = await readDraftIdOf(account_id, version.listing_id);
+  const owner = (await readStoredListing(version.listing_id))?.owner_account_id ?? null;
+  const id = owner === null ? undefined : await readDraftIdOf(owner, version.listing_id);
   if (id === undefined) return;
   const { byId } = await categoryTree();
   await inTransaction(async (session) => {

@@ -1,7 +1,7 @@
 import {
-  listListingsOfOwner,
+  listListingsOf,
   readImageSources,
-  readListingOfOwner,
+  readListingAs,
   readProfiles,
   readWebsiteStanding,
 } from '../../directory/directory.reads.ts';
@@ -16,10 +16,11 @@ import { type OwnedListing, type OwnedSummary, toOwnedListing, toOwnedSummary } 
 
 const badgeStyle = { shape: 'standard', mode: 'auto', size: 'm' } as const;
 
-/** A listing of an account. Throws `not_found` for one that is missing and for one of somebody else, alike. */
+/** A listing of which an account is one of the people. Throws `not_found` for one that is missing and for one of others, alike. */
 export async function readOwnListing(accountId: string, listingId: number): Promise<OwnedListing> {
-  const listing = await readListingOfOwner(accountId, listingId);
-  if (listing === undefined) throw notFound('listing');
+  const held = await readListingAs(accountId, listingId);
+  if (held === undefined) throw notFound('listing');
+  const { listing, role } = held;
   const logoId = listing.logo_url === null ? undefined : sourceId(listing.logo_url, 'logo');
   const [[profile], freeLaunch, badges, draftId, sources, standing] = await Promise.all([
     readProfiles([listing]),
@@ -27,7 +28,7 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     readBadges(listing.slug, badgeStyle),
     readDraftIdOf(accountId, listingId),
     readImageSources(logoId === undefined ? [] : [logoId]),
-    readWebsiteStanding(listing.website_key, accountId),
+    readWebsiteStanding(listing.website_key, listing.owner_account_id ?? accountId),
   ]);
   if (profile === undefined) throw notFound('listing');
   const logoSource = sources.get(logoId ?? '');
@@ -38,12 +39,13 @@ export async function readOwnListing(accountId: string, listingId: number): Prom
     draftId,
     logoSource,
     standing,
+    role,
   });
 }
 
-/** One page of an account's listings in any status, newest first. */
+/** One page of the listings of which an account is one of the people, in any status, newest first. */
 export async function listOwnListings(accountId: string, request: PageRequest): Promise<Page<OwnedSummary>> {
-  const listings = await listListingsOfOwner(accountId, request);
+  const listings = await listListingsOf(accountId, request);
   const launches = await readFreeLaunches(listings.items.map(({ _id }) => _id));
   const items = listings.items.map((listing) =>
     toOwnedSummary(listing, absoluteUrl(listingPath(listing.slug)), launches.get(listing._id)),

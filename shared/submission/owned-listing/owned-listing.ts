@@ -5,8 +5,10 @@ import {
   byDate,
   copyHash,
   type ListingProfile,
+  type ListingRole,
   listingProfile,
   listingStatuses,
+  mayAct,
   paidSections,
   pictureProblemSentence,
   shownImageUrl,
@@ -84,12 +86,14 @@ interface Known {
   logoSource: ImageSource | undefined;
   /** How the address of its website stands for its owner. */
   standing: WebsiteStanding;
+  /** How whoever asks stands to it. */
+  role: ListingRole;
 }
 
 /** The whole listing for its owner. */
 export function toOwnedListing(
   listing: ListingRecord,
-  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing }: Known,
+  { profile, freeLaunch, badgeHtml, draftId, logoSource, standing, role }: Known,
 ): OwnedListing {
   const isFree =
     listing.plan === 'free' && listing.status !== 'draft' && freeLaunch !== undefined && badgeHtml !== undefined;
@@ -107,7 +111,7 @@ export function toOwnedListing(
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
-    next_steps: isSaved(listing) ? stepsWhileSaved(listing, standing) : nextSteps(listing),
+    next_steps: isSaved(listing) ? stepsWhileSaved(listing, standing, role) : nextSteps(listing, role),
   };
 }
 
@@ -154,15 +158,17 @@ const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_we
 const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
-const stepsWhileSaved = (listing: ListingRecord, standing: WebsiteStanding): string[] => [
+const stepsWhileSaved = (listing: ListingRecord, standing: WebsiteStanding, role: ListingRole): string[] => [
   ...standingInWords(standing),
-  ...(standing === 'taken' ? [] : nextSteps(listing)),
+  ...(standing === 'taken' ? [] : nextSteps(listing, role)),
 ];
 
-function nextSteps({ _id, status, launch_week }: ListingRecord): string[] {
+function nextSteps({ _id, status, launch_week }: ListingRecord, role: ListingRole): string[] {
   switch (status) {
     case 'draft':
-      return [`Publish it for free: ${nextCall('choose_free_listing', { listing_id: _id })}.`];
+      return mayAct(role, 'publish')
+        ? [`Publish it for free: ${nextCall('choose_free_listing', { listing_id: _id })}.`]
+        : ['An owner of the listing publishes it: this account is an editor of it.'];
     case 'awaiting_badge':
       return [
         'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',

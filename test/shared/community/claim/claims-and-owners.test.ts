@@ -3,12 +3,8 @@ import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
 import { checkDefence } from '../../../../shared/community/claim/check-claim.writes.ts';
 import { ClaimModel } from '../../../../shared/community/claim/claim.model.ts';
 import { readAllClaims, readDisputes, readObjections } from '../../../../shared/community/claim/claim.reads.ts';
-import {
-  decideDispute,
-  leaveListing,
-  objectToClaim,
-  revokeClaim,
-} from '../../../../shared/community/claim/contest.writes.ts';
+import { decideDispute, objectToClaim } from '../../../../shared/community/claim/contest.writes.ts';
+import { leaveListing, revokeClaim } from '../../../../shared/community/claim/leave-listing.writes.ts';
 import { offerListing, takeListing } from '../../../../shared/community/transfer/transfer.writes.ts';
 import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
 import {

@@ -20,6 +20,7 @@ import { ImageSourceModel } from '../../../../shared/directory/image/image-sourc
 import { sourceId } from '../../../../shared/directory/image/image-source.ts';
 import { addListing } from '../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { invitePerson } from '../../../../shared/directory/membership/invite-person.writes.ts';
 import { saveUpdates } from '../../../../shared/directory/update/update.writes.ts';
 import { record } from '../../../../shared/identity/audit/audit.writes.ts';
 import { startSession } from '../../../../shared/identity/session/session.writes.ts';
@@ -141,6 +142,7 @@ async function aPersonWithTraces(): Promise<string> {
   await castVote({ id: accountId, createdAt: new Date(0) }, 704, now);
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
+  await invitePerson(accountId, listing_id, { email: 'kin-of-hers@cousins.example', role: 'owner' }, new Date());
   await askForTurn('crawl-site', first.id, new Date());
   await keepCrawledPages('quastorp.example/inkwell', [page('https://quastorp.example/inkwell', 'I sold my boat')]);
   await keepCrawledPages('rival.example/of/quastorp', [page('https://rival.example/of/quastorp', 'Zelmira')]);

@@ -1,0 +1,80 @@
+import { readListingsOfOwner, readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import {
+  endOwnMembership,
+  endPeople,
+  giveListing,
+  releaseListing,
+  takeHeir,
+  tellPerson,
+} from '../../directory/directory.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { detachDrafts } from '../../submission/submission.writes.ts';
+import { ClaimModel } from './claim.model.ts';
+import { readContestedClaims } from './claim.reads.ts';
+import type { ClaimRecord } from './claim.ts';
+import { handClaimsOn } from './hand-on.writes.ts';
+import { claimInTransaction, moved, saveClaim } from './save-claim.writes.ts';
+import { takeOver } from './settle-claim.writes.ts';
+
+/**
+ * Gives up a listing. A member is none any more; the main owner is followed by the eldest co-owner, where there is none by whoever has
+ * proved the website against them. Throws `not_found` for a listing of others.
+ */
+export function leaveListing(accountId: string, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await readStoredListing(listingId);
+    if (listing === undefined) throw notFound('listing');
+    if (listing.owner_account_id !== accountId) {
+      if (!(await endOwnMembership(accountId, listingId))) throw notFound('listing');
+      return;
+    }
+    if (!(await passOn(listing, now))) await releaseAndEnd(listing, 'owner_left', now);
+  });
+}
+
+/** Has every listing of an account that goes passed on to its eldest co-owner; those without one stay. Safe to repeat. */
+export async function passListingsOn(accountId: string, now: Date): Promise<void> {
+  for (const listing of await readListingsOfOwner(accountId)) await passOn(listing, now);
+}
+
+/** Gives whether there was a co-owner, who is the main owner now, and has the rest of the time to answer a claim of it. */
+async function passOn(listing: ListingRecord, now: Date): Promise<boolean> {
+  const heir = await takeHeir(listing);
+  if (heir === undefined) return false;
+  await giveListing(listing._id, { owner_account_id: heir, verified: listing.verified }, now);
+  await detachDrafts(listing._id, heir);
+  await handClaimsOn(listing._id, heir, now);
+  await tellPerson(heir, { kind: 'owns' }, listing, now);
+  return true;
+}
+
+/** Takes a verified claim back, as the operator decides: the listing has no owner then. Throws `not_found`, `wrong_state`. */
+export function revokeClaim(claimId: number, now: Date): Promise<void> {
+  return inTransaction(async (session) => {
+    const claim = await claimInTransaction(claimId, session);
+    const listing = claim && (await readStoredListing(claim.listing_id));
+    if (claim === undefined || listing === undefined) throw notFound('claim');
+    if (claim.status !== 'verified')
+      throw new SlipwayError('wrong_state', `The claim is \`${claim.status}\`, not verified.`);
+    await releaseAndEnd(listing, 'operator_revoked', now);
+  });
+}
+
+async function releaseAndEnd(
+  listing: ListingRecord,
+  event: 'owner_left' | 'operator_revoked',
+  now: Date,
+): Promise<void> {
+  const [first] = await readContestedClaims(listing._id);
+  await releaseListing(listing._id, now);
+  await endPeople(listing, first?.account_id ?? null, now);
+  await detachDrafts(listing._id, null);
+  const verified = await ClaimModel.find({ listing_id: listing._id, status: 'verified' }).lean<ClaimRecord[]>().exec();
+  for (const claim of verified) {
+    const ended = moved(claim, event, now);
+    if (ended !== undefined) await saveClaim(ended);
+  }
+  if (first !== undefined) await takeOver(first, 'owner_left', { ...listing, owner_account_id: null }, now);
+}

@@ -1,0 +1,59 @@
+import { notFound } from '../../kernel/errors.ts';
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { listListingsOfOwner } from '../listing/owner-listings.reads.ts';
+import { readStoredListing } from '../listing/stored-listing.reads.ts';
+import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
+import { readMember, readSharedListingIds } from './membership.reads.ts';
+
+/** A listing, and how somebody stands to it. */
+interface HeldListing {
+  listing: ListingRecord;
+  role: ListingRole;
+}
+
+/** A listing of which an account is one of the people, in whatever status; undefined for one that is missing and for one of others, alike. */
+export async function readListingAs(accountId: string, id: number): Promise<HeldListing | undefined> {
+  const listing = await readStoredListing(id);
+  const role = listing && (await readRole(accountId, listing));
+  return listing === undefined || role === undefined ? undefined : { listing, role };
+}
+
+/** How an account stands to a listing; undefined where it is nobody of it. */
+export async function readRole(
+  accountId: string,
+  { _id, owner_account_id }: Pick<ListingRecord, '_id' | 'owner_account_id'>,
+): Promise<ListingRole | undefined> {
+  if (owner_account_id === accountId) return 'owner_of_record';
+  return (await readMember(_id, accountId))?.role;
+}
+
+/**
+ * The listing with which an account wants to do something: every verb and every read of an own listing asks here. Throws `not_found` for
+ * one that is missing or of others, alike, and `forbidden` where the account's role does not go so far.
+ */
+export async function requireListing(accountId: string, id: number, act: ListingAct): Promise<ListingRecord> {
+  const held = await readListingAs(accountId, id);
+  if (held === undefined) throw notFound('listing');
+  requireRight(held.role, act);
+  return held.listing;
+}
+
+/** One page of the listings of which an account is one of the people, in any status, newest first. */
+export async function listListingsOf(accountId: string, request: PageRequest): Promise<Page<ListingRecord>> {
+  const shared = await readSharedListingIds(accountId);
+  if (shared.length === 0) return listListingsOfOwner(accountId, request);
+  // Two queries: the embedded database reads every listing for an `$or`, whatever the indexes.
+  const owned = await ListingModel.find({ owner_account_id: accountId }, { _id: 1 })
+    .lean<Pick<ListingRecord, '_id'>[]>()
+    .exec();
+  const ids = [...new Set([...owned.map(({ _id }) => _id), ...shared])].toSorted((a, b) => b - a);
+  const page = pageFrom(ids, request);
+  const found = await ListingModel.find({ _id: oneOf(page.items) })
+    .sort({ _id: -1 })
+    .lean<ListingRecord[]>()
+    .exec();
+  return { ...page, items: found };
+}

@@ -1,0 +1,37 @@
+import { readAccount } from '../../identity/identity.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { readRole } from './held-listing.reads.ts';
+import { MembershipModel } from './membership.model.ts';
+import { personKey } from './membership.ts';
+import { readOpenInvite } from './open-invite.reads.ts';
+import { tellPerson } from './tell-people.writes.ts';
+
+/**
+ * Makes an account a member of the listing to which its own mail address is invited; the invite is used up with the same commit, and the
+ * main owner and whoever sent it are told. Gives the listing's id. Throws `not_found` for an invite that stands no more, `forbidden` for
+ * one to another address, and `own_listing` for somebody who is there already.
+ */
+export function joinListing(accountId: string, token: string, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    const account = await readAccount(accountId);
+    const opened = await readOpenInvite(token, now);
+    if (opened === undefined || account === null) throw notFound('invite');
+    const { invite, listing } = opened;
+    if (account.email !== invite.email) {
+      throw new SlipwayError('forbidden', `This invite is for ${invite.email}: sign in with that address to take it.`);
+    }
+    if ((await readRole(accountId, listing)) !== undefined) {
+      throw new SlipwayError('own_listing', 'You work on this listing already.');
+    }
+    const member = { state: 'member', account_id: accountId, person_key: personKey(listing._id, accountId) };
+    const used = { email: null, token_hash: null, invited_by: null, expires_at: null, joined_at: now };
+    const unused = { _id: invite._id, state: 'invited' as const, token_hash: invite.token_hash };
+    const taken = await MembershipModel.updateOne(unused, { $set: { ...member, ...used } });
+    if (taken.modifiedCount !== 1) throw notFound('invite');
+    const news = { kind: 'joined', who: account.email, role: invite.role } as const;
+    const told = new Set([invite.invited_by, ...(listing.owner_account_id ? [listing.owner_account_id] : [])]);
+    for (const each of told) await tellPerson(each, news, listing, now, accountId);
+    return listing._id;
+  });
+}

@@ -1,0 +1,63 @@
+import { forgetMailsAbout } from '../../change/change.writes.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { requireListing } from './held-listing.reads.ts';
+import type { MemberRole } from './listing-role.ts';
+import { MembershipModel } from './membership.model.ts';
+import { readMember } from './membership.reads.ts';
+import { isMember, type Member, type Membership, mailsNaming } from './membership.ts';
+import { tellPerson } from './tell-people.writes.ts';
+
+/** A member of a listing, as somebody else of it names them. */
+interface NamedMember {
+  accountId: string;
+  listingId: number;
+  memberId: string;
+}
+
+/** Gives a member another role, and tells them. Who may invite no longer takes their open invites along. Throws `not_found`, `forbidden`. */
+export function changeRole({ accountId, ...named }: NamedMember, role: MemberRole, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await requireListing(accountId, named.listingId, 'manage_people');
+    const member = await requireMember(named);
+    if (member.role === role) return;
+    await MembershipModel.updateOne({ _id: member._id }, { $set: { role } });
+    if (role === 'editor') await forgetInvitesBy(listing._id, member.account_id);
+    if (member.account_id !== accountId) await tellPerson(member.account_id, { kind: 'role', role }, listing, now);
+  });
+}
+
+/** Removes a member, and tells them. Throws `not_found`, `forbidden`. */
+export function removeMember({ accountId, ...named }: NamedMember, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const listing = await requireListing(accountId, named.listingId, 'manage_people');
+    const member = await requireMember(named);
+    await forgetMember(member);
+    if (member.account_id !== accountId) await tellPerson(member.account_id, { kind: 'removed' }, listing, now);
+  });
+}
+
+/** Ends an account's own membership of a listing. Gives whether there was one. Joins the surrounding transaction. */
+export async function endOwnMembership(accountId: string, listingId: number): Promise<boolean> {
+  const member = await readMember(listingId, accountId);
+  if (member !== undefined) await forgetMember(member);
+  return member !== undefined;
+}
+
+async function requireMember({ listingId, memberId }: Omit<NamedMember, 'accountId'>): Promise<Member> {
+  const found = await MembershipModel.findOne({ _id: memberId, listing_id: listingId }).lean<Membership>().exec();
+  if (found === null || !isMember(found)) throw notFound('member');
+  return found;
+}
+
+/** Takes a member off, with the invites that they sent, and what others were told of them. Joins the surrounding transaction. */
+export async function forgetMember({ _id, listing_id, account_id }: Member): Promise<void> {
+  await MembershipModel.deleteOne({ _id });
+  await forgetInvitesBy(listing_id, account_id);
+}
+
+/** Ends the open invites that an account sent for a listing, and forgets the mails that name it. Joins the surrounding transaction. */
+export async function forgetInvitesBy(listingId: number, accountId: string): Promise<void> {
+  await MembershipModel.deleteMany({ listing_id: listingId, invited_by: accountId, state: 'invited' });
+  await forgetMailsAbout(mailsNaming(listingId, accountId));
+}

@@ -1,0 +1,59 @@
+import { hashSecret } from '../../kernel/secret.ts';
+import type { MemberRole } from './listing-role.ts';
+import { MembershipModel } from './membership.model.ts';
+import {
+  type Invitation,
+  isInvitation,
+  isMember,
+  isOpen,
+  type Member,
+  type Membership,
+  personKey,
+} from './membership.ts';
+
+/** The membership of an account on a listing, or undefined. */
+export async function readMember(listingId: number, accountId: string): Promise<Member | undefined> {
+  const person = await MembershipModel.findOne({ person_key: personKey(listingId, accountId) })
+    .lean<Membership>()
+    .exec();
+  return person !== null && isMember(person) ? person : undefined;
+}
+
+/** Everybody of a listing beside its main owner, those who were there first first, invited ones whose time is over too. */
+export const readPeople = (listingId: number): Promise<Membership[]> =>
+  MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
+
+/** The members of a listing, the eldest first. */
+export const readMembers = async (listingId: number): Promise<Member[]> =>
+  (await readPeople(listingId))
+    .filter(isMember)
+    .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat);
+
+/** The invite that a token opens, while it can be taken. That its sender may invite still is to be looked at. */
+export async function readInvitation(token: string, now: Date): Promise<Invitation | undefined> {
+  const person = await MembershipModel.findOne({ token_hash: hashSecret(token), state: 'invited' })
+    .lean<Membership>()
+    .exec();
+  return person !== null && isInvitation(person) && isOpen(person, now) ? person : undefined;
+}
+
+/** Ids of the listings of which an account is a member. */
+export async function readSharedListingIds(accountId: string): Promise<number[]> {
+  return (await readRolesOf(accountId)).map(({ listing_id }) => listing_id);
+}
+
+/** The listings of which an account is a member, with its role on each. */
+export const readRolesOf = (accountId: string): Promise<{ listing_id: number; role: MemberRole }[]> =>
+  MembershipModel.find({ account_id: accountId }, { _id: 0, listing_id: 1, role: 1 })
+    .lean<{ listing_id: number; role: MemberRole }[]>()
+    .exec();
+
+/** Every membership of an account, and every invite that it sent, without what opens anything: for its export. */
+export async function readAllMemberships(accountId: string): Promise<Omit<Membership, 'token_hash'>[]> {
+  const found = await Promise.all(
+    [{ account_id: accountId }, { invited_by: accountId }].map((of) =>
+      MembershipModel.find(of, { token_hash: 0 }).lean<Membership[]>().exec(),
+    ),
+  );
+  return found.flat();
+}

@@ -1,0 +1,19 @@
+import type { ListingRecord } from '../listing/listing.ts';
+import { readStoredListing } from '../listing/stored-listing.reads.ts';
+import { readRole } from './held-listing.reads.ts';
+import { mayAct } from './listing-role.ts';
+import { readInvitation } from './membership.reads.ts';
+import type { Invitation } from './membership.ts';
+
+/** What a token opens: an invite that stands, with its listing; undefined otherwise. Changes nothing. */
+export async function readOpenInvite(
+  token: string,
+  now: Date,
+): Promise<{ invite: Invitation; listing: ListingRecord } | undefined> {
+  const invite = await readInvitation(token, now);
+  const listing = invite && (await readStoredListing(invite.listing_id));
+  if (invite === undefined || listing === undefined) return undefined;
+  // Invites go with the right of whoever sent them; one that was sent while that right was taken is caught here.
+  const sender = await readRole(invite.invited_by, listing);
+  return sender !== undefined && mayAct(sender, 'manage_people') ? { invite, listing } : undefined;
+}

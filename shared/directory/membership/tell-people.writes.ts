@@ -1,0 +1,62 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import {
+  accountListingPath,
+  homePath,
+  joinListingPath,
+  listingPath,
+  listingPeoplePath,
+} from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
+import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';
+import { inviteMail, type PeopleNews, peopleNewsMail } from './membership-mail.ts';
+
+// Every function here is part of a transaction: what is told is in the outbox with what it tells of.
+
+/** How the keys of the mails of an invite begin. */
+export const inviteMailKeys = ({ _id, listing_id, invited_by }: Invitation): string =>
+  `${mailsNaming(listing_id, invited_by)}invite-${_id}-`;
+
+/** Sends the mail of an invite. */
+export async function sendInvite(invite: Invitation, token: string, listing: ListingRecord, now: Date): Promise<void> {
+  const sender = await readAccount(invite.invited_by);
+  const { name: siteName } = await readSettings();
+  if (sender === null) return;
+  const link = absoluteUrl(joinListingPath(token));
+  const people = { role: invite.role, from: sender.email, to: invite.email };
+  const words = inviteMail({ name: listing.name, siteName, link }, people);
+  await sendMail({ to: invite.email, ...words, key: `${inviteMailKeys(invite)}${invite.sends}`, link }, now);
+}
+
+/** Tells somebody of news, once. `about`: the account that the mail names to them, with whose erasure it goes. */
+export async function tellPerson(
+  accountId: string,
+  news: PeopleNews,
+  listing: Pick<ListingRecord, '_id' | 'name' | 'slug' | 'status'>,
+  now: Date,
+  about?: string,
+): Promise<void> {
+  const account = await readAccount(accountId);
+  const { name: siteName } = await readSettings();
+  if (account === null) return;
+  const link = absoluteUrl(pathOf(news, listing));
+  const words = peopleNewsMail(news, { name: listing.name, siteName, link });
+  const start = about === undefined ? `${mailsOfPeople(listing._id)}told-` : mailsNaming(listing._id, about);
+  const key = `${start}${news.kind}-${accountId}-${now.getTime()}`;
+  await sendMail({ to: account.email, ...words, key, link }, now);
+}
+
+function pathOf({ kind }: PeopleNews, { _id, slug, status }: Pick<ListingRecord, '_id' | 'slug' | 'status'>): string {
+  switch (kind) {
+    case 'joined':
+    case 'owns':
+      return listingPeoplePath(_id);
+    case 'role':
+      return accountListingPath(_id);
+    case 'removed':
+    case 'ended':
+      return isPublicStatus(status) ? listingPath(slug) : homePath();
+  }
+}
