@@ -23,6 +23,6 @@ export function actorWords({ kind, name }: Pick<Actor, 'kind' | 'name'>, isOwn: 
     case 'operator':
       return 'the operator of this site';
     default:
-      return isOwn ? 'you' : (name ?? 'another owner');
+      return isOwn ? 'you' : (name ?? 'an account without a name');
   }
 }

@@ -1,4 +1,4 @@
-import { readListingInTheWay } from '../../directory/directory.reads.ts';
+import { readListingAs, readListingInTheWay } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { nextCall } from '../../kernel/next-call.ts';
@@ -10,15 +10,16 @@ import { nextCall } from '../../kernel/next-call.ts';
 export async function requireUnlisted(key: string, accountId: string): Promise<void> {
   const listing = await readListingInTheWay(key, accountId);
   if (listing === undefined) return;
-  const fix = wayOn(listing, accountId);
+  const isTheirs = (await readListingAs(accountId, listing._id)) !== undefined;
+  const fix = wayOn(listing, isTheirs);
   const problem = { field: 'url', detail: 'has a listing already', fix };
   throw new SlipwayError('already_listed', `This website has a listing already. ${fix}`, [problem]);
 }
 
-type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status' | 'owner_account_id'>;
+type KnownListing = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
 
-function wayOn({ _id, slug, status, owner_account_id }: KnownListing, accountId: string): string {
-  if (owner_account_id === accountId) return `It is yours: see get_my_listing with listing_id ${_id}.`;
+function wayOn({ _id, slug, status }: KnownListing, isTheirs: boolean): string {
+  if (isTheirs) return `It is yours: see get_my_listing with listing_id ${_id}.`;
   // Only what is public can be claimed.
   return isPublicStatus(status)
     ? `If it is your product, claim it: ${nextCall('claim_listing', { slug, method: 'meta' })}.`

@@ -46,7 +46,7 @@ export function launchInWords(listing: Launching, graceDays: number): string[] {
   const monday = launch_week === null ? 'a Monday' : mondayInWords(launch_week);
   switch (status) {
     case 'draft':
-      return ['It is saved, and nobody but you sees it. It goes onto the site once you have chosen how it launches.'];
+      return ['It is saved, and visitors do not see it. It goes onto the site once you have chosen how it launches.'];
     case 'awaiting_badge':
       return awaitingInWords(listing, monday);
     case 'scheduled':

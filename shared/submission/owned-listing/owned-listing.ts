@@ -154,7 +154,7 @@ const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_we
   missed_week,
 });
 
-/** Whether nobody but its owner has seen it yet. */
+/** Whether nobody but its people have seen it yet. */
 const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
   status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
 
