@@ -24,6 +24,9 @@ import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-u
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
+import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
+import { joinInvitedListing } from './people/join-listing.ts';
+import { changeMemberRole, removeMyMember } from './people/my-members.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -73,6 +76,12 @@ export const forms: readonly AreaForm[] = [
   withdrawMyOffer,
   takeOfferedListing,
   leaveMyListing,
+  inviteToMyListing,
+  sendMyInviteAgain,
+  withdrawMyInvite,
+  joinInvitedListing,
+  changeMemberRole,
+  removeMyMember,
   decideOnDispute,
   revokeVerifiedClaim,
   postMyUpdate,

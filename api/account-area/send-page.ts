@@ -5,6 +5,7 @@ import {
   claimLinkPath,
   isInvitePath,
   isStopMailsPath,
+  joinListingPath,
   signInLinkPath,
   transferPath,
 } from '../../shared/kernel/address/paths.ts';
@@ -18,7 +19,7 @@ import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
 
 /** Pages that links in mails open. */
-const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath()];
+const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
 
 /** A page of the account area as it is asked for. */
 export interface AreaPage {

@@ -79,6 +79,15 @@ export async function limitClaimMails(accountId: string, email: string, now: Dat
   await takeFrom('claim_mails', counted, now);
 }
 
+/** Refuses a mail that invites to a listing when its sender or its receiver has had too many. Throws a Refusal with code `rate_limited`. */
+export async function limitInviteMails(accountId: string, email: string, now: Date): Promise<void> {
+  const counted: [LimitedBy, string][] = [
+    ['account', accountId],
+    ['email', email.toLowerCase()],
+  ];
+  await takeFrom('invite_mails', counted, now);
+}
+
 /** The headers that say where a caller stands (draft-ietf-httpapi-ratelimit-headers). */
 export function rateLimitHeaders(state: LimitState | undefined): Record<string, string> {
   if (state === undefined) return {};
@@ -101,6 +110,7 @@ const budgetWords: Record<Budget, string> = {
   quote_checks: 'looks for quotes',
   claim_looks: 'looks at a claim',
   claim_mails: 'mails for claims',
+  invite_mails: 'mails that invite to a listing',
 };
 
 function rateLimited(state: LimitState): Refusal {

@@ -99,7 +99,15 @@ export {
   requireRight,
   roleWords,
 } from './membership/listing-role.ts';
-export { inviteDays, isInvitation, isMember, isOpen, mostPeople } from './membership/membership.ts';
+export {
+  heirOf,
+  type Invitation,
+  inviteDays,
+  isInvitation,
+  isMember,
+  isOpen,
+  mostPeople,
+} from './membership/membership.ts';
 export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';

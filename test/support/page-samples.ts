@@ -5,9 +5,11 @@ import { stopTokens } from '../../shared/community/follow/stop-link.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { invitePerson } from '../../shared/directory/membership/invite-person.writes.ts';
 import { savePosts } from '../../shared/directory/post/post.writes.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
-import { stopMailsPath } from '../../shared/kernel/address/paths.ts';
+import { readAccount } from '../../shared/identity/account/account.reads.ts';
+import { joinListingPath, stopMailsPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
@@ -15,6 +17,7 @@ import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts
 import { lastWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost } from './factories.ts';
+import { anyone, invitedToken, joined } from './people.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 
 export type PageKindName = keyof typeof pageKinds;
@@ -48,6 +51,8 @@ export interface OwnRecords {
   invite: string;
   /** Address of the link that stops the mails about the listing. */
   stopMails: string;
+  /** Address of an invite to the people of a listing of somebody else. */
+  join: string;
 }
 
 /** Gives an account a draft, a listing, a claim, an invite that it sent, and a link that stops mails. */
@@ -62,6 +67,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     .lean<{ text: string }>()
     .exec();
   const { claim } = await beginClaim(accountId, { slug: 'fernleaf', method: 'dns' }, now);
+  const join = await invitedTo(accountId, listing._id);
   const token = (await stopTokens([accountId], listing._id)).get(accountId) ?? '';
   return {
     draft: draft._id,
@@ -69,7 +75,21 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     claim: claim._id,
     invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '',
     stopMails: stopMailsPath(token),
+    join,
   };
+}
+
+/** Gives the account's listing people, and invites the account to another one: gives the address of that. */
+async function invitedTo(accountId: string, listingId: number): Promise<string> {
+  const [editor, other] = [await anyone({ name: 'Kofi' }), await anyone()];
+  await joined(accountId, listingId, editor);
+  await invitePerson(accountId, listingId, { email: 'asked@mosspad.example', role: 'owner' }, now);
+  const listing = aListing({ owner_account_id: other._id });
+  await saveListings([listing]);
+  const account = await readAccount(accountId);
+  if (account === null) return joinListingPath();
+  await invitePerson(other._id, listing._id, { email: account.email, role: 'editor' }, now);
+  return joinListingPath(await invitedToken(account.email));
 }
 
 /** One address of every kind of page for everybody, in the long catalogue. A kind that is left out does not compile. */
@@ -128,7 +148,14 @@ export const publicSamples = {
 type OwnKindName = Exclude<PageKindName, keyof typeof publicSamples>;
 
 /** One address of every kind of page that an administrator has for themselves. */
-export const ownSamples = ({ draft, listing, invite, claim, stopMails }: OwnRecords): Record<OwnKindName, string> => ({
+export const ownSamples = ({
+  draft,
+  listing,
+  invite,
+  claim,
+  stopMails,
+  join,
+}: OwnRecords): Record<OwnKindName, string> => ({
   account: '/account',
   accountSettings: '/account/settings',
   accountListings: '/account/listings',
@@ -136,6 +163,7 @@ export const ownSamples = ({ draft, listing, invite, claim, stopMails }: OwnReco
   listingBadges: `/account/listings/${listing}/badges`,
   listingPeople: `/account/listings/${listing}/people`,
   listingOffer: '/account/listings/accept',
+  listingJoin: join,
   claims: '/account/claims',
   claim: `/account/claims/${claim}`,
   newClaim: '/account/claims/new?slug=mosspad',

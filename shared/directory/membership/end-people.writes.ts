@@ -3,15 +3,15 @@ import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { readListingsOfOwner } from '../listing/owner-listings.reads.ts';
 import { forgetInvitesBy, forgetMember } from './members.writes.ts';
 import { MembershipModel } from './membership.model.ts';
-import { readMembers } from './membership.reads.ts';
-import { isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
+import { readPeople } from './membership.reads.ts';
+import { heirOf, isMember, type Membership, mailsNaming, mailsOfPeople } from './membership.ts';
 import { tellPerson } from './tell-people.writes.ts';
 
 // Every function here joins the surrounding transaction.
 
 /** Takes the eldest co-owner off the members of a listing, to become its main owner. Gives their account; undefined where there is none. */
 export async function takeHeir({ _id, owner_account_id }: ListingRecord): Promise<string | undefined> {
-  const heir = (await readMembers(_id)).find(({ role }) => role === 'owner');
+  const heir = heirOf(await readPeople(_id));
   if (heir === undefined) return undefined;
   if (owner_account_id) await forgetInvitesBy(_id, owner_account_id);
   await MembershipModel.deleteOne({ _id: heir._id });
@@ -31,7 +31,7 @@ export async function endPeople(listing: ListingRecord, newOwner: string | null,
 
 /** Gives the accounts of those who were members. */
 async function clearPeople({ _id, owner_account_id }: ListingRecord): Promise<string[]> {
-  const members = (await readMembers(_id)).map(({ account_id }) => account_id);
+  const members = (await readPeople(_id)).filter(isMember).map(({ account_id }) => account_id);
   await MembershipModel.deleteMany({ listing_id: _id });
   for (const each of [...members, ...(owner_account_id ? [owner_account_id] : [])]) {
     await forgetMailsAbout(mailsNaming(_id, each));

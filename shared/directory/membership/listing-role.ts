@@ -39,8 +39,12 @@ export function requireRight(role: ListingRole, act: ListingAct): void {
 }
 
 /** What a role is called, and what it is there for. */
-export const roleWords: Record<ListingRole, { label: string; may: string }> = {
-  owner_of_record: { label: 'the main owner', may: 'Everything, and the listing is theirs to hand on.' },
-  owner: { label: 'an owner', may: 'Everything but handing it on, or removing the main owner.' },
-  editor: { label: 'an editor', may: 'Edits what it says, posts updates, looks after the badge.' },
+export const roleWords: Record<ListingRole, { title: string; label: string; may: string }> = {
+  owner_of_record: {
+    title: 'Main owner',
+    label: 'the main owner',
+    may: 'Everything, and the listing is theirs to hand on.',
+  },
+  owner: { title: 'Owner', label: 'an owner', may: 'Everything but handing it on, or removing the main owner.' },
+  editor: { title: 'Editor', label: 'an editor', may: 'Edits what it says, posts updates, looks after the badge.' },
 };

@@ -23,12 +23,6 @@ export async function readMember(listingId: number, accountId: string): Promise<
 export const readPeople = (listingId: number): Promise<Membership[]> =>
   MembershipModel.find({ listing_id: listingId }).sort({ invited_at: 1, seat: 1 }).lean<Membership[]>().exec();
 
-/** The members of a listing, the eldest first. */
-export const readMembers = async (listingId: number): Promise<Member[]> =>
-  (await readPeople(listingId))
-    .filter(isMember)
-    .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat);
-
 /** The invite that a token opens, while it can be taken. That its sender may invite still is to be looked at. */
 export async function readInvitation(token: string, now: Date): Promise<Invitation | undefined> {
   const person = await MembershipModel.findOne({ token_hash: hashSecret(token), state: 'invited' })

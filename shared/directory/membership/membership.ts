@@ -67,6 +67,13 @@ export function freeSeat(people: readonly Pick<Membership, 'seat'>[]): number | 
   return Array.from({ length: mostPeople - 1 }, (_, index) => index + 1).find((seat) => !taken.has(seat));
 }
 
+/** The member who becomes the main owner when that one leaves: the eldest co-owner. Undefined where there is none. */
+export const heirOf = (people: readonly Membership[]): Member | undefined =>
+  people
+    .filter(isMember)
+    .filter(({ role }) => role === 'owner')
+    .toSorted((a, b) => a.joined_at.getTime() - b.joined_at.getTime() || a.seat - b.seat)[0];
+
 /** How the keys of all mails begin that name somebody of a listing to others. */
 export const mailsNaming = (listingId: number, accountId: string): string => `people-${listingId}-${accountId}-`;
 

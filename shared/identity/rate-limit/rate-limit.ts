@@ -10,7 +10,8 @@ export type Budget =
   | 'badge_looks'
   | 'quote_checks'
   | 'claim_looks'
-  | 'claim_mails';
+  | 'claim_mails'
+  | 'invite_mails';
 
 /** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, a listing, or a claim. */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing' | 'claim';
@@ -43,6 +44,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
+  invite_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
 };
 
 /** Where a caller stands with one limit. */

@@ -15,5 +15,5 @@ export const listingTabs: readonly ListingTabFacts[] = [
   { tab: 'story', label: 'Story' },
   { tab: 'history', label: 'History' },
   { tab: 'badges', label: 'Badges' },
-  { tab: 'people', label: 'Owner' },
+  { tab: 'people', label: 'People' },
 ];

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { readPeople, requireListing } from '../../../shared/directory/directory.reads.ts';
+import { isInvitation, memberRoles } from '../../../shared/directory/directory.ts';
+import { invitePerson, sendInviteAgain, withdrawInvite } from '../../../shared/directory/directory.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { limitInviteMails } from '../../guard/limit.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const page = `${accountListingsPath()}/:listing_id/people`;
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+const anAddress = 'Enter an email address such as name@example.com.';
+
+/** Invites somebody to work on a listing. */
+export const inviteToMyListing = memberForm({
+  path: `${page}/invite`,
+  page,
+  input: {
+    listing_id,
+    email: z
+      .string(anAddress)
+      .trim()
+      .toLowerCase()
+      .pipe(z.email(anAddress).max(254, 'At most 254 characters are possible.')),
+    role: z.enum(memberRoles, 'Choose what they may do.'),
+  },
+  async handle({ listing_id: id, ...wish }, call) {
+    const accountId = call.visitor.account._id;
+    // First of all: nobody uses up the mails of an address by a listing that is not theirs.
+    await requireListing(accountId, id, 'manage_people');
+    await limitInviteMails(accountId, wish.email, call.now);
+    await inTransaction(async () => {
+      await invitePerson(accountId, id, wish, call.now);
+      await record({ ...credentialOf(call), action: 'listing.invite', target: `listing ${id}` });
+    });
+    return { to: `${listingPeoplePath(id)}?done=invited` };
+  },
+});
+
+/** Sends an invite once more. */
+export const sendMyInviteAgain = memberForm({
+  path: `${page}/invite/again`,
+  page,
+  input: { listing_id, invite: z.uuid() },
+  async handle({ listing_id: id, invite }, call) {
+    const accountId = call.visitor.account._id;
+    await requireListing(accountId, id, 'manage_people');
+    const named = (await readPeople(id)).filter(isInvitation).find(({ _id }) => _id === invite);
+    if (named !== undefined) await limitInviteMails(accountId, named.email, call.now);
+    await inTransaction(async () => {
+      await sendInviteAgain(accountId, id, invite, call.now);
+      await record({ ...credentialOf(call), action: 'listing.invite_again', target: `listing ${id}` });
+    });
+    return { to: `${listingPeoplePath(id)}?done=again` };
+  },
+});
+
+/** Takes an invite back. */
+export const withdrawMyInvite = memberForm({
+  path: `${page}/invite/withdraw`,
+  page,
+  input: { listing_id, invite: z.uuid() },
+  async handle({ listing_id: id, invite }, call) {
+    await inTransaction(async () => {
+      await withdrawInvite(call.visitor.account._id, id, invite);
+      await record({ ...credentialOf(call), action: 'listing.invite_withdraw', target: `listing ${id}` });
+    });
+    return { to: `${listingPeoplePath(id)}?done=uninvited` };
+  },
+});
