@@ -61,7 +61,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   ),
   memberships: removed(
     'who works on a listing, mail addresses of those who are invited',
-    'by account, invites that it sent and those to its mail address; people of a listing end with its owner',
+    'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
   ),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
   votes: removed('who voted for what', 'by account; the vote goes on counting, as that of nobody who is known'),

@@ -1,6 +1,9 @@
 import { defineModel } from '../../platform/mongo/define-model.ts';
 import type { Membership } from './membership.ts';
 
+// Owners see for so long that an invite was not taken. Members have no such time, and stay.
+const keptSeconds = 16 * 24 * 60 * 60;
+
 export const MembershipModel = defineModel<Membership>({
   collection: 'memberships',
   paths: {
@@ -10,6 +13,7 @@ export const MembershipModel = defineModel<Membership>({
     person_key: String,
     state: String,
     email: String,
+    expires_at: Date,
     token_hash: String,
     invited_by: String,
     account_id: String,
@@ -21,5 +25,6 @@ export const MembershipModel = defineModel<Membership>({
     [{ token_hash: 1 }],
     [{ email: 1 }],
     [{ invited_by: 1 }],
+    [{ expires_at: 1 }, { expireAfterSeconds: keptSeconds }],
   ],
 });

@@ -1,6 +1,12 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsTo } from '../../change/change.writes.ts';
-import { readAllClaims, readAllFollows, readAllTransfers, readObjections, readVotesOf } from '../../community/community.reads.ts';
+import {
+  readAllClaims,
+  readAllFollows,
+  readAllTransfers,
+  readObjections,
+  readVotesOf,
+} from '../../community/community.reads.ts';
 import {
   forgetClaims,
   forgetFollows,
