@@ -4,6 +4,7 @@ import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../shared/directory/listing/stored-listing.reads.ts';
 import { readVersionsBy } from '../../shared/directory/listing-version/listing-version.reads.ts';
 import type { MemberRole } from '../../shared/directory/membership/listing-role.ts';
+import { requireUnlisted } from '../../shared/submission/draft/already-listed.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { callAs } from '../support/call.ts';
 import { anApiKey } from '../support/credentials.ts';
@@ -33,7 +34,7 @@ async function aCaller() {
 }
 
 /** A listing with its main owner and a member. */
-async function shared(role: MemberRole, given: Partial<ListingRecord> = {}) {
+async function shared(role: MemberRole, given: Parameters<typeof aListing>[0] = {}) {
   const [owner, member] = [await aCaller(), await aCaller()];
   const listing = aListing({ owner_account_id: owner.account._id, ...given });
   await saveListings([listing]);
@@ -94,6 +95,15 @@ test('a co-owner chooses how the listing launches; its website is held for its m
     expect.stringContaining('choose_free_listing'),
   ]);
   expect(await member.call('POST', `/${id}/free`)).toMatchObject({ status: 200, body: { status: 'awaiting_badge' } });
+});
+
+test('whoever works on a listing and submits its website is led to it, and everybody else to a claim', async () => {
+  const { member, listing, id } = await shared('editor', { website: 'https://led-to-it.example' });
+  const led = await failureOf(requireUnlisted(listing.website_key, member.account._id));
+  expect(led.message).toContain(`get_my_listing with listing_id ${id}`);
+  const stranger = await aCaller();
+  const other = await failureOf(requireUnlisted(listing.website_key, stranger.account._id));
+  expect(other.message).toContain('claim_listing');
 });
 
 test('a stranger finds no such listing, whatever they ask', async () => {

@@ -6,8 +6,8 @@ import { readListingOfWebsite } from './stored-listing.reads.ts';
 /** How the address of a website stands for one account: nobody else's, saved by another one too, or another one's for good. */
 export type WebsiteStanding = 'free' | 'shared' | 'taken';
 
-type Known = Pick<ListingRecord, '_id' | 'slug' | 'status' | 'owner_account_id'>;
-const known = ['slug', 'status', 'owner_account_id'] as const;
+type Known = Pick<ListingRecord, '_id' | 'slug' | 'status'>;
+const known = ['slug', 'status'] as const;
 const notPublic: readonly ListingStatus[] = ['draft', 'awaiting_badge'];
 
 /**
