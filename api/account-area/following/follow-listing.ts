@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readFollow } from '../../../shared/community/community.reads.ts';
 import { type FollowChoice, followChoices, mailChoices } from '../../../shared/community/community.ts';
 import { chooseMails, stopMails } from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
@@ -15,11 +16,14 @@ import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts'
 export const followListing = memberForm({
   path: followPath(':slug'),
   page: followPath(':slug'),
-  input: { slug: z.string().max(220), choice: z.enum(mailChoices).default('each') },
+  input: { slug: z.string().max(220), choice: z.enum(mailChoices).optional() },
   async handle({ slug, choice }, call) {
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
-    await choose(listing._id, choice, call);
+    // The button of the listing's page is the same for everybody; whoever follows already sees how, and keeps it.
+    const follow = await readFollow(call.visitor.account._id, listing._id);
+    if (choice === undefined && follow !== undefined) return { to: followPath(slug) };
+    await choose(listing._id, choice ?? 'each', call);
     return { to: `${followingPath()}?done=following` };
   },
 });

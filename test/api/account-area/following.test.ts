@@ -44,6 +44,10 @@ describe('the button of a listing', () => {
     const change = (choice: string) => someone.visitor.post('/account/following', { listing_id: '701', choice });
     await change('weekly');
     expect(await followed(someone)).toEqual(['weekly']);
+    const again = await someone.visitor.post('/account/following/fernleaf', {});
+    expect(again.headers.get('location')).toBe('/account/following/fernleaf');
+    expect(await read('/account/following/fernleaf', someone)).toContain('You follow it: one mail a week');
+    expect(await followed(someone)).toEqual(['weekly']);
     await change('none');
     expect(await read('/account/following?done=stopped', someone)).toContain('You follow nothing yet');
   });
