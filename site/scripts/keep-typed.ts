@@ -10,28 +10,37 @@ interface Kept {
   values: Record<string, string>;
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
-  const form = place.querySelector('form');
-  if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);
-}
-
 function keep(place: HTMLElement, form: HTMLFormElement, key: string): void {
   const shown = valuesOf(form);
-  if (new URLSearchParams(location.search).has('done')) localStorage.removeItem(key);
+  if (new URLSearchParams(location.search).get('done') === 'saved') endKept(key);
   const kept = readKept(key);
   if (kept !== undefined && Object.entries(kept.values).some(([name, text]) => (shown[name] ?? '') !== text)) {
     offer(place, form, kept, () => localStorage.removeItem(key));
   }
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  const save = (): void => {
+    if (waiting === undefined) return;
+    clearTimeout(waiting);
+    waiting = undefined;
+    const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
+    // What was typed before a preview is not on the site yet either.
+    const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
+  };
   form.addEventListener('input', () => {
     clearTimeout(waiting);
-    waiting = setTimeout(() => {
-      const changed = Object.entries(valuesOf(form)).filter(([name, text]) => text !== shown[name]);
-      // What was typed before a preview is not on the site yet either.
-      const values = { ...readKept(key)?.values, ...Object.fromEntries(changed) };
-      localStorage.setItem(key, JSON.stringify({ at: Date.now(), values } satisfies Kept));
-    }, pauseMs);
+    waiting = setTimeout(save, pauseMs);
   });
+  // Somebody may close the page before the pause is over.
+  addEventListener('pagehide', save);
+}
+
+/** Forgets what has been saved on the site. The address loses the word of that, so that opening it again forgets nothing newer. */
+function endKept(key: string): void {
+  localStorage.removeItem(key);
+  const url = new URL(location.href);
+  url.searchParams.delete('done');
+  history.replaceState(history.state, '', url);
 }
 
 function offer(place: HTMLElement, form: HTMLFormElement, { at, values }: Kept, forget: () => void): void {
@@ -70,4 +79,10 @@ function readKept(key: string): Kept | undefined {
   } catch {
     return undefined; // nothing is kept, or the browser keeps nothing
   }
+}
+
+// Last, when all that it uses is there.
+for (const place of document.querySelectorAll<HTMLElement>('[data-keep-typed]')) {
+  const form = place.querySelector('form');
+  if (form !== null) keep(place, form, `typed ${place.dataset.keepTyped}`);
 }

@@ -1,0 +1,118 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { aSignedInPerson } from '../support/accounts.ts';
+import { describeInBrowser } from '../support/browser.ts';
+import { callAs } from '../support/call.ts';
+import { now } from '../support/clock.ts';
+import { aDraft, draftedField } from '../support/draft-factories.ts';
+import { aListing } from '../support/factories.ts';
+import { pageObjections } from '../support/page-objections.ts';
+
+const timeout = 180_000;
+const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
+const about = 'https://quillmoss.example/about';
+
+describeInBrowser('the place of an own listing', ({ site, visit }) => {
+  /** An owner at their browser, with a listing of which every page has something to show. */
+  async function atHome(width: number): Promise<{ page: Page; errors: string[]; id: number }> {
+    const { account, cookie } = await aSignedInPerson();
+    const visited = await visit('/about', { width });
+    const [name = '', value = ''] = cookie.split('=');
+    await visited.page.context().addCookies([{ name, value, url: site.url }]);
+    const listing = aListing({
+      owner_account_id: account._id,
+      name: `Quillmoss ${long}`,
+      city: 'Porto',
+      pricing_summary: 'Pro: $5',
+      launched_at: now,
+      launches: [{ week: '2026-11-09', votes: 3, launched_at: now, votes_reached_at: now }],
+    });
+    await saveListings([listing]);
+    const draft = aDraft({ account_id: account._id, listing_id: listing._id });
+    draft.fields.city = draftedField('Porto', `Made in ${long}, Porto`, about);
+    draft.fields.pricing_summary = draftedField('Pro: $5', 'Pro is $5 per month', about);
+    const quotes = [
+      { quote: `Made in ${long}, Porto`, url: about, outcome: 'missing' },
+      { quote: 'Pro is $5 per month', url: about, outcome: 'http_error' },
+    ];
+    await DraftModel.insertMany([{ ...draft, quotes: { checked_at: now, quotes } }]);
+    const call = (operation: Parameters<typeof callAs>[1], input: object) =>
+      callAs(account._id, operation, { listing_id: listing._id, ...input });
+    await call('update_my_listing', { fields: { tagline: `Ink ${long}` } });
+    await call('update_my_listing', {
+      fields: { tagline: 'Ink that grows back', description: `# ${long}\n\nIt *grows*.` },
+    });
+    await call('post_listing_update', { title: `News ${long}`, body: 'It got better.' });
+    await call('add_milestone', { date: '2026-01-02', title: `First ${long}`, url: 'https://quillmoss.example/' });
+    await call('set_founder_story', { title: 'Why ink', problem: 'Blots' });
+    return { page: visited.page, errors: visited.errors, id: listing._id };
+  }
+
+  test.each([360, 1280])(
+    'axe and html-validate find nothing on any of its pages at %i px, light or dark, and none is wider than the window',
+    async (width) => {
+      const { page, errors, id } = await atHome(width);
+      for (const tab of ['', '/edit', '/updates', '/milestones', '/story', '/history', '/badges', '/people']) {
+        await page.goto(`/account/listings/${id}${tab}`);
+        expect(await pageObjections(page), tab).toEqual([]);
+      }
+      expect(errors).toEqual([]);
+    },
+    timeout,
+  );
+
+  describe('what was typed', () => {
+    const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
+    const offered = (page: Page) => page.getByText('was not saved');
+
+    test(
+      'and not saved is offered when the page is opened again, also after it was closed at once, and not once it is saved',
+      async () => {
+        const { page, errors, id } = await atHome(360);
+        const address = `/account/listings/${id}/edit`;
+        await page.goto(address);
+        await field(page, 'fields.headline').fill('A desk with a garden');
+        await page.goto('/about');
+        await page.goto(address);
+        expect(await pageObjections(page)).toEqual([]);
+        await page.getByRole('button', { name: 'Bring it back' }).click();
+        expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
+        await page.getByRole('button', { name: 'Save and publish' }).click();
+        await page.getByText('Saved and published.').waitFor();
+        expect(await offered(page).count()).toBe(0);
+        await field(page, 'fields.headline').fill('A desk with two gardens');
+        await page.reload();
+        expect(await offered(page).count()).toBe(1);
+        expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
+        await page.getByRole('button', { name: 'Discard it' }).click();
+        await page.reload();
+        expect(await offered(page).count()).toBe(0);
+        expect(errors).toEqual([]);
+      },
+      timeout,
+    );
+
+    test(
+      'stands in the form when it is refused, and is kept by a button of another form',
+      async () => {
+        const { page, id } = await atHome(1280);
+        const address = `/account/listings/${id}/edit`;
+        await page.goto(address);
+        await field(page, 'fields.headline').fill('A desk with a garden');
+        await field(page, 'fields.country').fill('XX');
+        await page.getByRole('button', { name: 'Save and publish' }).click();
+        await page.getByRole('heading', { name: 'Nothing is saved yet' }).waitFor();
+        expect(await field(page, 'fields.headline').inputValue()).toBe('A desk with a garden');
+        expect(await offered(page).count()).toBe(0);
+        await page.goto(address);
+        expect(await offered(page).count()).toBe(1);
+        await page.getByRole('button', { name: 'Check the quotes' }).click();
+        await page.waitForURL(/done=check/, { timeout: 30_000 });
+        expect(await offered(page).count()).toBe(1);
+      },
+      timeout,
+    );
+  });
+});
