@@ -12,7 +12,8 @@ import { pageObjections } from '../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
-const about = 'https://quillmoss.example/about';
+// An address that is refused without asking the network.
+const about = 'http://127.0.0.1:9/about';
 
 describeInBrowser('the place of an own listing', ({ site, visit }) => {
   /** An owner at their browser, with a listing of which every page has something to show. */
@@ -30,7 +31,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
       launches: [{ week: '2026-11-09', votes: 3, launched_at: now, votes_reached_at: now }],
     });
     await saveListings([listing]);
-    const draft = aDraft({ account_id: account._id, listing_id: listing._id });
+    const draft = aDraft({ account_id: account._id, listing_id: listing._id, url: 'http://127.0.0.1:9/' });
     draft.fields.city = draftedField('Porto', `Made in ${long}, Porto`, about);
     draft.fields.pricing_summary = draftedField('Pro: $5', 'Pro is $5 per month', about);
     const quotes = [

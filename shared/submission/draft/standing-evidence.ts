@@ -5,8 +5,14 @@ import type { DraftField, DraftRecord, Evidence } from './draft.ts';
 export const evidenceOf = ({ value, ai }: DraftField): Evidence[] =>
   ai !== null && value !== null && isDeepStrictEqual(value, ai.value) ? ai.evidence : [];
 
-/** Every quote that stands beside a profile field of a draft, each once. */
-export function standingEvidence({ fields }: Pick<DraftRecord, 'fields'>): Evidence[] {
-  const quotes = Object.values(fields).flatMap(evidenceOf);
+type Quoting = Pick<DraftRecord, 'fields' | 'social_evidence' | 'faqs' | 'founders'>;
+
+/** Every quote that stands beside a value of a draft, each once. */
+export function standingEvidence({ fields, social_evidence, faqs, founders }: Quoting): Evidence[] {
+  const quotes = [
+    ...Object.values(fields).flatMap(evidenceOf),
+    ...Object.values(social_evidence).flat(),
+    ...[...faqs, ...founders].flatMap(({ evidence }) => evidence),
+  ];
   return [...new Map(quotes.map((evidence) => [`${evidence.url} ${evidence.quote}`, evidence])).values()];
 }

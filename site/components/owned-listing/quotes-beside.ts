@@ -1,13 +1,33 @@
 import type { DraftView, Evidence, FormValues } from '../../../shared/submission/submission.ts';
 import { listingEditFields } from '../../../shared/submission/submission.ts';
 
-/** The quotes beside each field of a listing: they speak for what the drafter said, never for what somebody wrote instead. */
-export function quotesBeside(draft: DraftView | undefined, values: FormValues): Readonly<Record<string, Evidence[]>> {
-  const drafted: Readonly<Record<string, DraftView['fields'][keyof DraftView['fields']]>> = draft?.fields ?? {};
-  const quotes = listingEditFields.map((field): [string, Evidence[]] => {
+type Quotes = Readonly<Record<string, readonly Evidence[]>>;
+
+/**
+ * The quotes beside each field of a listing's form, by its name (`fields.city`, `socials.x`, `faqs.0`): they speak for what the drafter
+ * said, never for what somebody wrote instead.
+ */
+export function quotesBeside(draft: DraftView | undefined, values: FormValues): Quotes {
+  if (draft === undefined) return {};
+  const drafted: Readonly<Record<string, DraftView['fields'][keyof DraftView['fields']]>> = draft.fields;
+  const links: Readonly<Record<string, string>> = draft.company_socials;
+  const fields = listingEditFields.map((field): [string, readonly Evidence[]] => {
     const { value = null, evidence = [] } = drafted[field] ?? {};
     const said = Array.isArray(value) ? value.join('\n') : (value ?? '');
-    return [field, said !== '' && said.trim() === values[`fields.${field}`] ? evidence : []];
+    return [`fields.${field}`, isSaid(said, values[`fields.${field}`]) ? evidence : []];
   });
-  return Object.fromEntries(quotes);
+  const socials = Object.entries(draft.social_evidence).map(([platform, evidence]): [string, readonly Evidence[]] => [
+    `socials.${platform}`,
+    isSaid(links[platform], values[`socials.${platform}`]) ? evidence : [],
+  ]);
+  const faqs = draft.faqs.map(({ question, answer, evidence }, index): [string, readonly Evidence[]] => {
+    const isDrafted =
+      isSaid(question, values[`faqs.${index}.question`]) && isSaid(answer, values[`faqs.${index}.answer`]);
+    return [`faqs.${index}`, isDrafted ? evidence : []];
+  });
+  return Object.fromEntries([...fields, ...socials, ...faqs]);
 }
+
+const plain = (text: string): string => text.replace(/\r\n?/g, '\n').trim();
+
+const isSaid = (drafted = '', said = ''): boolean => drafted.trim() !== '' && plain(drafted) === plain(said);

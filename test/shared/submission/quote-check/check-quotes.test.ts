@@ -66,6 +66,23 @@ describe('a look for quotes on the website', () => {
     expect((await readQuoteCheck(ownerId, id))?.checked_at).toEqual(later(day));
   });
 
+  test('looks for those of links, questions and founders too', async () => {
+    const evidence = (quote: string) => [{ quote, url: `${website.url}/` }];
+    const id = await aQuotingDraft({
+      company_socials: { x: 'https://x.com/quillmoss' },
+      social_evidence: { x: evidence('https://x.com/quillmoss') },
+      faqs: [{ question: 'Does it spill?', answer: 'Never.', evidence: evidence('Does it spill?') }],
+      founders: [{ name: 'Ines', title: null, bio: null, evidence: evidence('Ines') }],
+    });
+    website.footer = '<a href="https://x.com/quillmoss">X</a> <p>Ines makes it.</p>';
+    await checkQuotes(id, options);
+    expect(await outcomesOf(id)).toMatchObject({
+      'https://x.com/quillmoss': 'found',
+      'Does it spill?': 'missing',
+      Ines: 'found',
+    });
+  });
+
   test('never says that a quote is gone from a page that it may not or cannot read', async () => {
     const id = await aQuotingDraft();
     website.robots = 'User-agent: *\nDisallow: /pricing';
