@@ -53,7 +53,7 @@ export {
   readVersionsAfter,
   readVersionsBy,
 } from './listing-version/listing-version.reads.ts';
-export { listListingsOf, readListingAs, requireListing } from './membership/held-listing.reads.ts';
+export { listListingsOf, readListingAs, readRole, requireListing } from './membership/held-listing.reads.ts';
 export { readAllMemberships, readPeople, readRolesOf } from './membership/membership.reads.ts';
 export { readOpenInvite } from './membership/open-invite.reads.ts';
 export { listPosts, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';

@@ -1,4 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { readRole } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { VoteModel } from './vote.model.ts';
@@ -26,12 +27,13 @@ export async function readVoteStanding(
   listing: ListingRecord,
   now: Date,
 ): Promise<{ vote: VoteRecord | undefined; refusal: string | undefined }> {
-  const [vote, castLately, { votes: gates }] = await Promise.all([
+  const [vote, role, castLately, { votes: gates }] = await Promise.all([
     readVote(voter.id, listing._id),
+    readRole(voter.id, listing),
     countCastLately(voter.id, now),
     readSettings(),
   ]);
-  const judged: VoteCase = { listing, account: voter, before: vote, castLately };
+  const judged: VoteCase = { listing, account: voter, isOwn: role !== undefined, before: vote, castLately };
   const refusal = refusalOf(judged, gates, now);
   return { vote, refusal: refusal && refusalInWords(refusal, judged, gates) };
 }

@@ -31,8 +31,10 @@ export type VoteRefusal = 'scheduled' | 'not_in_week' | 'own' | 'new_account' | 
 
 /** What a vote is judged by. */
 export interface VoteCase {
-  listing: Pick<ListingRecord, 'status' | 'launch_week' | 'owner_account_id'>;
-  account: { id: string; createdAt: Date };
+  listing: Pick<ListingRecord, 'status' | 'launch_week'>;
+  account: { createdAt: Date };
+  /** Whether the account is among the people of the listing. */
+  isOwn: boolean;
   /** The vote of this account that there is already. */
   before: Pick<VoteRecord, 'week' | 'state'> | undefined;
   /** Votes that the account has cast within the last hour. */
@@ -53,13 +55,13 @@ export const isVotable = (
 
 /** Why this vote is not taken; undefined where it is. */
 export function refusalOf(
-  { listing, account, before, castLately }: VoteCase,
+  { listing, account, isOwn, before, castLately }: VoteCase,
   gates: VoteGates,
   now: Date,
 ): VoteRefusal | undefined {
   if (listing.status !== 'live') return 'scheduled';
   if (!isVotable(listing, now)) return 'not_in_week';
-  if (listing.owner_account_id === account.id) return 'own';
+  if (isOwn) return 'own';
   if (before?.state === 'counted' && before.week !== listing.launch_week) return 'earlier_week';
   if (votesFrom(account.createdAt, gates) > now) return 'new_account';
   return castLately >= gates.per_hour ? 'too_many' : undefined;
@@ -78,7 +80,7 @@ export function refusalInWords(refusal: VoteRefusal, { listing, account, before 
         ? 'It has no launch week: votes are cast in launch weeks only.'
         : `Its launch week ended at ${timeInWords(weekEnd(week))}: votes are cast in the launch week only.`;
     case 'own':
-      return 'It is your own: owners do not vote for what is theirs.';
+      return 'You are among its people: nobody votes for what is theirs.';
     case 'earlier_week':
       return `You voted for it in the week of ${dayInWords(before?.week ?? '')}: everybody has one vote for each product.`;
     case 'new_account':

@@ -11,13 +11,14 @@ import { lastWeek, nextWeek, now, thisWeek } from '../../../support/clock.ts';
 
 const gates = defaultSettings.votes;
 const aCase = (given: Partial<VoteCase['listing']> = {}, more: Partial<VoteCase> = {}): VoteCase => ({
-  listing: { status: 'live', launch_week: thisWeek, owner_account_id: null, ...given },
-  account: { id: 'reader', createdAt: new Date('2026-11-01T00:00:00Z') },
+  listing: { status: 'live', launch_week: thisWeek, ...given },
+  account: { createdAt: new Date('2026-11-01T00:00:00Z') },
+  isOwn: false,
   before: undefined,
   castLately: 0,
   ...more,
 });
-const createdAt = (time: string) => ({ account: { id: 'reader', createdAt: new Date(time) } });
+const createdAt = (time: string) => ({ account: { createdAt: new Date(time) } });
 
 describe('a vote is', () => {
   test.each<[string, VoteCase]>([
@@ -29,7 +30,6 @@ describe('a vote is', () => {
       'cast after one of an earlier launch was taken back',
       aCase({}, { before: { week: lastWeek, state: 'retracted' } }),
     ],
-    ['for what somebody else owns', aCase({ owner_account_id: 'owner' })],
   ])('taken: %s', (_words, given) => {
     expect(refusalOf(given, gates, now)).toBeUndefined();
   });
@@ -39,7 +39,7 @@ describe('a vote is', () => {
     ['scheduled', 'nobody can vote', aCase({ status: 'suspended', launch_week: null })],
     ['not_in_week', 'ended at', aCase({ launch_week: lastWeek })],
     ['not_in_week', 'no launch week', aCase({ launch_week: null })],
-    ['own', 'your own', aCase({ owner_account_id: 'reader' })],
+    ['own', 'among its people', aCase({}, { isOwn: true })],
     ['earlier_week', 'one vote for each product', aCase({}, { before: { week: lastWeek, state: 'counted' } })],
     ['new_account', '19 Nov 2026, 11:59 UTC', aCase({}, createdAt('2026-11-18T11:59:59.000Z'))],
     ['too_many', '30 votes within an hour', aCase({}, { castLately: 30 })],
