@@ -2,6 +2,7 @@
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { searchListings } from './browse/listing-search.reads.ts';
+export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { categoryTree, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
 export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';
@@ -21,7 +22,7 @@ export {
   readListingsAtSlugs,
   readTakenSlugs,
 } from './listing/listing-names.reads.ts';
-export { adoptListings, listingsInMemory, listingTable, searchableListings } from './listing/listing-table.reads.ts';
+export { adoptListings, listingTable } from './listing/listing-table.reads.ts';
 export { readOrderFigures } from './listing/order-figure.reads.ts';
 export { readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';

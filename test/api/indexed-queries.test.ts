@@ -2,7 +2,7 @@ import type { Filter, FindOptions } from 'mongodb';
 import mongoose from 'mongoose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
-import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { dayMs } from '../../shared/kernel/time/day-ms.ts';
 import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { call } from '../support/call.ts';

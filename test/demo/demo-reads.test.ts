@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seedDemo } from '../../demo/seed-demo.ts';
 import { listAwards } from '../../shared/directory/award/award.reads.ts';
+import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { readCategoryPage, readCategoryTree } from '../../shared/directory/category/category-view.reads.ts';
 import { readComparison } from '../../shared/directory/comparison/comparison.reads.ts';
 import { listFounders } from '../../shared/directory/founder/founder-directory.reads.ts';
-import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { readAlternatives } from '../../shared/directory/listing-page/alternatives.reads.ts';
 import { readListingProfile, readSlugAfterRename } from '../../shared/directory/listing-page/listing.reads.ts';
 import { listPosts } from '../../shared/directory/post/post.reads.ts';

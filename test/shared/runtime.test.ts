@@ -16,9 +16,10 @@ import { announceEverything } from '../../shared/change/feed/change-record.write
 import { hasMailServer } from '../../shared/change/outbox/mail-sending.writes.ts';
 import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
 import { readSettings } from '../../shared/change/settings/settings.reads.ts';
+import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { listingTable, searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { listingTable } from '../../shared/directory/listing/listing-table.reads.ts';
 import { limitsInForce } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { absoluteUrl, siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';

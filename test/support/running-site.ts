@@ -8,7 +8,7 @@ import type { SignInProvider } from '../../api/session/provider/sign-in-provider
 import { stopListening } from '../../cli/listen.ts';
 import { startWorker, type Worker } from '../../jobs/worker.ts';
 import { watchChanges } from '../../shared/change/feed/change-record.reads.ts';
-import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
+import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { setSiteAddress } from '../../shared/kernel/address/site-address.ts';
 import { PageCache } from '../../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../../shared/platform/site/page-files.ts';

@@ -1,8 +1,8 @@
 import { enqueue, openQueue } from '../../jobs/queue.ts';
 import { dataRevision } from '../../shared/change/feed/change-feed.ts';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
+import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { searchableListings } from '../../shared/directory/listing/listing-table.reads.ts';
 import { siteAddress } from '../../shared/kernel/address/site-address.ts';
 import { closeProcessRuntime } from '../../shared/kernel/runtime/current-runtime.ts';
 import { prepareDatabase } from '../../shared/operate/defaults/prepare-database.writes.ts';

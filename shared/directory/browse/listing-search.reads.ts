@@ -2,8 +2,9 @@ import { type Page, pageFrom } from '../../kernel/paging.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
-import { listingTable, searchableListings } from '../listing/listing-table.reads.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
 import { browse, type ListingQuery, listingFilter, orderMatches } from './listing-query.ts';
+import { searchableListings } from './listing-text.reads.ts';
 
 /** One page of listings for a search or a browse with filters (spec 4.2). */
 export async function searchListings(query: ListingQuery): Promise<Page<ListingSummary>> {

@@ -140,6 +140,8 @@ export const listingRecord = z.object({
   approved_alternatives: z.array(z.int()).max(20),
   /** Alternatives that rows of an import named, which the owner has not said; older records lack it. */
   imported_alternatives: z.array(z.int()).max(20).optional(),
+  /** The same by name, as the rows say it: many are not in the directory. */
+  imported_alternative_names: z.array(z.string().max(120)).max(20).optional(),
   verified: z.boolean(),
   featured: z.boolean(),
 

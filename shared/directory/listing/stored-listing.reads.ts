@@ -11,6 +11,10 @@ export async function readStoredListing(id: number): Promise<ListingRecord | und
   return (await ListingModel.findOne({ _id: id }).lean<ListingRecord>().exec()) ?? undefined;
 }
 
+/** Some fields of a listing, or null. */
+export const readListingFields = (id: number, fields: Record<string, 1>): Promise<ListingRecord | null> =>
+  ListingModel.findOne({ _id: id }, fields).lean<ListingRecord>().exec();
+
 /** Some fields of the listing at a slug, or undefined. */
 export async function readListingAt<Name extends Field>(
   slug: string,

@@ -97,7 +97,7 @@ const groups = `
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Reads groups of synonyms: a group a line, phrases with commas between; lines that begin with # are remarks. */
-export function readSynonyms(text: string): Synonyms {
+function readSynonyms(text: string): Synonyms {
   const synonyms = new Map<string, (readonly string[])[]>();
   for (const line of text.split('\n').filter((each) => !each.trim().startsWith('#'))) {
     const phrases = line

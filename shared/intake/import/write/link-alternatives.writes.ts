@@ -12,6 +12,7 @@ import type { ImportTarget } from './import-target.ts';
 
 const rowsAtOnce = 500;
 const mostAlternatives = 20;
+const longestName = 120;
 
 export interface LinkedAlternatives {
   /** Named alternatives that are in the directory, and those that are not. */
@@ -28,13 +29,14 @@ const listingFields = [
   'owner_account_id',
   'approved_alternatives',
   'imported_alternatives',
+  'imported_alternative_names',
   'updated_at',
 ] as const;
 type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
 
 /**
  * Goes through the files once more, when every listing is there, and adds the alternatives that rows name to their
- * listings, as named by an import. Names that are not in the directory are only counted. What owners approved stays.
+ * listings, as named by an import. Names that are not in the directory are kept as names. What owners approved stays.
  */
 export async function linkAlternatives(
   rows: { files: readonly InputFile[]; limit: number },
@@ -69,7 +71,7 @@ async function changesFor(
     ),
     readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
   ]);
-  const wanted = new Map<Listing, readonly number[]>();
+  const wanted = new Map<Listing, Wanted>();
   for (const product of products) {
     const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
     totals.linked += found.length;
@@ -77,16 +79,44 @@ async function changesFor(
     const listing = listings.get(product.website.key);
     if (listing === undefined || isOfAnother(listing, product)) continue;
     const others = found.filter((id) => id !== listing._id);
-    const known = wanted.get(listing) ?? listing.imported_alternatives ?? [];
-    wanted.set(listing, [...new Set([...known, ...others])].slice(0, mostAlternatives));
+    const known = wanted.get(listing) ?? storedOf(listing);
+    wanted.set(listing, {
+      ids: [...new Set([...known.ids, ...others])].slice(0, mostAlternatives),
+      names: withNames(known.names, product.alternatives, listing.name),
+    });
   }
-  const changed = [...wanted].filter(([listing, ids]) => ids.length > (listing.imported_alternatives?.length ?? 0));
+  const changed = [...wanted].filter(([listing, { ids, names }]) => {
+    const stored = storedOf(listing);
+    return ids.length > stored.ids.length || names.length > stored.names.length;
+  });
   totals.changed += changed.length;
   totals.newlyChanged += changed.filter(([listing]) => listing.updated_at < runStart).length;
-  return changed.map(([listing, ids]) => ({
+  return changed.map(([listing, { ids, names }]) => ({
     id: listing._id,
-    set: { imported_alternatives: [...ids], ...withoutImported(listing, ids), updated_at: now },
+    set: {
+      imported_alternatives: [...ids],
+      imported_alternative_names: [...names],
+      ...withoutImported(listing, ids),
+      updated_at: now,
+    },
   }));
+}
+
+/** What a listing shall have: ids of alternatives that are in the directory, and the names of all, as the rows say them. */
+interface Wanted {
+  ids: readonly number[];
+  names: readonly string[];
+}
+
+const storedOf = (listing: Listing): Wanted => ({
+  ids: listing.imported_alternatives ?? [],
+  names: listing.imported_alternative_names ?? [],
+});
+
+function withNames(known: readonly string[], added: readonly string[], own: string): string[] {
+  const keys = new Set([...known, own].map(nameKey));
+  const fresh = added.filter((name) => name.length <= longestName && !keys.has(nameKey(name)));
+  return [...known, ...fresh].slice(0, mostAlternatives);
 }
 
 /** Earlier imports wrote among the approved. Where nobody owns the listing, nobody approved what an import names. */

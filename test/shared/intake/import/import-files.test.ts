@@ -138,6 +138,7 @@ test('alternatives are found by name, also further down, and are no word of the 
   const bolt = await listingOf('bolt.example');
   const { _id } = await listingOf('acme.example');
   expect(bolt).toMatchObject({ approved_alternatives: [], imported_alternatives: [_id] });
+  expect(bolt.imported_alternative_names).toEqual(['acme', 'Nobody']);
   const byOwner = { owner_account_id: randomUUID(), approved_alternatives: [99, _id], imported_alternatives: [98] };
   await ListingModel.updateOne({ _id: bolt._id }, { $set: byOwner });
   const later = new Date(now.getTime() + 1000);

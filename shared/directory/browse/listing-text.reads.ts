@@ -1,0 +1,60 @@
+import { type Change, onChange, ReadModel, type ReadModelState, renewRevision } from '../../change/change.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import { isPublicStatus } from '../listing/listing.ts';
+import { listingTable, listingTableState, publicListings } from '../listing/listing-table.reads.ts';
+import type { ListingTable } from '../listing/listing-table.ts';
+import { readListingFields } from '../listing/stored-listing.reads.ts';
+import { createSearchIndex, type SearchIndex } from '../search/search-index.ts';
+import { type DocumentNames, searchDocument, searchedFields } from './search-document.ts';
+
+const held = runtimeState((): ReadModel<SearchIndex> => {
+  const text = new ReadModel(readText);
+  onChange((change) => refresh(text, change));
+  return text;
+});
+
+/** The public listings in memory with the text index over them. A process that never searches saves its memory. */
+export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
+  const [table, text] = await Promise.all([listingTable(), held.get().get()]);
+  return { table, text };
+}
+
+/** How far the lists and the text index are in this process. */
+export const listingsInMemory = (): { lists: ReadModelState; search: ReadModelState } => ({
+  lists: listingTableState(),
+  search: held.get().state,
+});
+
+async function readText(): Promise<SearchIndex> {
+  const loaded = createSearchIndex();
+  const names = await documentNames();
+  for await (const listing of publicListings(searchedFields)) loaded.stage([searchDocument(listing, names)]);
+  loaded.addAll([]);
+  return loaded;
+}
+
+async function documentNames(): Promise<DocumentNames> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  return {
+    categoryName: (id) => tree.byId.get(id)?.category.name,
+    listingName: (id) => table.get(id)?.name,
+  };
+}
+
+async function refresh(text: ReadModel<SearchIndex>, { body }: Change): Promise<void> {
+  if (body.room === 'listing') await refreshOne(text, body.id);
+  // The index of a large directory is not there soon: nobody waits for it.
+  if (body.room === 'everything' || body.room === 'category') void text.reload().then(renewRevision);
+}
+
+async function refreshOne(text: ReadModel<SearchIndex>, id: number): Promise<void> {
+  if (!text.isWanted) return;
+  const reading = Promise.all([readListingFields(id, searchedFields), documentNames()]);
+  reading.catch(() => undefined); // told below, which may be after a load
+  await text.update(async (loaded) => {
+    const [listing, names] = await reading;
+    if (listing === null || !isPublicStatus(listing.status)) loaded.remove(id);
+    else loaded.upsert(searchDocument(listing, names));
+  });
+}
