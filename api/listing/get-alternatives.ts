@@ -26,7 +26,7 @@ export const getAlternativesOperation = defineOperation({
   summary: 'List alternatives to a product',
   description:
     'Returns products that could be used instead: first those approved by the owner of the listing (`approved` is true), ' +
-    `then those that an import named, then the most voted of the same primary category. At most ${alternativesShown}.`,
+    `then those that an import named or that name it, then the likest of its primary category. At most ${alternativesShown}.`,
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: z.object({ items: z.array(alternative) }),
   mayBeMissing: true,
@@ -37,6 +37,6 @@ export const getAlternativesOperation = defineOperation({
   handle: async ({ slug }) => {
     const items = await readAlternatives(slug);
     if (items === undefined) throw notFound('listing');
-    return { items: [...items] };
+    return { items: items.map(({ names: _names, common: _common, ...item }) => item) };
   },
 });

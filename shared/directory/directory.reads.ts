@@ -29,6 +29,7 @@ export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
   readListingAt,
   readListingsByKey,
+  readListingsNamedBy,
   readListingsNaming,
   readListingsUpToWeek,
   readStoredListing,

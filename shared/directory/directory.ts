@@ -86,6 +86,7 @@ export { hasVerifiedOwner } from './listing/verified-owner.ts';
 export type { VoteTally } from './listing/vote-tally.ts';
 export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
+export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';

@@ -37,7 +37,7 @@ const slugsOf = async (slug: string, limit?: number) =>
 const page = async (slug: string) => (await renderSitePage(`/products/${slug}`, { now })).text();
 
 describe('alternatives', () => {
-  test('are the most voted others of the category, and never the listing itself', async () => {
+  test('of a narrow category are the others in it, most voted first among equals, and never the listing itself', async () => {
     expect(await slugsOf('note-9', 3)).toEqual(['note-0', 'note-1', 'note-2']);
     expect(await slugsOf('note-1', 3)).toEqual(['note-0', 'note-2', 'note-3']);
   });
@@ -65,7 +65,9 @@ describe('alternatives', () => {
 
   test('are in the order that the page of rules tells', async () => {
     const rules = await (await renderSitePage('/how-rankings-work', { now })).text();
-    expect(rules).toMatch(/those that the owner approved, then those that an import named, then the most voted/);
+    expect(rules).toMatch(
+      /those that the owner approved, then those that an import named, then products that name this one, then those/,
+    );
   });
 
   test('of a record from before imports named any are the owner’s and the category’s', async () => {

@@ -1,21 +1,25 @@
 import { categoryTree } from '../category/category.reads.ts';
-import type { CategoryTree } from '../category/category-tree.ts';
 import type { ListingRecord } from '../listing/listing.ts';
-import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
-import type { ListingTable } from '../listing/listing-table.ts';
 import { type NamedBy, orderAlternatives } from './alternative-order.ts';
+import { alikeTo, type InCommon } from './likeness.ts';
 import { readPublicListing } from './listing.reads.ts';
 
-/** Alternatives shown at most: those that the owner or an import named, filled up from the same primary category. */
+/** Alternatives shown at most. */
 export const alternativesShown = 20;
 
-export type Alternative = ListingSummary & { approved: boolean; named_by: NamedBy | null };
+export type Alternative = ListingSummary & {
+  approved: boolean;
+  named_by: NamedBy | null;
+  /** Whether it names the listing as an alternative of its own. */
+  names: boolean;
+  common: InCommon;
+};
 
 /**
- * Alternatives of a public listing: owner-approved ones first, in the owner's order, then those that an import named, then
- * other live listings of its primary category, most voted first. Undefined when there is no such listing.
+ * Alternatives of a public listing: owner-approved ones first, in the owner's order, then those that an import named, then listings
+ * that name it, then live listings of its primary category that are like it, likest first. Undefined when there is no such listing.
  */
 export async function readAlternatives(
   slug: string,
@@ -25,52 +29,29 @@ export async function readAlternatives(
   return listing === undefined ? undefined : readAlternativesOf(listing, limit);
 }
 
-/** The same for a listing at hand. Listings of one category that have nothing of their own share one array. */
+/** The same for a listing at hand. */
 export async function readAlternativesOf(
-  listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives' | 'primary_category'>,
+  listing: Pick<ListingRecord, '_id' | 'approved_alternatives' | 'imported_alternatives'>,
   limit: number,
 ): Promise<readonly Alternative[]> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
   const liveRows = (ids: readonly number[] = []) => ids.flatMap((id) => table.getLive(id) ?? []);
-  const [owner, imported] = [liveRows(listing.approved_alternatives), liveRows(listing.imported_alternatives)];
-  const top = topOfPrimaryCategory(table, listing.primary_category);
-  const inOrder = (category: readonly ListingRow[]) =>
-    orderAlternatives({ owner, import: imported, category }, limit).map(({ row, namedBy }) => ({
-      ...toSummary(row, tree),
-      approved: namedBy === 'owner',
-      named_by: namedBy,
-    }));
-  if (owner.length + imported.length === 0 && !top.slice(0, limit).some((row) => row.id === listing._id)) {
-    return sharedBy(table, tree, `${listing.primary_category} ${limit}`, () => inOrder(top));
-  }
-  return inOrder(top.filter((row) => row.id !== listing._id));
+  const row = table.get(listing._id);
+  const alike = row === undefined ? [] : alikeTo(row, table);
+  const commonOf = new Map(alike.map((each) => [each.row, each.common]));
+  const sources = {
+    owner: liveRows(listing.approved_alternatives),
+    import: liveRows(listing.imported_alternatives),
+    naming: table.byNamed().of(listing._id),
+    alike: alike.map((each) => each.row),
+  };
+  return orderAlternatives(sources, limit).map(({ row: other, namedBy, names }) => ({
+    ...toSummary(other, tree),
+    approved: namedBy === 'owner',
+    named_by: namedBy,
+    names,
+    common: commonOf.get(other) ?? nothingInCommon,
+  }));
 }
 
-// As many as can be needed after the listing itself and the named ones are left out.
-const keptPerCategory = 2 * alternativesShown + 1;
-
-/** One list for many readers, as long as neither the table nor the tree changes. */
-function sharedBy(
-  table: ListingTable,
-  tree: CategoryTree,
-  key: string,
-  compute: () => Alternative[],
-): readonly Alternative[] {
-  const ofTrees = table.derived('shared alternatives', () => new WeakMap<CategoryTree, Map<string, Alternative[]>>());
-  const lists = ofTrees.get(tree) ?? new Map<string, Alternative[]>();
-  const list = lists.get(key) ?? compute();
-  ofTrees.set(tree, lists.set(key, list));
-  return list;
-}
-
-function topOfPrimaryCategory(table: ListingTable, categoryId: number | null): readonly ListingRow[] {
-  if (categoryId === null) return [];
-  return table.derived(`top of primary category ${categoryId}`, () => {
-    const top: ListingRow[] = [];
-    for (const row of table.byCategory().of(categoryId)) {
-      if (row.primary_category === categoryId) top.push(row);
-      if (top.length === keptPerCategory) break;
-    }
-    return top;
-  });
-}
+const nothingInCommon: InCommon = { words: [], replaced: [] };

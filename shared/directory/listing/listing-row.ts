@@ -14,6 +14,11 @@ export const rowProjection = {
   stage: 1,
   country: 1,
   pricing_model: 1,
+  tags: 1,
+  keywords: 1,
+  approved_alternatives: 1,
+  imported_alternatives: 1,
+  imported_alternative_names: 1,
   primary_category: 1,
   category_path: 1,
   founder_ids: 1,
@@ -56,6 +61,12 @@ export interface ListingRow {
   stage: string | null;
   country: string | null;
   pricing_model: string | null;
+  /** Tags and keywords, with line breaks between: one text, because there are very many rows. */
+  topics: string;
+  /** Ids of the listings that it names as alternatives, those of its owner before those of an import. */
+  named_alternatives: readonly number[];
+  /** Names of the products that an import calls alternatives to it, with line breaks between. */
+  alternative_names: string;
   primary_category: number | null;
   category_path: readonly number[];
   founder_ids: readonly number[];
@@ -93,6 +104,9 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     stage: listing.stage,
     country: listing.country,
     pricing_model: listing.pricing_model,
+    topics: [...(listing.tags ?? []), ...(listing.keywords ?? [])].join('\n'),
+    named_alternatives: namedBy(listing),
+    alternative_names: (listing.imported_alternative_names ?? []).join('\n'),
     primary_category: listing.primary_category,
     category_path: listing.category_path,
     founder_ids: listing.founder_ids,
@@ -115,6 +129,14 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     revenue: listing.revenue,
     billboard_cents: listing.billboard_cents,
   };
+}
+
+const noIds: readonly number[] = [];
+
+// Most listings name none: they share one empty list.
+function namedBy({ approved_alternatives, imported_alternatives }: ListingRecord): readonly number[] {
+  const named = new Set([...(approved_alternatives ?? []), ...(imported_alternatives ?? [])]);
+  return named.size === 0 ? noIds : [...named];
 }
 
 // With only parts of it projected, some servers leave a null field out.

@@ -55,6 +55,7 @@ export class ListingTable {
   readonly #idBySlug = new Map<string, number>();
   readonly #views: Record<'live' | 'scheduled', Map<string, KeptView>> = { live: new Map(), scheduled: new Map() };
   readonly #derived = new Map<string, unknown>();
+  readonly #ofRows = new WeakMap<ListingRow, readonly number[]>();
 
   constructor(rows: Iterable<ListingRow> = []) {
     for (const row of rows) {
@@ -106,6 +107,11 @@ export class ListingTable {
     return this.#groups('founder', (row) => row.founder_ids);
   }
 
+  /** Live listings by the id of each listing that they name as an alternative, most voted first. */
+  byNamed(): SortedGroups<number, ListingRow> {
+    return this.#groups('named', (row) => row.named_alternatives);
+  }
+
   /** Scheduled listings: the nearest week first, then by id. */
   scheduled(): readonly ListingRow[] {
     return this.#view('scheduled', 'week', (rows) => new SortedList(rows, compareScheduled)).entries;
@@ -115,6 +121,13 @@ export class ListingTable {
   derived<Value>(key: string, compute: () => Value): Value {
     if (!this.#derived.has(key)) this.#derived.set(key, compute());
     return this.#derived.get(key) as Value;
+  }
+
+  /** Numbers computed from one row, kept as long as the row is. All callers compute the same. */
+  keptWith(row: ListingRow, compute: (row: ListingRow) => readonly number[]): readonly number[] {
+    const kept = this.#ofRows.get(row) ?? compute(row);
+    this.#ofRows.set(row, kept);
+    return kept;
   }
 
   /** Puts a row in, or replaces the one with its id. */

@@ -60,6 +60,17 @@ export function readListingsUpToWeek(
     .exec();
 }
 
+/** Ids of the listings that some listings name as alternatives: their pages show those that name them. */
+export async function readListingsNamedBy(ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set();
+  const naming = await ListingModel.find({ _id: oneOf(ids) }, { approved_alternatives: 1, imported_alternatives: 1 })
+    .lean<Pick<ListingRecord, 'approved_alternatives' | 'imported_alternatives'>[]>()
+    .exec();
+  return new Set(
+    naming.flatMap((listing) => [...listing.approved_alternatives, ...(listing.imported_alternatives ?? [])]),
+  );
+}
+
 /**
  * Ids of the listings that have one of these as an alternative of their own, approved by the owner or named by an import: their
  * pages show it wherever it belongs.

@@ -1,5 +1,5 @@
 import { takeInLatestChanges } from '../../change/change.reads.ts';
-import { readListingsNaming } from '../../directory/directory.reads.ts';
+import { readListingsNamedBy, readListingsNaming } from '../../directory/directory.reads.ts';
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
@@ -51,9 +51,13 @@ export async function writeRequestedPages(
 }
 
 async function planBatches({ scope, cursor }: RebuildPass, now: Date): Promise<PageBatch[]> {
-  const [directory, naming] = await Promise.all([readPresentDirectory(), readListingsNaming(scope.listings)]);
-  // Those that name a listing as an alternative show it, whatever their category.
-  const wanted = { ...scope, listings: [...scope.listings, ...naming] };
+  const [directory, naming, named] = await Promise.all([
+    readPresentDirectory(),
+    readListingsNaming(scope.listings),
+    readListingsNamedBy(scope.listings),
+  ]);
+  // Those that name a listing as an alternative show it, and those that it names, whatever their category.
+  const wanted = { ...scope, listings: [...scope.listings, ...naming, ...named] };
   return batchesOf(planPass(pageKinds, wanted, cursor, directory), now);
 }
 

@@ -17,7 +17,8 @@ export function inflectionsOf(word: string): Map<string, number> {
   return forms;
 }
 
-function singularOf(word: string): string {
+/** The singular of an English word; any other word as it is. */
+export function singularOf(word: string): string {
   if (word.endsWith('ies') && word.length > 4) return `${word.slice(0, -3)}y`;
   if (/(?:ch|sh|x|ss|z)es$/.test(word)) return word.slice(0, -2);
   return word.endsWith('s') && !/(?:ss|us|is)$/.test(word) ? word.slice(0, -1) : word;

@@ -5,20 +5,22 @@ import { orderAlternatives } from '../../../../shared/directory/listing-page/alt
 const someIds = fc.array(fc.integer({ min: 1, max: 30 }), { maxLength: 41 });
 
 describe('the order of alternatives', () => {
-  test('is those of the owner, then those of an import, then those of the category, each once and where it came first', () => {
-    expect(orderAlternatives({ owner: [3, 1], import: [1, 2, 2], category: [2, 3, 4, 5] }, 4)).toEqual([
-      { row: 3, namedBy: 'owner' },
-      { row: 1, namedBy: 'owner' },
-      { row: 2, namedBy: 'import' },
-      { row: 4, namedBy: null },
+  test('is those of the owner, of an import, those that name the listing, then those like it, each once and where it came first', () => {
+    const sources = { owner: [3, 1], import: [1, 2, 2], naming: [1, 6], alike: [2, 3, 4, 5] };
+    expect(orderAlternatives(sources, 5)).toEqual([
+      { row: 3, namedBy: 'owner', names: false },
+      { row: 1, namedBy: 'owner', names: true },
+      { row: 2, namedBy: 'import', names: false },
+      { row: 6, namedBy: null, names: true },
+      { row: 4, namedBy: null, names: false },
     ]);
   });
 
   test('never says that the owner named what only others did, and leaves nothing out below the limit', () => {
     fc.assert(
-      fc.property(someIds, someIds, someIds, fc.nat(50), (owner, imported, category, limit) => {
-        const order = orderAlternatives({ owner, import: imported, category }, limit);
-        const all = new Set([...owner, ...imported, ...category]);
+      fc.property(someIds, someIds, someIds, someIds, fc.nat(50), (owner, imported, naming, alike, limit) => {
+        const order = orderAlternatives({ owner, import: imported, naming, alike }, limit);
+        const all = new Set([...owner, ...imported, ...naming, ...alike]);
         expect(order.map(({ row }) => row)).toEqual([...all].slice(0, limit));
         for (const { row, namedBy } of order) {
           expect(namedBy === 'owner').toBe(owner.includes(row));

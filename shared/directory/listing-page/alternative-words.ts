@@ -1,0 +1,21 @@
+import type { InCommon } from './likeness.ts';
+
+const mostWords = 4;
+
+/** Why a product is shown as an alternative, in one line for people; '' where nothing but the category is in common. */
+export function commonInWords({ words, replaced }: InCommon): string {
+  const parts = [
+    ...(replaced.length > 0 ? [`both are called alternatives to ${replaced.slice(0, 2).join(' and ')}`] : []),
+    ...(words.length > 0 ? [`in common: ${toldOnce(words).slice(0, mostWords).join(', ')}`] : []),
+  ];
+  const line = parts.join('; ');
+  return line.charAt(0).toUpperCase() + line.slice(1);
+}
+
+/** "manager" goes beside "password manager". */
+function toldOnce(words: readonly string[]): string[] {
+  const lower = words.map((word) => word.toLowerCase());
+  const isPart = (word: string, place: number): boolean =>
+    lower.some((other, at) => (other.length > word.length ? other.includes(word) : other === word && at < place));
+  return words.filter((_, place) => !isPart(lower[place] ?? '', place));
+}

@@ -1,0 +1,51 @@
+import type { ListingRow } from '../listing/listing-row.ts';
+import { singularOf } from '../search/index/inflections.ts';
+import { functionWords, weakWords } from '../search/index/telling-words.ts';
+import { keyOfWords, nameKeyOf, wordsOf } from '../search/index/tokenize.ts';
+
+/** Something that a listing says of itself by which others are like it. */
+export interface Topic {
+  /** Of the same topic in every listing; a number, because all listings of a category are compared. */
+  term: number;
+  /** The words as the listing writes them, for people. */
+  words: string;
+  /** How much two listings that share it are alike on its account, beside how rare it is. */
+  weight: number;
+  /** Whether the words are a product to which the listing is said to be an alternative. */
+  isReplaced: boolean;
+}
+
+type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
+
+const weights = { replaced: 3, tag: 2, word: 1 };
+const mostTopics = 60;
+
+/** The topics of a listing: what it replaces, its tags and keywords, and the telling words of these and of its tagline, each once. */
+export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] {
+  const found = new Map<number, Topic>();
+  const add = (key: string, words: string, weight: number, isReplaced = false): void => {
+    const term = hashOf(key);
+    if (key !== '' && !found.has(term) && found.size < mostTopics) found.set(term, { term, words, weight, isReplaced });
+  };
+  for (const name of linesOf(alternative_names)) add(`=${nameKeyOf(name)}`, name, weights.replaced, true);
+  for (const tag of linesOf(topics)) {
+    const words = wordsOf(tag).map(singularOf);
+    if (tellingOf(words).length > 0) add(keyOfWords(words), tag, weights.tag);
+  }
+  const texts = [...linesOf(topics), tagline ?? ''];
+  for (const word of texts.flatMap((text) => tellingOf(wordsOf(text)))) add(singularOf(word), word, weights.word);
+  return [...found.values()];
+}
+
+const linesOf = (text: string): string[] => text.split('\n').filter((line) => line !== '');
+
+/** Words that tell what a product is: neither function words nor words of every product, numbers and single letters. */
+const tellingOf = (words: readonly string[]): string[] =>
+  words.filter((word) => word.length > 1 && !functionWords.has(word) && !weakWords.has(word) && !/^\d+$/.test(word));
+
+/** 32-bit FNV-1a of the UTF-16 code units, unsigned. Two words of one category with the same number are as good as impossible. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
+  return hash >>> 0;
+}

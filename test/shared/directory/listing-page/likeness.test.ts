@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { ListingTable } from '../../../../shared/directory/listing/listing-table.ts';
+import { commonInWords } from '../../../../shared/directory/listing-page/alternative-words.ts';
+import { alikeTo } from '../../../../shared/directory/listing-page/likeness.ts';
+import { aRow } from '../../../support/factories.ts';
+
+const inCategory = { primary_category: 1, category_path: [1] };
+/** Enough others that a shared category says nothing. */
+const crowd = Array.from({ length: 30 }, (_, index) =>
+  aRow({ ...inCategory, _id: 100 + index, tags: ['utilities'], tagline: `Number ${index}`, votes: index }),
+);
+const self = aRow({
+  ...inCategory,
+  _id: 1,
+  tags: ['Password manager', 'utilities'],
+  tagline: 'Keeps secrets in a vault',
+  imported_alternative_names: ['LastPass'],
+});
+const twin = aRow({ ...inCategory, _id: 2, tags: ['password managers'], tagline: 'A vault for secrets' });
+const rival = aRow({ ...inCategory, _id: 3, imported_alternative_names: ['Lastpass'], votes: 9 });
+const elsewhere = aRow({ _id: 4, primary_category: 2, category_path: [2], tags: ['password manager'] });
+const table = new ListingTable([self, twin, rival, elsewhere, ...crowd]);
+
+describe('listings like another one', () => {
+  test('are those of its primary category that share its rare topics, likest first, and no others to fill up', () => {
+    expect(alikeTo(self, table).map(({ row }) => row.id)).toEqual([2, 3]);
+  });
+
+  test('say what they share, in the words of the other one', () => {
+    const [first, second] = alikeTo(self, table);
+    expect(first?.common.words).toEqual(expect.arrayContaining(['Password manager', 'vault', 'secrets']));
+    expect(first?.common.words).not.toContain('utilities');
+    expect(second?.common).toEqual({ words: [], replaced: ['LastPass'] });
+  });
+
+  test('come with nothing in common only in a narrow category, most voted first', () => {
+    const narrow = new ListingTable([self, ...crowd.slice(0, 3)]);
+    const lonely = aRow({ ...inCategory, _id: 5, tagline: 'Entirely else' });
+    narrow.put(lonely);
+    expect(alikeTo(lonely, narrow).map(({ row }) => row.id)).toEqual([102, 101, 1, 100]);
+    expect(alikeTo(aRow({ _id: 6, tagline: 'Entirely else' }), table)).toEqual([]);
+  });
+
+  test('follow a change of their topics', () => {
+    const changing = new ListingTable([self, twin, ...crowd]);
+    expect(alikeTo(self, changing)).toHaveLength(1);
+    changing.put(aRow({ ...inCategory, _id: 2, tagline: 'A calendar' }));
+    expect(alikeTo(self, changing)).toEqual([]);
+  });
+});
+
+test.each([
+  [{ words: [], replaced: [] }, ''],
+  [{ words: ['Password manager', 'password', 'vault', 'vault'], replaced: [] }, 'In common: Password manager, vault'],
+  [{ words: ['vault'], replaced: ['LastPass'] }, 'Both are called alternatives to LastPass; in common: vault'],
+])('what is in common in words: %j', (common, words) => {
+  expect(commonInWords(common)).toBe(words);
+});
