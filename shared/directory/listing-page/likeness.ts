@@ -19,8 +19,10 @@ export interface Alike {
 /** A listing that is less like another one than this share of the likest is left out: fewer is better than anything. */
 const leastOfBest = 0.25;
 /** In a category of so few listings the category itself says that they are alike. */
-const narrowCategory = 20;
-/** A topic that more than this share of a larger category has tells little there. */
+const narrowCategory = 12;
+/** A topic of more holders tells little by itself, and one of more than this share of a larger category nothing. */
+const tellingHolders = 5;
+const fewHolders = 20;
 const mostOfCategory = 0.1;
 
 /**
@@ -33,7 +35,7 @@ export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   const shared = new Map<ListingRow, { score: number; topics: Topic[] }>();
   for (const topic of topicsByRarity(row, withTopic)) {
     const holders = withTopic.get(topic.term) ?? [];
-    if (holders.length > Math.max(narrowCategory, mostOfCategory * rows.length)) continue;
+    if (holders.length > Math.max(fewHolders, mostOfCategory * rows.length)) continue;
     const score = topic.weight * Math.log(1 + rows.length / holders.length);
     for (const other of holders) {
       if (other.id === row.id) continue;
@@ -45,7 +47,12 @@ export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   }
   const inOrder = [...shared].sort(([a, { score }], [b, { score: other }]) => other - score || compareRows.votes(a, b));
   const least = leastOfBest * (inOrder[0]?.[1].score ?? 0);
-  const alike = inOrder.filter(([, { score }]) => score >= least).map(([other, { topics }]) => alikeBy(other, topics));
+  const tells = ({ term, weight }: Topic): boolean =>
+    weight > 1 || (withTopic.get(term)?.length ?? 0) <= tellingHolders;
+  const isAlike = (topics: readonly Topic[]): boolean => topics.length > 1 || topics.some(tells);
+  const alike = inOrder
+    .filter(([, { score, topics }]) => score >= least && isAlike(topics))
+    .map(([other, { topics }]) => alikeBy(other, topics));
   const isNarrow = rows.length <= narrowCategory;
   const others = isNarrow
     ? rows.filter((other) => other.id !== row.id && !alike.some((each) => each.row === other))

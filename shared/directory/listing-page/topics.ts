@@ -17,6 +17,15 @@ export interface Topic {
 
 type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
 
+/** Words of many taglines: on what something runs and how it is praised does not make two products alike. */
+const commonplace = new Set(
+  (
+    'android app apps based beautiful browser client clean code cross data desktop elegant fast file files friendly gui github ios iphone ' +
+    'java javascript license lightweight linux mac macos minimal minimalist mobile modern multi native open platform powerful privacy ' +
+    'python rust self server hosted source support swift taking ui user users web windows work written'
+  ).split(' '),
+);
+
 const weights = { replaced: 3, tag: 2, word: 1 };
 const mostTopics = 60;
 
@@ -41,7 +50,14 @@ const linesOf = (text: string): string[] => text.split('\n').filter((line) => li
 
 /** Words that tell what a product is: neither function words nor words of every product, numbers and single letters. */
 const tellingOf = (words: readonly string[]): string[] =>
-  words.filter((word) => word.length > 1 && !functionWords.has(word) && !weakWords.has(word) && !/^\d+$/.test(word));
+  words.filter(
+    (word) =>
+      word.length > 1 &&
+      !functionWords.has(word) &&
+      !weakWords.has(word) &&
+      !commonplace.has(word) &&
+      !/^\d+$/.test(word),
+  );
 
 /** 32-bit FNV-1a of the UTF-16 code units, unsigned. Two words of one category with the same number are as good as impossible. */
 function hashOf(text: string): number {
