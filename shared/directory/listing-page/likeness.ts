@@ -20,10 +20,10 @@ export interface Alike {
 const leastOfBest = 0.25;
 /** In a category of so few listings the category itself says that they are alike. */
 const narrowCategory = 12;
-/** A topic of more holders tells little by itself, and one of more than this share of a larger category nothing. */
+/** A word that more listings of the category have tells little by itself. */
 const tellingHolders = 5;
-const fewHolders = 20;
-const mostOfCategory = 0.1;
+/** Fewer alike than this, and listings that share any topic come as well. */
+const enough = 3;
 
 /**
  * Live listings of the same primary category, likest first, then most voted: how rare the topics are that both have decides. Those
@@ -31,11 +31,32 @@ const mostOfCategory = 0.1;
  */
 export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
   if (row.primary_category === null) return [];
-  const { rows, withTopic } = categoryTopics(table, row.primary_category);
-  const shared = new Map<ListingRow, { score: number; topics: Topic[] }>();
+  const topics = categoryTopics(table, row.primary_category);
+  const shared = [...sharedTopics(row, topics)].sort(
+    ([a, { score }], [b, { score: other }]) => other - score || compareRows.votes(a, b),
+  );
+  const least = leastOfBest * (shared[0]?.[1].score ?? 0);
+  const isAlike = ({ score, topics: some }: Shared): boolean =>
+    score >= least && (some.length > 1 || some.some((topic) => tellsAlone(topic, topics)));
+  const alike = shared.filter(([, each]) => isAlike(each));
+  const chosen = (alike.length < enough ? shared : alike).map(([other, each]) => alikeBy(other, each.topics));
+  if (topics.rows.length > narrowCategory) return chosen;
+  const isChosen = new Set(chosen.map((each) => each.row)).add(row);
+  const others = topics.rows.filter((other) => other.id !== row.id && !isChosen.has(other));
+  return [...chosen, ...others.map((other) => alikeBy(other, []))];
+}
+
+/** What listings share with one, and how much they are alike on account of it. */
+interface Shared {
+  score: number;
+  topics: Topic[];
+}
+
+function sharedTopics(row: ListingRow, { rows, withTopic }: CategoryTopics): Map<ListingRow, Shared> {
+  const shared = new Map<ListingRow, Shared>();
   for (const topic of topicsByRarity(row, withTopic)) {
     const holders = withTopic.get(topic.term) ?? [];
-    if (holders.length > Math.max(fewHolders, mostOfCategory * rows.length)) continue;
+    if (holders.length > mostHolders(rows.length)) continue;
     const score = topic.weight * Math.log(1 + rows.length / holders.length);
     for (const other of holders) {
       if (other.id === row.id) continue;
@@ -45,20 +66,14 @@ export function alikeTo(row: ListingRow, table: ListingTable): Alike[] {
       shared.set(other, known);
     }
   }
-  const inOrder = [...shared].sort(([a, { score }], [b, { score: other }]) => other - score || compareRows.votes(a, b));
-  const least = leastOfBest * (inOrder[0]?.[1].score ?? 0);
-  const tells = ({ term, weight }: Topic): boolean =>
-    weight > 1 || (withTopic.get(term)?.length ?? 0) <= tellingHolders;
-  const isAlike = (topics: readonly Topic[]): boolean => topics.length > 1 || topics.some(tells);
-  const alike = inOrder
-    .filter(([, { score, topics }]) => score >= least && isAlike(topics))
-    .map(([other, { topics }]) => alikeBy(other, topics));
-  const isNarrow = rows.length <= narrowCategory;
-  const others = isNarrow
-    ? rows.filter((other) => other.id !== row.id && !alike.some((each) => each.row === other))
-    : [];
-  return [...alike, ...others.map((other) => alikeBy(other, shared.get(other)?.topics ?? []))];
+  return shared;
 }
+
+/** A topic that most listings of a category have tells nothing in it, nor one of very many listings in a large one. */
+const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 10));
+
+const tellsAlone = ({ term, weight }: Topic, { withTopic }: CategoryTopics): boolean =>
+  weight > 1 || (withTopic.get(term)?.length ?? 0) <= tellingHolders;
 
 const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
   row,
@@ -70,17 +85,20 @@ const alikeBy = (row: ListingRow, topics: readonly Topic[]): Alike => ({
 
 type WithTopic = ReadonlyMap<number, readonly ListingRow[]>;
 
+/** The live listings of a primary category, most voted first, and by topic. */
+interface CategoryTopics {
+  rows: readonly ListingRow[];
+  withTopic: WithTopic;
+}
+
 function topicsByRarity(row: ListingRow, withTopic: WithTopic): Topic[] {
   const held = topicsOf(row).filter(({ term }) => withTopic.has(term));
   const holdersOf = ({ term }: Topic): number => withTopic.get(term)?.length ?? 0;
   return held.sort((a, b) => b.weight - a.weight || holdersOf(a) - holdersOf(b));
 }
 
-/** The live listings of a primary category, most voted first, and by topic. Kept until a row changes. */
-function categoryTopics(
-  table: ListingTable,
-  categoryId: number,
-): { rows: readonly ListingRow[]; withTopic: WithTopic } {
+/** Read from the table, and kept until a row changes. */
+function categoryTopics(table: ListingTable, categoryId: number): CategoryTopics {
   return table.derived(`topics of primary category ${categoryId}`, () => {
     const rows = table
       .byCategory()

@@ -20,7 +20,7 @@ type Told = Pick<ListingRow, 'tagline' | 'topics' | 'alternative_names'>;
 /** Words of many taglines: on what something runs and how it is praised does not make two products alike. */
 const commonplace = new Set(
   (
-    'android app apps based beautiful browser client clean code cross data desktop elegant fast file files friendly gui github ios iphone ' +
+    'android app apps based beautiful browser client clean code cross data desktop electron elegant fast file files friendly gui github ios iphone item like list ' +
     'java javascript license lightweight linux mac macos minimal minimalist mobile modern multi native open platform powerful privacy ' +
     'python rust self server hosted source support swift taking ui user users web windows work written'
   ).split(' '),
