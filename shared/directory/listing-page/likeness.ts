@@ -70,7 +70,7 @@ function sharedTopics(row: ListingRow, { rows, withTopic }: CategoryTopics): Map
 }
 
 /** A topic that most listings of a category have tells nothing in it, nor one of very many listings in a large one. */
-const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 10));
+const mostHolders = (size: number): number => (size <= narrowCategory ? size : Math.min(size / 1.25, 50 + size / 50));
 
 const tellsAlone = ({ term, weight }: Topic, { withTopic }: CategoryTopics): boolean =>
   weight > 1 || (withTopic.get(term)?.length ?? 0) <= tellingHolders;

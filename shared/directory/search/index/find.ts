@@ -50,7 +50,9 @@ function attempt(
   const isName = collectNames(query, lookUp, scores);
   scores.merge(words.total, words.allWords, true);
   mergeWeak(query, lookUp, scores);
-  const bonuses = new Map([...partNameBonuses(query, words.weights, lookUp), ...nameBonuses(query, lookUp)]);
+  // What is a whole name, with an error too, is not taken for a name with other words.
+  const ofPart = isName ? [] : partNameBonuses(query, words.weights, lookUp);
+  const bonuses = new Map([...ofPart, ...nameBonuses(query, lookUp)]);
   const options = { store: lookUp.store, bonuses, phrase: query.phrase, leastShare, accepts };
   return { ...rankListings(scores.take(), words, options), isName };
 }
