@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { isInvitePath, isStopMailsPath, signInPath } from '../../shared/kernel/address/paths.ts';
+import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
+import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';

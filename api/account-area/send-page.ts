@@ -1,10 +1,10 @@
 import { hasMailServer } from '../../shared/change/change.writes.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
+import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import {
   claimLinkPath,
   isInvitePath,
-  isStopMailsPath,
   joinListingPath,
   signInLinkPath,
   transferPath,

@@ -9,7 +9,8 @@ import { invitePerson } from '../../shared/directory/membership/invite-person.wr
 import { savePosts } from '../../shared/directory/post/post.writes.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
 import { readAccount } from '../../shared/identity/account/account.reads.ts';
-import { joinListingPath, stopMailsPath } from '../../shared/kernel/address/paths.ts';
+import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
+import { joinListingPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';

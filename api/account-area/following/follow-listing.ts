@@ -4,7 +4,7 @@ import { type FollowChoice, followChoices, mailChoices } from '../../../shared/c
 import { chooseMails, stopMails } from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { followingPath, followPath, stopMailsPath } from '../../../shared/kernel/address/paths.ts';
+import { followingPath, followPath, stopMailsPath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm, openForm } from '../form.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { castVote, retractVote } from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { votePath } from '../../../shared/kernel/address/paths.ts';
+import { votePath } from '../../../shared/kernel/address/community-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { weekOf } from '../../../shared/kernel/week/week-calendar.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';

@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { categoryTree, readAwardsOfListing, readListingOfOwner } from '../../directory/directory.reads.ts';
-import type { CategoryTree, ListingRecord } from '../../directory/directory.ts';
+import { categoryTree, readAwardsOfListing, readListingAs } from '../../directory/directory.reads.ts';
+import { type CategoryTree, type ListingRecord, mayAct } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { activeProducts } from '../product/product.reads.ts';
 import { type ProductRecord, selectableWeeks } from '../product/product.ts';
@@ -63,9 +63,9 @@ async function readListings(
 ): Promise<Map<number, OwnedListing | undefined>> {
   const ids = [...new Set(items.flatMap(({ listing_id }) => listing_id ?? []))];
   const found = ids.map(async (id): Promise<[number, OwnedListing | undefined]> => {
-    const listing = await readListingOfOwner(accountId, id);
-    if (listing === undefined) return [id, undefined];
-    return [id, { listing, hasAward: (await readAwardsOfListing(id)).length > 0 }];
+    const held = await readListingAs(accountId, id);
+    if (held === undefined || !mayAct(held.role, 'publish')) return [id, undefined];
+    return [id, { listing: held.listing, hasAward: (await readAwardsOfListing(id)).length > 0 }];
   });
   return new Map(await Promise.all(found));
 }

@@ -241,19 +241,3 @@ export const joinListingPath = (token?: string): string =>
 
 /** Claims that the team of the site decides on. */
 export const disputesPath = (): string => '/account/disputes';
-
-/** What an account follows; pages count from 1. */
-export const followingPath = (page = 1): string =>
-  page === 1 ? '/account/following' : `/account/following?page=${page}`;
-
-/** Where somebody begins to follow a listing. */
-export const followPath = (slug: string): string => `/account/following/${slug}`;
-
-/** Where one votes for a listing. */
-export const votePath = (slug: string): string => `/account/votes/${slug}`;
-
-/** The page that stops the mails in which its address stands. */
-export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
-
-/** Whether an address is that of a page that stops mails. */
-export const isStopMailsPath = (path: string): boolean => path.startsWith(stopMailsPath(''));

@@ -1,3 +1,4 @@
+import { followingPath, followPath, stopMailsPath, votePath } from '../../kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -12,8 +13,6 @@ import {
   draftPath,
   draftPreviewPath,
   draftsPath,
-  followingPath,
-  followPath,
   interviewPath,
   invitePath,
   joinListingPath,
@@ -25,10 +24,8 @@ import {
   signInCodePath,
   signInLinkPath,
   signInPath,
-  stopMailsPath,
   submitPath,
   transferPath,
-  votePath,
 } from '../../kernel/address/paths.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind, PageKinds } from './page-kind.ts';

@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../../../shared/identity/identity.ts';
+import { followingPath } from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -10,7 +11,6 @@ import {
   deadLettersPath,
   disputesPath,
   draftsPath,
-  followingPath,
   interviewPath,
   listingEditsPath,
   modelUsePath,

@@ -4,12 +4,11 @@ import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
 import {
   followPath,
-  isInvitePath,
   isStopMailsPath,
-  newClaimPath,
   stopMailsPath,
   votePath,
-} from '../../../shared/kernel/address/paths.ts';
+} from '../../../shared/kernel/address/community-paths.ts';
+import { isInvitePath, newClaimPath } from '../../../shared/kernel/address/paths.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';
