@@ -1,9 +1,8 @@
-import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
 import { readInterviewQuestions } from '../interview-question/interview-question.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
-import { type ListingRecord, publicStatuses } from '../listing/listing.ts';
+import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { InterviewAnswerModel } from './interview-answer.model.ts';
 import type { InterviewAnswer } from './interview-answer.ts';
 
@@ -36,14 +35,12 @@ export async function readInterview(accountId: string): Promise<AskedQuestion[]>
  * where there is none yet.
  */
 export async function readFounderIdOf(accountId: string): Promise<number | undefined> {
-  const listings = await ListingModel.find(
-    { owner_account_id: accountId, status: oneOf(publicStatuses) },
-    { founder_ids: 1 },
-  )
+  // By the owner alone: with the status beside it the embedded database reads every listing.
+  const listings = await ListingModel.find({ owner_account_id: accountId }, { founder_ids: 1, status: 1 })
     .sort({ _id: 1 })
-    .lean<Pick<ListingRecord, 'founder_ids'>[]>()
+    .lean<Pick<ListingRecord, 'founder_ids' | 'status'>[]>()
     .exec();
-  return listings.find(({ founder_ids }) => founder_ids.length > 0)?.founder_ids[0];
+  return listings.find(({ founder_ids, status }) => isPublicStatus(status) && founder_ids.length > 0)?.founder_ids[0];
 }
 
 /** The founder on whose page an account's answers stand; undefined where there is none yet. */

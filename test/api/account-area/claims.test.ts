@@ -1,60 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ClaimModel } from '../../../shared/community/claim/claim.model.ts';
-import type { ClaimRecord } from '../../../shared/community/claim/claim.ts';
-import type { ListingRecord } from '../../../shared/directory/listing/listing.ts';
+import { describe, expect, test } from 'vitest';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
-import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
-import { setRateLimitScale } from '../../../shared/identity/rate-limit/rate-limit.writes.ts';
-import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
-import { setNameServers } from '../../../shared/platform/outbound/text-records.ts';
-import { useAccountSite } from '../../support/account-site.ts';
-import { anApiKey } from '../../support/credentials.ts';
-import { type DnsServer, startDnsServer } from '../../support/dns-server.ts';
-import { aListing } from '../../support/factories.ts';
-import { aMember, type Member } from '../../support/member.ts';
+import { aMember } from '../../support/member.ts';
 import { Visitor } from '../../support/visitor.ts';
-import { startWebServer, type WebServer } from '../../support/web-server.ts';
 
-const { site, mail } = useAccountSite();
-/** What the claimed website answers, by path. */
-const pages = new Map<string, { type: string; body: string }>();
-let website: WebServer;
-let dns: DnsServer;
-beforeAll(async () => {
-  website = await startWebServer((request, response) => {
-    const page = pages.get(request.url ?? '');
-    response.writeHead(page === undefined ? 404 : 200, { 'content-type': page?.type ?? 'text/html' }).end(page?.body);
-  });
-  dns = await startDnsServer({});
-  setAllowedHosts([website.host]);
-  setNameServers({ resolvers: [dns.address], authorityPort: 53 });
-});
-afterAll(async () => {
-  await Promise.all([website.close(), dns.close()]);
-});
+import { useClaimSite } from './support/claim-site.ts';
 
-let paths = 0;
-
-/** A live listing without an owner: of our web server, or of a domain in the DNS. */
-async function listed(website_url?: string): Promise<ListingRecord> {
-  paths += 1;
-  const listing = aListing();
-  const stored = {
-    ...listing,
-    website_url: website_url ?? `${website.url}/p${paths}`,
-    website_key: `claimed-${paths}`,
-  };
-  await saveListings([stored]);
-  return stored;
-}
-
-const begin = (member: Member, slug: string, method: string, more = {}) =>
-  member.visitor.post('/account/claims/new', { slug, method, email: '', ...more });
-const claimOf = async ({ account }: Member) =>
-  (await ClaimModel.findOne({ account_id: account._id }).sort({ _id: -1 }).lean<ClaimRecord>().exec()) ??
-  expect.fail('no claim');
-const ownerOf = async ({ _id }: ListingRecord) => (await readStoredListing(_id))?.owner_account_id;
-const textOf = async (path: string, { visitor }: Member) => (await visitor.get(path)).text();
+const { site, mail, pages, listed, dns, begin, claimOf, ownerOf, textOf } = useClaimSite();
 
 describe('from the page of a listing without an owner', () => {
   test('a visitor comes to its claim by way of signing in, and the claim link goes with the claim', async () => {
@@ -79,8 +30,8 @@ describe('from the page of a listing without an owner', () => {
     ]) {
       expect(html).toContain(words);
     }
-    dns.names['_slipway-challenge.claimed.example'] = { txt: [`token=${claim.token}`] };
-    dns.names['claimed.example'] = { ns: 'nodata' };
+    dns().names['_slipway-challenge.claimed.example'] = { txt: [`token=${claim.token}`] };
+    dns().names['claimed.example'] = { ns: 'nodata' };
     const checked = await member.visitor.post(`/account/claims/${claim._id}/check`, {});
     expect(checked.headers.get('location')).toBe(`/account/claims/${claim._id}?done=looked`);
     expect(await ownerOf(listing)).toBe(member.account._id);
@@ -194,8 +145,8 @@ describe('disputes', () => {
     await saveListings([{ ...listing, owner_account_id: owner.account._id }]);
     await begin(rival, listing.slug, 'dns');
     const claim = await claimOf(rival);
-    dns.names['_slipway-challenge.disputed.example'] = { txt: [claim.token] };
-    dns.names['disputed.example'] = { ns: 'nodata' };
+    dns().names['_slipway-challenge.disputed.example'] = { txt: [claim.token] };
+    dns().names['disputed.example'] = { ns: 'nodata' };
     await rival.visitor.post(`/account/claims/${claim._id}/check`, {});
     await owner.visitor.post(`/account/listings/${listing._id}/people/object`, {
       claim: `${claim._id}`,
@@ -210,80 +161,5 @@ describe('disputes', () => {
     expect(await ownerOf(listing)).toBe(rival.account._id);
     await admin.visitor.post('/account/disputes/revoke', { claim: `${claim._id}` });
     expect(await ownerOf(listing)).toBeNull();
-  });
-});
-
-describe('over the API', () => {
-  async function rest() {
-    const { headers, account } = await anApiKey();
-    const call = async (method: string, path: string, body?: unknown, more: Record<string, string> = {}) => {
-      const init = { method, headers: { ...headers, 'content-type': 'application/json', ...more } };
-      const response = await fetch(`${site.url}/api/v1${path}`, {
-        ...init,
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      return { status: response.status, body: await response.json() };
-    };
-    return { call, account };
-  }
-
-  test('a claim is 201 with what to publish, is listed, and says what was looked at', async () => {
-    const { call } = await rest();
-    const listing = await listed('https://api.example/');
-    const made = await call('POST', '/claims', { slug: listing.slug, method: 'dns' });
-    expect(made).toMatchObject({
-      status: 201,
-      body: { status: 'pending', instructions: { place: '_slipway-challenge.api.example' } },
-    });
-    const { claim_id } = made.body;
-    dns.names['api.example'] = { ns: 'nodata', txt: ['v=spf1 -all'] };
-    const looked = await call('POST', `/claims/${claim_id}/verify`);
-    expect(looked).toMatchObject({ status: 200, body: { status: 'pending', problem: 'record_wrong' } });
-    expect(looked.body.looked_at).toContainEqual({
-      place: 'api.example',
-      outcome: 'record_wrong',
-      found: 'v=spf1 -all',
-    });
-    expect((await call('GET', '/claims')).body.items).toEqual([looked.body]);
-    expect((await (await rest()).call('POST', `/claims/${claim_id}/verify`)).status).toBe(404);
-    expect((await call('POST', '/claims/999999/verify')).status).toBe(404);
-  });
-
-  test('a retry with the same key makes no second claim and no second look', async () => {
-    const { call } = await rest();
-    const listing = await listed('https://retried.example/');
-    const key = { 'idempotency-key': 'k1' };
-    const [one, two] = [
-      await call('POST', '/claims', { slug: listing.slug, method: 'dns' }, key),
-      await call('POST', '/claims', { slug: listing.slug, method: 'dns' }, key),
-    ];
-    expect(two.body).toEqual(one.body);
-    await call('POST', `/claims/${one.body.claim_id}/verify`, undefined, key);
-    const asked = dns.asked.length;
-    await call('POST', `/claims/${one.body.claim_id}/verify`, undefined, key);
-    expect(dns.asked.length).toBe(asked);
-  });
-
-  test.each([
-    [{ slug: 'nowhere', method: 'dns' }, 'unknown_listing'],
-    [{ method: 'dns' }, 'invalid_parameter'],
-    [{ slug: 'x'.repeat(221), method: 'dns' }, 'invalid_parameter'],
-    [{ slug: 'nowhere', method: 'fax' }, 'invalid_parameter'],
-    [{ slug: 'nowhere', method: 'email', email: 'not an address' }, 'invalid_parameter'],
-    [{ slug: 'nowhere', method: 'dns', token: 'mine' }, 'unknown_property'],
-  ])('%o is 400', async (body, code) => {
-    expect(await (await rest()).call('POST', '/claims', body)).toMatchObject({ status: 400, body: { code } });
-  });
-
-  test('a claim is looked at 10 times an hour on request', async () => {
-    setRateLimitScale(1);
-    const { call } = await rest();
-    const listing = await listed('https://often.example/');
-    const { body } = await call('POST', '/claims', { slug: listing.slug, method: 'dns' });
-    const statuses: number[] = [];
-    for (let count = 0; count < 11; count += 1)
-      statuses.push((await call('POST', `/claims/${body.claim_id}/verify`)).status);
-    setRateLimitScale(1_000_000);
-    expect(statuses).toEqual([...Array(10).fill(200), 429]);
   });
 });
