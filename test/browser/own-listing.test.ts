@@ -6,6 +6,7 @@ import { aSignedInPerson } from '../support/accounts.ts';
 import { describeInBrowser } from '../support/browser.ts';
 import { callAs } from '../support/call.ts';
 import { now } from '../support/clock.ts';
+import { oneIn } from '../support/depth.ts';
 import { aDraft, draftedField } from '../support/draft-factories.ts';
 import { aListing } from '../support/factories.ts';
 import { pageObjections } from '../support/page-objections.ts';
@@ -51,7 +52,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     return { page: visited.page, errors: visited.errors, id: listing._id };
   }
 
-  test.each([360, 1280])(
+  test.each(oneIn(2, [360, 1280]))(
     'axe and html-validate find nothing on any of its pages at %i px, light or dark, and none is wider than the window',
     async (width) => {
       const { page, errors, id } = await atHome(width);

@@ -9,7 +9,7 @@ import { saveSmallCatalogue } from '../support/small-catalogue.ts';
 import { aUse, type Use } from './support/listing-verbs.ts';
 
 // Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
-const numRuns = Number(process.env.PAGES_RUNS ?? atDepth(3, 12));
+const numRuns = Number(process.env.PAGES_RUNS ?? atDepth(2, 6));
 
 useDatabase();
 beforeAll(saveSmallCatalogue);

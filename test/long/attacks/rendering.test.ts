@@ -1,16 +1,16 @@
 import type { RequestListener } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser, setBrowser } from '../../../../shared/platform/browser/browser.ts';
-import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
-import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
-import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../../support/chromium.ts';
-import { now } from '../../../support/clock.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { startWebServer } from '../../../support/web-server.ts';
-import { type Attack, askingAttacks, leadingAttacks } from './support/attacks.ts';
-import { shellTrying } from './support/client-rendered.ts';
-import { listenOnLoopback, type Reachable } from './support/reachable.ts';
+import { closeBrowser, setBrowser } from '../../../shared/platform/browser/browser.ts';
+import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts';
+import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
+import { type Attack, askingAttacks, leadingAttacks } from '../../shared/submission/crawl/support/attacks.ts';
+import { shellTrying } from '../../shared/submission/crawl/support/client-rendered.ts';
+import { listenOnLoopback, type Reachable } from '../../shared/submission/crawl/support/reachable.ts';
+import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../support/chromium.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { startWebServer } from '../../support/web-server.ts';
 
 useDatabase();
 

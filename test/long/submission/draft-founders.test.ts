@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { FounderModel } from '../../../../shared/directory/founder/founder.model.ts';
-import type { FounderRecord } from '../../../../shared/directory/founder/founder.ts';
-import { hashSecret, newSecret } from '../../../../shared/kernel/secret.ts';
-import { oneOf } from '../../../../shared/platform/mongo/filters.ts';
-import { submitDraft } from '../../../../shared/submission/draft/submit-draft.writes.ts';
-import { InviteModel } from '../../../../shared/submission/invite/invite.model.ts';
-import { inviteExpiry } from '../../../../shared/submission/invite/invite.ts';
-import { acceptInvite } from '../../../../shared/submission/invite/invite.writes.ts';
-import { anActor } from '../../../support/actors.ts';
-import { callAs } from '../../../support/call.ts';
-import { now } from '../../../support/clock.ts';
-import { aStoredDraft, complete, patch, storedListing, useDraftCalls } from '../../../support/draft-calls.ts';
-import { ownerId } from '../../../support/draft-factories.ts';
-import { killedAtEachStep } from '../../../support/killed-steps.ts';
+import { FounderModel } from '../../../shared/directory/founder/founder.model.ts';
+import type { FounderRecord } from '../../../shared/directory/founder/founder.ts';
+import { hashSecret, newSecret } from '../../../shared/kernel/secret.ts';
+import { oneOf } from '../../../shared/platform/mongo/filters.ts';
+import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
+import { InviteModel } from '../../../shared/submission/invite/invite.model.ts';
+import { inviteExpiry } from '../../../shared/submission/invite/invite.ts';
+import { acceptInvite } from '../../../shared/submission/invite/invite.writes.ts';
+import { anActor } from '../../support/actors.ts';
+import { callAs } from '../../support/call.ts';
+import { now } from '../../support/clock.ts';
+import { aStoredDraft, complete, patch, storedListing, useDraftCalls } from '../../support/draft-calls.ts';
+import { ownerId } from '../../support/draft-factories.ts';
+import { killedAtEachStep } from '../../support/killed-steps.ts';
 
 useDraftCalls();
 
