@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeReading } from '../support/shared-site.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 const fields = [
   ['header', '/', 'site-search'],

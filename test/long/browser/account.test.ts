@@ -1,12 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { beginAdminSignIn } from '../../shared/identity/sign-in/sign-in.writes.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { signInByKeyboard, tabTo } from '../support/keyboard.ts';
-import { useMailServer } from '../support/mail-server.ts';
-import { pageObjections } from '../support/page-objections.ts';
-import { readSignInMail } from '../support/sign-in.ts';
+import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { signInByKeyboard, tabTo } from '../../support/keyboard.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { readSignInMail } from '../../support/sign-in.ts';
 
 const pages = [
   '/account',

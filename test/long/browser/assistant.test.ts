@@ -1,13 +1,13 @@
 import { Client, StreamableHTTPClientTransport, UnauthorizedError } from '@modelcontextprotocol/client';
 import type { Page } from 'playwright-core';
 import { afterEach, expect, test } from 'vitest';
-import { describeInBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { pressByKeyboard, signInByKeyboard, tabTo } from '../support/keyboard.ts';
-import { useMailServer } from '../support/mail-server.ts';
-import { pageObjections } from '../support/page-objections.ts';
-import { RememberingClient } from '../support/remembering-client.ts';
-import { webServer } from '../support/web-server.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { pressByKeyboard, signInByKeyboard, tabTo } from '../../support/keyboard.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { RememberingClient } from '../../support/remembering-client.ts';
+import { webServer } from '../../support/web-server.ts';
 
 /** What curl would send for the command on the page, once the key stands in it. */
 function asCurl(command: string, key: string): Promise<Response> {

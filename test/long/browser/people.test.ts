@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { invitePerson } from '../../shared/directory/membership/invite-person.writes.ts';
-import { accountForEmail } from '../../shared/identity/account/account.writes.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { aListing } from '../support/factories.ts';
-import { useMailServer } from '../support/mail-server.ts';
-import { pageObjections } from '../support/page-objections.ts';
-import { anyone, invitedToken, joined } from '../support/people.ts';
-import { readSignInMail } from '../support/sign-in.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { invitePerson } from '../../../shared/directory/membership/invite-person.writes.ts';
+import { accountForEmail } from '../../../shared/identity/account/account.writes.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { anyone, invitedToken, joined } from '../../support/people.ts';
+import { readSignInMail } from '../../support/sign-in.ts';
 
 describeInBrowser('the people of a listing', ({ visit }) => {
   const mail = useMailServer();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeReading } from '../support/shared-site.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 const mostTabs = 30;
 

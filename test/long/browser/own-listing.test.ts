@@ -1,15 +1,14 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
-import { aSignedInPerson } from '../support/accounts.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { callAs } from '../support/call.ts';
-import { now } from '../support/clock.ts';
-import { oneIn } from '../support/depth.ts';
-import { aDraft, draftedField } from '../support/draft-factories.ts';
-import { aListing } from '../support/factories.ts';
-import { pageObjections } from '../support/page-objections.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { callAs } from '../../support/call.ts';
+import { now } from '../../support/clock.ts';
+import { aDraft, draftedField } from '../../support/draft-factories.ts';
+import { aListing } from '../../support/factories.ts';
+import { pageObjections } from '../../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -52,7 +51,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     return { page: visited.page, errors: visited.errors, id: listing._id };
   }
 
-  test.each(oneIn(2, [360, 1280]))(
+  test.each([360, 1280])(
     'axe and html-validate find nothing on any of its pages at %i px, light or dark, and none is wider than the window',
     async (width) => {
       const { page, errors, id } = await atHome(width);

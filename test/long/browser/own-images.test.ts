@@ -1,13 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
-import { saveImageCopy } from '../../shared/directory/image/image.writes.ts';
-import { useLogoCopy } from '../../shared/directory/listing/listing-logo.writes.ts';
-import { readPublicListing } from '../../shared/directory/listing-page/listing.reads.ts';
-import { imageHash } from '../../shared/platform/image-processing/image-hash.ts';
-import { processImage } from '../../shared/platform/image-processing/process-image.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { editListing } from '../support/edit-listing.ts';
-import { logoPng } from '../support/pictures.ts';
+import { saveImageCopy } from '../../../shared/directory/image/image.writes.ts';
+import { useLogoCopy } from '../../../shared/directory/listing/listing-logo.writes.ts';
+import { readPublicListing } from '../../../shared/directory/listing-page/listing.reads.ts';
+import { imageHash } from '../../../shared/platform/image-processing/image-hash.ts';
+import { processImage } from '../../../shared/platform/image-processing/process-image.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { editListing } from '../../support/edit-listing.ts';
+import { logoPng } from '../../support/pictures.ts';
 
 const source_url = 'https://lastloaf.example/logo.png';
 
