@@ -76,7 +76,7 @@ const readName = defineOperation({
 
 /** What `stamp` leaves behind: one record for each time that it was made. */
 export const StampModel = defineModel<{ _id: string; ink: string; account: string }>({
-  collection: 'stamps',
+  collection: 'test_stamps',
   paths: { _id: String, ink: String },
   indexes: [],
 });

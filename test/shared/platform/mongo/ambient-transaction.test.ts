@@ -14,7 +14,7 @@ import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 
 const NoteModel = defineModel<{ _id: string; text: string; count: number }>({
-  collection: 'ambient_notes',
+  collection: 'test_ambient_notes',
   paths: { _id: String, text: String, count: Number },
   indexes: [],
 });

@@ -6,7 +6,7 @@ import { mongoConnection } from '../../../../shared/platform/mongo/mongo-connect
 import { useDatabase } from '../../../support/database.ts';
 
 const TallyModel = defineModel<{ _id: string; count: number }>({
-  collection: 'doubtful_tallies',
+  collection: 'test_doubtful_tallies',
   paths: { _id: String, count: Number },
   indexes: [],
 });
