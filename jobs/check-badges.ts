@@ -1,6 +1,7 @@
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
 import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { hourMs } from '../shared/kernel/time/hour-ms.ts';
 import { type BadgeListing, readBadgeListing, readUncheckedSince, readUntold } from '../shared/launch/launch.reads.ts';
 import type { BadgeSeen } from '../shared/launch/launch.ts';
 import { takeInBadgeLook, tellOwner } from '../shared/launch/launch.writes.ts';
@@ -14,7 +15,7 @@ const pageLimits = { maxBytes: 5 * 1024 * 1024, timeoutMs: 15_000 } as const;
 
 /** Looks for the badge of each free listing that nobody has looked at for nearly a day, and tells owners what came of it. */
 export async function checkBadges(now: () => Date): Promise<void> {
-  const since = new Date(now().getTime() - dayMs + dayMs / 24);
+  const since = new Date(now().getTime() - dayMs + hourMs);
   const seen = new Set<number>();
   for (;;) {
     const ids = (await readUncheckedSince(since, batch)).filter((id) => !seen.has(id));

@@ -1,3 +1,5 @@
+import { withCommas } from './vote-number.ts';
+
 /** Puts the present votes into a page that a cache may have kept: one request for the whole page, whose address the page names. */
 
 const votesLabel = /votes?/;
@@ -18,9 +20,6 @@ function listingsOf(body: unknown): Counted[] {
   const lists = ['items' in body ? body.items : undefined, 'listings' in body ? body.listings : undefined];
   return (lists.find(Array.isArray) ?? []).filter(isCounted);
 }
-
-/** Thousands parted as the pages have them. By hand: the first number that a browser formats takes it tens of milliseconds. */
-const withCommas = (count: number): string => String(count).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 /** Shows a count; returns whether it is another one than before. */
 function showCount(count: Element, votes: number): boolean {

@@ -1,3 +1,5 @@
+import { withOneMore } from './vote-number.ts';
+
 /** Votes without leaving the page. Where that is not all there is to it (to sign in, to read why not), the page of the form opens. */
 
 const counted = '?done=counted';
@@ -19,10 +21,6 @@ async function vote(form: HTMLFormElement, button: HTMLButtonElement): Promise<v
     button.focus();
   }
 }
-
-/** A number with commas between thousands, raised by one. */
-const withOneMore = (text: string): string =>
-  String(Number(text.replaceAll(',', '')) + 1).replaceAll(/\B(?=(?:\d{3})+$)/g, ',');
 
 document.addEventListener('submit', (event) => {
   const form = event.target;

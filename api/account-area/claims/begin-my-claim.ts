@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { claimMethods } from '../../../shared/community/community.ts';
 import { claimPath, newClaimPath } from '../../../shared/kernel/address/paths.ts';
 import { claimListingOperation } from '../../claim/claim-listing.ts';
+import { emailField } from '../email-field.ts';
 import { memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
-
-const anAddress = 'Enter an email address such as name@example.com.';
 
 /** Claims a listing by the method that was chosen. */
 export const beginMyClaim = memberForm({
@@ -18,7 +17,7 @@ export const beginMyClaim = memberForm({
       .string()
       .trim()
       .transform((text) => (text === '' ? undefined : text))
-      .pipe(z.email(anAddress).max(254, anAddress).optional())
+      .pipe(emailField.optional())
       .optional(),
   },
   async handle({ slug, method, email }, call) {

@@ -9,17 +9,17 @@ import {
 } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimMails } from '../../guard/limit.ts';
+import { emailField } from '../email-field.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 const listing_id = z.coerce.number().pipe(z.int().min(1));
-const anAddress = 'Enter an email address such as name@example.com.';
 
 /** Offers a listing to somebody else by mail. */
 export const offerMyListing = memberForm({
   path: `${page}/offer`,
   page,
-  input: { listing_id, email: z.string(anAddress).trim().toLowerCase().pipe(z.email(anAddress).max(254, anAddress)) },
+  input: { listing_id, email: emailField },
   async handle({ listing_id: id, email }, call) {
     await limitClaimMails(call.visitor.account._id, email, call.now);
     await inTransaction(async () => {

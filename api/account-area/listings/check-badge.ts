@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
@@ -7,9 +6,7 @@ import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
-
-const waitsMs = 6000;
-const asksEveryMs = 150;
+import { waitForWorker } from './wait-for-worker.ts';
 
 /** Looks for the badge of a listing now. Most websites answer while the form waits; of the others the page says so. */
 export const checkBadge = memberForm({
@@ -22,16 +19,7 @@ export const checkBadge = memberForm({
     const looks = await countLooks(listing_id);
     await requestBadgeLook(listing_id, call.now);
     await record({ ...credentialOf(call), action: 'listing.check_badge', target: `listing ${listing_id}` });
-    const done = (await isLookedAfter(listing_id, looks)) ? 'looked' : 'looking';
+    const done = (await waitForWorker(async () => (await countLooks(listing_id)) > looks)) ? 'looked' : 'looking';
     return { to: `${accountListingPath(listing_id)}?done=${done}` };
   },
 });
-
-/** Waits for the look of a worker, which may be another process. */
-async function isLookedAfter(listingId: number, looks: number): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < waitsMs; waitedMs += asksEveryMs) {
-    await delay(asksEveryMs);
-    if ((await countLooks(listingId)) > looks) return true;
-  }
-  return false;
-}

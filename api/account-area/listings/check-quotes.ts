@@ -1,4 +1,3 @@
-import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
@@ -8,9 +7,7 @@ import { limitQuoteChecks } from '../../guard/limit.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { credentialOf, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
-
-const waitsMs = 6000;
-const asksEveryMs = 150;
+import { waitForWorker } from './wait-for-worker.ts';
 
 /** Has the quotes beside a listing's values looked for on the website again. Small websites are read while the form waits. */
 export const checkMyQuotes = memberForm({
@@ -26,20 +23,10 @@ export const checkMyQuotes = memberForm({
     const before = await readQuoteCheck(accountId, draft_id);
     await enqueue('check-quotes', { draftId: draft_id });
     await record({ ...credentialOf(call), action: 'listing.check_quotes', target: `listing ${listing_id}` });
-    const isDone = await isCheckedAfter(before?.checked_at, () => readQuoteCheck(accountId, draft_id));
+    const isDone = await waitForWorker(async () => {
+      const check = await readQuoteCheck(accountId, draft_id);
+      return check !== undefined && check.checked_at.getTime() !== before?.checked_at.getTime();
+    });
     return { to: `${accountListingPath(listing_id, 'edit')}?done=${isDone ? 'checked' : 'checking'}#quotes` };
   },
 });
-
-/** Waits for a worker, which may be another process. */
-async function isCheckedAfter(
-  before: Date | undefined,
-  read: () => ReturnType<typeof readQuoteCheck>,
-): Promise<boolean> {
-  for (let waitedMs = 0; waitedMs < waitsMs; waitedMs += asksEveryMs) {
-    await delay(asksEveryMs);
-    const check = await read();
-    if (check !== undefined && check.checked_at.getTime() !== before?.getTime()) return true;
-  }
-  return false;
-}

@@ -6,11 +6,11 @@ import { record } from '../../../shared/identity/identity.writes.ts';
 import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
+import { emailField } from '../email-field.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 const page = `${accountListingsPath()}/:listing_id/people`;
 const listing_id = z.coerce.number().pipe(z.int().min(1));
-const anAddress = 'Enter an email address such as name@example.com.';
 
 /** Invites somebody to work on a listing. */
 export const inviteToMyListing = memberForm({
@@ -18,11 +18,7 @@ export const inviteToMyListing = memberForm({
   page,
   input: {
     listing_id,
-    email: z
-      .string(anAddress)
-      .trim()
-      .toLowerCase()
-      .pipe(z.email(anAddress).max(254, 'At most 254 characters are possible.')),
+    email: emailField,
     role: z.enum(memberRoles, 'Choose what they may do.'),
   },
   async handle({ listing_id: id, ...wish }, call) {

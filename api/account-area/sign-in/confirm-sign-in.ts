@@ -6,9 +6,8 @@ import { signInLinkPath } from '../../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';
+import { emailField, noEmailAddress } from '../email-field.ts';
 import { openForm } from '../form.ts';
-
-const wrongAddress = 'Enter an email address such as name@example.com.';
 
 /** Signs in with a link. Only this uses it up: programs that open the links of mails change nothing. */
 export const confirmSignIn = openForm({
@@ -17,13 +16,13 @@ export const confirmSignIn = openForm({
   takesHiddenOrigin: true,
   input: {
     token: z.string().max(200),
-    email: z.string().trim().toLowerCase().pipe(z.email(wrongAddress).max(254, wrongAddress)).optional(),
+    email: emailField.optional(),
   },
   async handle({ token, email }, call) {
     const browserToken = readCookie(call.headers.get('cookie'), signInCookieName(isHttps()));
     const link = await readLink(token, browserToken, call.now);
     if (link.state === 'ready' && link.signIn.kind === 'admin' && email === undefined && (await needsAdminEmail())) {
-      return { problems: { email: wrongAddress } };
+      return { problems: { email: noEmailAddress } };
     }
     return inTransaction(async () => {
       const signIn = await useLink(token, browserToken, call.now);

@@ -15,9 +15,8 @@ import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/identi
 import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
 import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { emailField } from '../email-field.ts';
 import { openForm } from '../form.ts';
-
-const wrongAddress = 'Enter an email address such as name@example.com.';
 
 /**
  * Sends a link to a mail address. Whether it has an account is not looked up, so neither the answer nor its time can tell;
@@ -27,7 +26,7 @@ export const requestSignIn = openForm({
   path: signInPath(),
   page: signInPath(),
   input: {
-    email: z.string(wrongAddress).trim().toLowerCase().pipe(z.email(wrongAddress).max(254, wrongAddress)),
+    email: emailField,
     next: z.string().optional(),
   },
   async handle({ email, next }, { now }) {

@@ -1,6 +1,7 @@
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-const hourMs = 60 * minuteMs;
 
 interface RetryPolicy {
   /** Pauses in ms: after the first failed attempt, after the second and so on. */

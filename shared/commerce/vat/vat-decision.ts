@@ -1,13 +1,10 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { type EuCountry, isEuCountry, standardRate } from './vat-rates.ts';
-
-/** How the seller charges VAT, as their tax office sees them. `not_set`: nobody has said it yet. */
-export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
-type VatStatus = (typeof vatStatuses)[number];
 
 export interface VatSeller {
   /** Two letters; null where nobody has said it. */
   country: string | null;
-  status: VatStatus;
+  status: Settings['seller']['vat_status'];
 }
 
 /** What is known of the buyer. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { parseJson } from '../../kernel/text/parse-json.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import type { VatNumber } from './vat-number.ts';
 
@@ -15,7 +16,6 @@ const tries = 2;
 const oneTryMs = 3_000;
 const largestAnswer = 64 * 1024;
 const bytesEach = 256;
-const hourMs = 3_600_000;
 /** A number that was registered today is to be found soon. */
 const keptMs: Record<Exclude<ViesAnswer, 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
 

@@ -1,6 +1,5 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
-
-const hourMs = dayMs / 24;
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 
 /** Days for which a claim waits for its proof, and for which an owner may answer to one that was proved. */
 export const claimDays = 7;

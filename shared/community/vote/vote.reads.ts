@@ -1,9 +1,10 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readRole } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { VoteModel } from './vote.model.ts';
-import { hourMs, refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } from './vote.ts';
+import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } from './vote.ts';
 
 /** Who votes. */
 export interface Voter {

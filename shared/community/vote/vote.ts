@@ -1,6 +1,7 @@
 import type { ListingRecord } from '../../directory/directory.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
 
@@ -40,8 +41,6 @@ export interface VoteCase {
   /** Votes that the account has cast within the last hour. */
   castLately: number;
 }
-
-export const hourMs = 60 * 60 * 1000;
 
 /** When an account may vote for the first time. */
 const votesFrom = (createdAt: Date, { account_age_hours }: VoteGates): Date =>

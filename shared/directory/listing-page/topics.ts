@@ -1,3 +1,4 @@
+import { shortHash } from '../../kernel/text/short-hash.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { singularOf } from '../search/index/inflections.ts';
 import { functionWords, weakWords } from '../search/index/telling-words.ts';
@@ -33,7 +34,8 @@ const mostTopics = 60;
 export function topicsOf({ tagline, topics, alternative_names }: Told): Topic[] {
   const found = new Map<number, Topic>();
   const add = (key: string, words: string, weight: number, isReplaced = false): void => {
-    const term = hashOf(key);
+    // Two words of one category with the same number are as good as impossible.
+    const term = shortHash(key);
     if (key !== '' && !found.has(term) && found.size < mostTopics) found.set(term, { term, words, weight, isReplaced });
   };
   for (const name of linesOf(alternative_names)) add(`=${nameKeyOf(name)}`, name, weights.replaced, true);
@@ -58,10 +60,3 @@ const tellingOf = (words: readonly string[]): string[] =>
       !commonplace.has(word) &&
       !/^\d+$/.test(word),
   );
-
-/** 32-bit FNV-1a of the UTF-16 code units, unsigned. Two words of one category with the same number are as good as impossible. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193);
-  return hash >>> 0;
-}

@@ -1,3 +1,5 @@
+import { shortHash } from '../../kernel/text/short-hash.ts';
+
 /** What stands in for a missing logo: one of twelve colours and up to two letters, always the same for a name. */
 export interface PlaceholderLogo {
   hue: number;
@@ -11,7 +13,7 @@ const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
 export function placeholderLogo(name: string): PlaceholderLogo {
   const words = name.split(/[\s\-_./]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const letters = words.slice(0, 2).map(firstLetter).join('');
-  return { hue: hash(name) % hues, letters: letters || '•' };
+  return { hue: shortHash(name) % hues, letters: letters || '•' };
 }
 
 const plainStart = /^[A-Za-z0-9](?=[\x20-\x7e]|$)/;
@@ -23,13 +25,4 @@ function firstLetter(word: string): string {
   const start = word.search(/[\p{L}\p{N}]/u);
   const [first] = segmenter.segment(word.slice(start));
   return first?.segment.toLocaleUpperCase('en') ?? '';
-}
-
-// FNV-1a, 32 bit.
-function hash(text: string): number {
-  let value = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193);
-  }
-  return value >>> 0;
 }

@@ -1,4 +1,5 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { popularityFactor } from '../search/index/popularity.ts';
 import { awardedPlaces, type CommunityStanding, compareCommunity } from './ranking.ts';
 import { decayRate } from './trending.ts';
@@ -14,8 +15,6 @@ export interface RankedExample extends CommunityStanding {
   place: 1 | 2 | 3 | null;
 }
 
-const hour = dayMs / 24;
-
 /** Six made-up launches in the week that begins at `start` (ms UTC), ranked; each rule tells two neighbours apart. */
 export function rankExample(start: number): RankedExample[] {
   const standings = [
@@ -23,7 +22,13 @@ export function rankExample(start: number): RankedExample[] {
     { id: 12, name: 'Elm', votes: 30, votes_reached_at: start + 4 * dayMs, launched_at: start + dayMs },
     { id: 11, name: 'Dune', votes: 30, votes_reached_at: start + 4 * dayMs, launched_at: start + dayMs },
     { id: 10, name: 'Cove', votes: 30, votes_reached_at: start + 4 * dayMs, launched_at: start },
-    { id: 9, name: 'Birch', votes: 30, votes_reached_at: start + 2 * dayMs + 9 * hour, launched_at: start + 2 * dayMs },
+    {
+      id: 9,
+      name: 'Birch',
+      votes: 30,
+      votes_reached_at: start + 2 * dayMs + 9 * hourMs,
+      launched_at: start + 2 * dayMs,
+    },
     { id: 8, name: 'Aster', votes: 31, votes_reached_at: start + 6 * dayMs, launched_at: start + dayMs },
   ];
   const placeOf = new Map(awardedPlaces(standings).map(({ place, standing }) => [standing.id, place]));

@@ -3,6 +3,9 @@ import { z } from 'zod';
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
 const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
 
+/** How the seller charges VAT, as their tax office sees them. `not_set`: nobody has said it yet. */
+export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
+
 /** What an operator changes in daily work. Every value has a default, so that an empty record is a working site. */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
@@ -52,7 +55,7 @@ export const settingsRecord = z.object({
         .regex(/^[A-Z]{2}$/)
         .nullable()
         .default(null),
-      vat_status: z.enum(['not_set', 'none', 'domestic', 'oss', 'non_eu']).default('not_set'),
+      vat_status: z.enum(vatStatuses).default('not_set'),
     })
     .prefault({}),
   /** Days for which it is remembered what was done in an account's name. */

@@ -1,8 +1,9 @@
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import type { Evidence, QuoteCheck } from '../draft/draft.ts';
 
 /** How long after a look the next one is due by itself; an hour less than a week, since due ones are asked for once an hour. */
-const rests = 7 * dayMs - dayMs / 24;
+const rests = 7 * dayMs - hourMs;
 
 /** When quotes that were looked for now are due again. */
 export const nextCheck = (now: Date): Date => new Date(now.getTime() + rests);

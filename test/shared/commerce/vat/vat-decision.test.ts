@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decideVat, type VatBuyer, type VatSeller, vatStatuses } from '../../../../shared/commerce/vat/vat-decision.ts';
+import { decideVat, type VatBuyer, type VatSeller } from '../../../../shared/commerce/vat/vat-decision.ts';
 import { euCountries } from '../../../../shared/commerce/vat/vat-rates.ts';
+import { vatStatuses } from '../../../../shared/kernel/settings/settings.ts';
 import { now } from '../../../support/clock.ts';
 
 const seller = (status: VatSeller['status'], country: string | null = 'DE'): VatSeller => ({ status, country });

@@ -57,13 +57,12 @@ describe.skipIf(missing !== undefined)(titleFor('after a crash', missing), setti
   test('of the server, stop() during the wait for the restart returns and leaves nothing running', async ({
     onTestFinished,
   }) => {
-    const { folder, lines, processes, start } = await newStage(onTestFinished);
+    const { allGone, folder, lines, start } = await newStage(onTestFinished);
     const server = await start();
     process.kill(await serverPid(folder), 'SIGKILL');
     await until(async () => lines.some((line) => line.includes('stopped by itself')));
     await server.stop();
-    // The guard of a server ends a moment after it.
-    await until(async () => (await processes()).length === 0);
+    await allGone();
   });
 });
 
@@ -118,7 +117,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     expect,
     onTestFinished,
   }) => {
-    const { folder, launch, lines, processes, start } = await newStage(onTestFinished);
+    const { allGone, folder, launch, lines, start } = await newStage(onTestFinished);
     const owner = launch();
     const url = String(await owner.first('url'));
     const joined = await start();
@@ -129,7 +128,7 @@ describe.skipIf(missing !== undefined)(titleFor('a joined process', missing), se
     await joined.stop();
     expect(await storedNumbers(url)).toEqual([1]);
     await owner.stop();
-    await until(async () => (await processes()).length === 0);
+    await allGone();
   });
 });
 

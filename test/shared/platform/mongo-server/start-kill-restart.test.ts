@@ -8,7 +8,7 @@ const missing = 'missing' in prepared ? prepared.missing : undefined;
 // The one test of this package that always runs: see test/support/database-tests.ts.
 describe.skipIf(missing !== undefined)(titleFor('the embedded database', missing), { timeout: 60_000 }, () => {
   test('starts, is there again on its port after a kill, and keeps everything over a restart', async () => {
-    const { folder, start, processes } = await newStage(onTestFinished);
+    const { allGone, folder, start } = await newStage(onTestFinished);
     const first = await start();
     await withCollection(first.url, (numbers) => numbers.insertOne({ _id: 1 }));
     const killed = await serverPid(folder);
@@ -16,8 +16,7 @@ describe.skipIf(missing !== undefined)(titleFor('the embedded database', missing
     await until(async () => (await serverPid(folder)) !== killed);
     await withCollection(first.url, (numbers) => numbers.insertOne({ _id: 2 }));
     await first.stop();
-    // The guard of a server ends a moment after it.
-    await until(async () => (await processes()).length === 0);
+    await allGone();
     const second = await start();
     expect(second.url).toBe(first.url);
     expect(await storedNumbers(second.url)).toEqual([1, 2]);

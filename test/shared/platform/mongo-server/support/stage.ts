@@ -14,6 +14,8 @@ export interface Stage {
   launch(): OwnerProcess;
   /** Servers and guards on the data folder. */
   processes(): Promise<number[]>;
+  /** Waits until none is left: the guard of a server ends a moment after it. */
+  allGone(): Promise<void>;
 }
 
 /** Makes a stage; at the end of the test everything on it is stopped, waited for and removed. */
@@ -27,9 +29,10 @@ export async function newStage(onTestFinished: (cleanUp: () => Promise<void>) =>
     return one;
   };
   const processes = () => databaseProcesses(folder);
+  const allGone = () => until(async () => (await processes()).length === 0);
   onTestFinished(async () => {
     for (const one of running) await one.stop();
-    await until(async () => (await processes()).length === 0);
+    await allGone();
     await removeFolder(folder);
   });
   return {
@@ -38,5 +41,6 @@ export async function newStage(onTestFinished: (cleanUp: () => Promise<void>) =>
     start: async () => keep(await startMongoServer({ ...options, say: (line) => lines.push(line) })),
     launch: () => keep(launchOwner(options)),
     processes,
+    allGone,
   };
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod';
+
+/** What a form says of an address that is none. */
+export const noEmailAddress = 'Enter an email address such as name@example.com.';
+
+/** An address that a form asks for: without spaces around it, in small letters, 254 characters at most (RFC 5321). */
+export const emailField = z
+  .string(noEmailAddress)
+  .trim()
+  .toLowerCase()
+  .pipe(z.email(noEmailAddress).max(254, 'An email address has at most 254 characters.'));

@@ -1,0 +1,2 @@
+/** Milliseconds of an hour. */
+export const hourMs = 60 * 60 * 1000;
