@@ -5,6 +5,7 @@ import { draftBatch } from './draft-batch.ts';
 import { draftSavedPages } from './draft-saved-pages.ts';
 import { draftWebsite } from './draft-website.ts';
 import { choosePageDrafter, type PageDrafter } from './page-drafter.ts';
+import { valuesOf } from './repeated-option.ts';
 
 const args = {
   url: { type: 'positional', required: false, description: "The product's website" },
@@ -31,7 +32,7 @@ export const draftCommand = defineCommand({
     if (address === undefined) throw new UsageError('draft needs the address of a website, or --batch FILE.');
     const website = parseWebsite(address);
     if (website === undefined) throw new UsageError(`"${address}" is not the address of a public website.`);
-    const files = [...htmlFiles(rawArgs), ...more];
+    const files = [...valuesOf('html', rawArgs), ...more];
     if (given.html === undefined && more.length > 0)
       throw new UsageError(`draft takes one address, not "${more[0]}" too.`);
     try {
@@ -59,13 +60,4 @@ async function runBatch(file: string, drafter: PageDrafter): Promise<void> {
 function explainFile(problem: unknown): void {
   if (!(problem instanceof Error) || !('code' in problem) || !('path' in problem)) throw problem;
   throw new UsageError(`${String(problem.path)} cannot be read (${String(problem.code)}).`);
-}
-
-/** Every value of --html: the option may be given once for each file. */
-function htmlFiles(rawArgs: readonly string[]): string[] {
-  return rawArgs.flatMap((argument, index) => {
-    if (argument.startsWith('--html=')) return [argument.slice('--html='.length)];
-    const value = argument === '--html' ? rawArgs[index + 1] : undefined;
-    return value === undefined ? [] : [value];
-  });
 }

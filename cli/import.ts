@@ -1,12 +1,13 @@
 import { type ArgsDef, defineCommand } from 'citty';
 import { readLatestChange } from '../shared/change/change.reads.ts';
-import { checkFiles, ImportError } from '../shared/intake/intake.files.ts';
+import { checkFiles } from '../shared/intake/intake.files.ts';
 import type { ImportOptions } from '../shared/intake/intake.ts';
 import {
   broughtNothing,
   describeFields,
   describeReport,
   fileFormats,
+  ImportError,
   type ImportReport,
   problemLine,
   type RowProblem,
@@ -14,6 +15,7 @@ import {
 import { importFiles } from '../shared/intake/intake.writes.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
 import { countProgress } from './progress.ts';
+import { valuesOf } from './repeated-option.ts';
 import { serverShows } from './wait-for-server.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -40,6 +42,11 @@ const args = {
     description: 'Show new listings at once, or keep them hidden',
   },
   limit: { type: 'string', valueHint: 'rows', description: 'Read so many rows at most' },
+  map: {
+    type: 'string',
+    valueHint: 'COLUMN=FIELD',
+    description: 'What a column holds, where its name does not say it; COLUMN=ignore leaves it out. Can be repeated',
+  },
   'dry-run': { type: 'boolean', default: false, description: 'Check everything, write nothing' },
   strict: { type: 'boolean', default: false, description: 'Exit with 1 when any row was skipped' },
   rejects: {
@@ -53,7 +60,7 @@ const args = {
 export const importCommand = defineCommand({
   meta: { name: 'import', description: 'Adds products from files; running it again changes only what differs' },
   args,
-  run: async ({ args: given }) => {
+  run: async ({ args: given, rawArgs }) => {
     if (given.fields) return console.log(describeFields().join('\n'));
     try {
       await checkFiles(given._, given.format);
@@ -63,6 +70,7 @@ export const importCommand = defineCommand({
         format: given.format,
         rejects: given.rejects,
         limit: readLimit(given.limit),
+        map: valuesOf('map', rawArgs),
       };
       const report = await withDatabase(async ({ now, environment }) => {
         const startedAt = now();
@@ -111,6 +119,7 @@ async function importWithProgress(files: readonly string[], options: ImportOptio
       ...options,
       input: process.stdin,
       signal: stop.signal,
+      onColumns: (lines) => console.log(lines.join('\n')),
       onProgress: (done, total) => total > 0 && onProgress(done, total),
       // In a terminal the lines would tear the progress bar: there they come with the report.
       ...(!process.stdout.isTTY && { onProblem: problemPrinter() }),

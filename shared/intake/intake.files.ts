@@ -1,2 +1,2 @@
-/** The door of intake/ for others: schemas, types and rules, without I/O. */
-export { checkFiles, ImportError } from './import/file/input.files.ts';
+/** The door of intake/ for others: what reads files. */
+export { checkFiles } from './import/file/input.files.ts';

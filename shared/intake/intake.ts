@@ -2,5 +2,6 @@
 export { broughtNothing, describeReport } from './import/describe-report.ts';
 export { describeFields } from './import/field/import-fields.ts';
 export { fileFormats } from './import/file/file-format.ts';
+export { ImportError } from './import/import-error.ts';
 export type { ImportOptions } from './import/import-options.ts';
 export { type ImportReport, problemLine, type RowProblem } from './import/import-report.ts';

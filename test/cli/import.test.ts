@@ -97,9 +97,9 @@ test('a limit that is no number is refused', async () => {
 });
 
 test('after fifty problems the others are only counted', async () => {
-  expect(await exitCodeOf(await file('a.jsonl', bad.repeat(60)))).toBe(1);
+  expect(await exitCodeOf(await file('a.jsonl', bad.repeat(60) + '{"url":"not an address"}\n'))).toBe(1);
   expect(said.err).toHaveLength(51);
-  expect(said.err.at(-1)).toBe('… and 10 more; --rejects FILE writes them all');
+  expect(said.err.at(-1)).toBe('… and 11 more; --rejects FILE writes them all');
 });
 
 test('--fields lists what a file may have', async () => {
@@ -111,4 +111,32 @@ test('--fields lists what a file may have', async () => {
 test('runImport imports into the connected database without a word', async () => {
   expect(await runImport([await file('a.jsonl', good)], { now: () => now })).toMatchObject({ created: 1 });
   expect([...said.out, ...said.err]).toEqual([]);
+});
+
+test('columns are told before anything is written, and what they hold can be said', async () => {
+  const csv = await file(
+    'odd.csv',
+    'Thing,Where,Remark\nAcorn,https://acorn.example,nice\nBirch,https://birch.example,ok\n',
+  );
+  expect(await exitCodeOf(csv, '--dry-run', '--map', 'Remark=tagline', '--map=Thing=name')).toBe(0);
+  expect(said.out[0]?.split('\n')).toEqual([
+    `Columns of ${csv}:`,
+    '  "Thing"   name (as you said)',
+    '  "Where"   website_url (by what it holds)',
+    '  "Remark"  tagline (as you said)',
+  ]);
+  expect(said.out).toContainEqual(expect.stringMatching(/^Checked 2 rows in .* 2 created/));
+  expect((await everythingStored()).listings).toHaveLength(0);
+});
+
+test('a file without websites, and a map that fits nothing, write nothing and say what to do', async () => {
+  const csv = await file('none.csv', 'Name,Colour\nAcorn,red\nBirch,blue\n');
+  expect(await exitCodeOf(csv)).toBe(1);
+  expect(said.err).toEqual([expect.stringContaining(`none of its columns holds websites`)]);
+  expect(said.err[0]).toContain(
+    `Its columns are: "Name", "Colour". Say which one does with --map 'COLUMN=website_url'.`,
+  );
+  said.err = [];
+  expect(await exitCodeOf(csv, '--map', 'Site=website_url')).toBe(1);
+  expect(said.err).toEqual(['--map: no file has a column "Site". The columns are: "Name", "Colour".']);
 });

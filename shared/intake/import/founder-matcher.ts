@@ -3,7 +3,7 @@ import type { FounderRecord } from '../../directory/directory.ts';
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
 
-/** The founders that the rows of one product state. */
+/** The founders that the rows of one listing state. */
 export interface FoundersWanted {
   domain: string;
   /** Ids of the founders that its listing has. */
@@ -24,9 +24,9 @@ export interface MatchedFounder {
 }
 
 /**
- * Tells which founders of the directory are meant. It is the same person when the name is the same and the product's
+ * Tells which founders of the directory are meant. It is the same person when the name is the same and the listing's
  * listing, or another listing of its domain, has them; or when no listing has them yet, as after an import that was
- * cut off. The same new person is matched once for all products of a domain.
+ * cut off. The same new person is matched once for all listings of a domain.
  */
 export class FounderMatcher {
   readonly #byId: Map<number, FounderRecord>;
@@ -51,10 +51,10 @@ export class FounderMatcher {
     return [...this.#changed.values()];
   }
 
-  match(stated: ImportedFounder, product: FoundersWanted): MatchedFounder {
-    const record = this.#find(stated, product);
-    if (record === undefined) return this.#make(stated, product.domain);
-    this.#domains.set(record._id, (this.#domains.get(record._id) ?? new Set()).add(product.domain));
+  match(stated: ImportedFounder, imported: FoundersWanted): MatchedFounder {
+    const record = this.#find(stated, imported);
+    if (record === undefined) return this.#make(stated, imported.domain);
+    this.#domains.set(record._id, (this.#domains.get(record._id) ?? new Set()).add(imported.domain));
     const current = this.#changed.get(record._id) ?? record;
     const next: FounderRecord = {
       ...current,

@@ -1,5 +1,8 @@
 import { Readable } from 'node:stream';
-import { type InputFile, openFiles } from './file/input.files.ts';
+import { readColumnMap } from './column/column-map.ts';
+import { describeColumns } from './column/describe-columns.ts';
+import { type PlannedFile, planColumns } from './column/plan-columns.files.ts';
+import { openFiles } from './file/input.files.ts';
 import type { ImportOptions } from './import-options.ts';
 import { emptyReport, type ImportReport } from './import-report.ts';
 import { RowImport } from './row-import.writes.ts';
@@ -12,13 +15,15 @@ import { missedAnnouncement } from './write/missed-announcement.reads.ts';
 import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 
 /**
- * Imports product files into the connected database. Safe to repeat: rows whose listings already say the same change
+ * Imports listing files into the connected database. Safe to repeat: rows whose listings already say the same change
  * nothing. Throws ImportError before anything is written when a file cannot be used; a bad row only skips itself.
  */
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();
   try {
-    const files = await openFiles(names, options.format, options.input ?? Readable.from([]), resources);
+    const opened = await openFiles(names, options.format, options.input ?? Readable.from([]), resources);
+    const files = await planColumns(opened, readColumnMap(options.map ?? []));
+    options.onColumns?.(files.flatMap(({ name, plan }) => describeColumns(name, plan)));
     const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
     return await importOpened(files, rejects, options);
   } finally {
@@ -27,7 +32,7 @@ export async function importFiles(names: readonly string[], options: ImportOptio
 }
 
 async function importOpened(
-  files: readonly InputFile[],
+  files: readonly PlannedFile[],
   rejects: RejectsFile | undefined,
   options: ImportOptions,
 ): Promise<ImportReport> {

@@ -13,6 +13,10 @@ export interface ImportOptions {
   limit?: number | undefined;
   /** Format of every file, in place of what their names say. */
   format?: FileFormat | undefined;
+  /** What the operator says of columns, each as `COLUMN=FIELD`. */
+  map?: readonly string[] | undefined;
+  /** Is told, before anything is written, what the columns of the files are taken for. */
+  onColumns?: (lines: readonly string[]) => void;
   /** Where rows that are not imported are written, with the reasons. */
   rejects?: string | undefined;
   /** What `-` reads. */

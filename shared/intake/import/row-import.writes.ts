@@ -1,19 +1,19 @@
 import type { FieldProblem } from '../../kernel/errors.ts';
-import { readProduct } from './field/read-product.ts';
+import type { PlannedFile } from './column/plan-columns.files.ts';
+import { readImportedListing } from './field/read-imported-listing.ts';
 import { allRows, type PlacedRow } from './file/all-rows.files.ts';
-import type { InputFile } from './file/input.files.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, notePassedOver, noteProblem } from './import-report.ts';
-import { mergeProducts, type PlacedProduct } from './merge-products.ts';
-import { isAnotherProduct } from './same-product.ts';
+import { mergeListings, type PlacedListing } from './merge-listings.ts';
+import { isAnotherListing } from './same-listing.ts';
 import type { Survey } from './survey.files.ts';
 import type { CategoryBook } from './write/category-book.writes.ts';
 import type { ImportTarget } from './write/import-target.ts';
-import { anotherProduct, importBatch } from './write/listing-batch.writes.ts';
+import { importBatch, ofAnotherListing } from './write/listing-batch.writes.ts';
 import type { RejectsFile } from './write/rejects.files.ts';
 
-/** Products written at once. */
+/** Listings written at once. */
 const batchSize = 500;
 /** Rows after which running servers are told, so that they show what is there so far. */
 const rowsBetweenNews = 2_000;
@@ -27,9 +27,9 @@ export interface RowImportParts {
   options: ImportOptions;
 }
 
-/** A product on its way into the directory, with the first of its rows. */
+/** A listing on its way into the directory, with the first of its rows. */
 interface Entry {
-  product: PlacedProduct;
+  imported: PlacedListing;
   source: PlacedRow;
 }
 
@@ -54,7 +54,7 @@ export class RowImport {
   }
 
   /** Imports every row, or those up to the moment when the import is told to stop. */
-  async importAll(files: readonly InputFile[], limit: number): Promise<void> {
+  async importAll(files: readonly PlannedFile[], limit: number): Promise<void> {
     const { report, options, survey } = this.#parts;
     for await (const placed of allRows(files, limit)) {
       if (options.signal?.aborted) {
@@ -75,10 +75,11 @@ export class RowImport {
   async #take(source: PlacedRow): Promise<void> {
     const { row } = source;
     if (isUnreadable(row)) return this.#reject(source, [row.problem]);
-    const { product, website, problems, passedOver } = readProduct(row.values);
+    const { imported, website, problems, passedOver } = readImportedListing(source.file.plan.sort(row.values));
     for (const what of passedOver) notePassedOver(this.#parts.report, what);
-    const placed = product === undefined ? undefined : { ...product, categories: this.#place(source, product.labels) };
-    const entry = placed === undefined ? undefined : { product: placed, source };
+    const placed =
+      imported === undefined ? undefined : { ...imported, categories: this.#place(source, imported.labels) };
+    const entry = placed === undefined ? undefined : { imported: placed, source };
     const key = website?.key ?? '';
     const awaited = this.#repeated.get(key);
     if (entry === undefined) await this.#reject(source, problems);
@@ -97,19 +98,19 @@ export class RowImport {
     return categories === undefined || labels.length === 0 ? [] : book.plan.categoriesOf(categories, labels);
   }
 
-  /** Keeps a product until the other rows of its website have come, or adds it to the one that is kept. */
+  /** Keeps a listing until the other rows of its website have come, or adds it to the one that is kept. */
   async #hold(key: string, entry: Entry): Promise<void> {
     const first = this.#held.get(key);
     if (first === undefined) {
       this.#held.set(key, entry);
       return;
     }
-    const [known, later] = [first.product, entry.product];
+    const [known, later] = [first.imported, entry.imported];
     const names = [known, later].map(({ website, profile }) => ({ url: website.url, name: profile.name }));
-    if (names[0] !== undefined && names[1] !== undefined && isAnotherProduct(names[0], names[1])) {
-      return this.#reject(entry.source, [anotherProduct(known.profile.name ?? known.website.url)]);
+    if (names[0] !== undefined && names[1] !== undefined && isAnotherListing(names[0], names[1])) {
+      return this.#reject(entry.source, [ofAnotherListing(known.profile.name ?? known.website.url)]);
     }
-    first.product = mergeProducts(known, later);
+    first.imported = mergeListings(known, later);
     this.#parts.report.merged += 1;
   }
 
@@ -124,8 +125,8 @@ export class RowImport {
     while (this.#ready.length > 0) {
       const entries = this.#ready.splice(0, batchSize);
       const { now, status = 'live' } = options;
-      const products = entries.map(({ product }) => product);
-      const result = await importBatch(products, { book, target, status, now });
+      const imports = entries.map(({ imported }) => imported);
+      const result = await importBatch(imports, { book, target, status, now });
       for (const [at, outcome] of result.outcomes.entries()) {
         const source = entries[at]?.source;
         if (typeof outcome === 'string') report[outcome] += 1;

@@ -1,7 +1,7 @@
 import { FileCategories } from './category/file-categories.ts';
-import { readTies } from './field/read-product.ts';
+import type { PlannedFile } from './column/plan-columns.files.ts';
+import { readTies } from './field/read-imported-listing.ts';
 import { allRows } from './file/all-rows.files.ts';
-import type { InputFile } from './file/input.files.ts';
 import { isUnreadable } from './file/read-row.ts';
 import { WebsiteTally } from './website-tally.ts';
 
@@ -17,15 +17,15 @@ export interface Survey {
 }
 
 /** Goes through the files once. Keeps the categories, and some 16 bytes a row to find websites that come again. */
-export async function surveyFiles(files: readonly InputFile[], limit: number): Promise<Survey> {
+export async function surveyFiles(files: readonly PlannedFile[], limit: number): Promise<Survey> {
   const categories = files.map(() => new FileCategories());
   const websites = new WebsiteTally();
   let rows = 0;
   let namesAlternatives = false;
-  for await (const { fileIndex, row } of allRows(files, limit)) {
+  for await (const { file, fileIndex, row } of allRows(files, limit)) {
     rows += 1;
     if (isUnreadable(row)) continue;
-    const ties = readTies(row.values);
+    const ties = readTies(file.plan.sort(row.values));
     categories[fileIndex]?.add(ties.labels);
     if (ties.website !== undefined) websites.add(ties.website.key);
     namesAlternatives ||= ties.alternatives.length > 0;

@@ -3,7 +3,7 @@ import { isKnownWord } from './label-words.ts';
 
 const otherWords = new Set('other misc miscellaneous uncategorized uncategorised unsorted various none na'.split(' '));
 
-/** The category of products that have no other. */
+/** The category of listings that have no other. */
 export const otherCategory = 'Other';
 const otherKey = 'other';
 

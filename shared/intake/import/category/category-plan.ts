@@ -9,7 +9,7 @@ import { titleNames } from './title-names.ts';
 export interface CategoryPlan {
   /** The categories that a row's labels mean, in their order, each once. */
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
-  /** The category of products that have no other. */
+  /** The category of listings that have no other. */
   readonly other: PlanNode;
   /** Takes in categories that have come to the directory since. */
   adopt(records: readonly CategoryRecord[]): void;

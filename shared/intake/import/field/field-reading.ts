@@ -1,8 +1,12 @@
 import type { z } from 'zod';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 
-/** What came of reading one value: the value in its stored form, what is wrong with it, or why it is passed over. */
-export type FieldReading<Value> = { value: Value } | { problem: ProblemWords } | { passedOver: string };
+/** What came of reading one value: the value in its stored form, what is wrong with it, or why it (or a part of it) is passed over. */
+export type FieldReading<Value> =
+  | { value: Value }
+  | { value: Value; passedOver: string }
+  | { problem: ProblemWords }
+  | { passedOver: string };
 
 /** What is wrong with a value, and what to write instead. */
 export type ProblemWords = Omit<FieldProblem, 'field'>;

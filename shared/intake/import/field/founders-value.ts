@@ -29,12 +29,15 @@ export function readFounders(value: unknown): FieldReading<ImportedFounder[]> {
   );
   if ('problem' in numbers) return numbers;
   const founders = new Map<string, ImportedFounder>();
+  const passedOver = new Set<string>();
   for (const [index, entry] of entries.entries()) {
     const founder = readFounder(entry);
     if ('problem' in founder) return inEntry(index, founder.problem);
+    for (const what of founder.passedOver) passedOver.add(what);
     if (!founders.has(nameKey(founder.value.name))) founders.set(nameKey(founder.value.name), founder.value);
   }
-  return { value: [...founders.values()] };
+  const read = { value: [...founders.values()] };
+  return passedOver.size === 0 ? read : { ...read, passedOver: [...passedOver].join(', ') };
 }
 
 function entriesOf(value: unknown): unknown[] {
@@ -43,21 +46,25 @@ function entriesOf(value: unknown): unknown[] {
   return typeof given === 'object' ? [given] : listEntries(given, false);
 }
 
-function readFounder(entry: unknown): { value: ImportedFounder } | { problem: ProblemWords } {
+function readFounder(entry: unknown): { value: ImportedFounder; passedOver: string[] } | { problem: ProblemWords } {
   const given: object = typeof entry === 'object' && entry !== null ? entry : { name: entry };
   const values: Record<string, unknown> = { ...given };
   const name = isScalar(values.name) ? withinBounds(bounds.name, cleanName(String(values.name))) : noName;
   if (!('value' in name)) return 'problem' in name ? name : noName;
   const stated: Record<string, unknown> = {};
-  for (const [field, read] of Object.entries(readers)) {
-    const value = values[field];
-    if (value === undefined || value === null || value === '') continue;
-    const reading = read(value);
+  const passedOver: string[] = [];
+  for (const [field, reading] of readingsOf(values)) {
     if ('problem' in reading) return { problem: { ...reading.problem, detail: `${field} ${reading.problem.detail}` } };
     if ('value' in reading) stated[field] = reading.value;
+    if ('passedOver' in reading) passedOver.push(reading.passedOver);
   }
-  return { value: { name: name.value, stated } };
+  return { value: { name: name.value, stated }, passedOver };
 }
+
+const readingsOf = (values: Readonly<Record<string, unknown>>): [string, FieldReading<unknown>][] =>
+  Object.entries(readers)
+    .filter(([field]) => (values[field] ?? '') !== '')
+    .map(([field, read]) => [field, read(values[field])]);
 
 const noName = wrong('has no name', 'write a name, or an object with a name');
 

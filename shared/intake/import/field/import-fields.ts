@@ -12,7 +12,7 @@ const columnOfField = (field: ProfileField): ImportColumn => {
 
 export type ImportField = ProfileField | 'website_url' | 'founders' | 'socials' | 'alternatives';
 
-/** What a file may state of a product, with the other names that its columns may have. */
+/** What a file may state of a listing, with the other names that its columns may have. */
 export const importFields: Readonly<Record<ImportField, ImportColumn>> = {
   website_url: {
     aliases: ['url', 'website', 'homepage', 'link'],
@@ -52,30 +52,15 @@ export const fieldOf = (column: string): ImportField | undefined =>
       .replace(/[\s-]+/g, '_'),
   );
 
-/** Whether a CSV file's first row names columns: a product needs its website. */
-export const isImportHeader = (names: readonly string[]): boolean =>
-  names.some((name) => fieldOf(name) === 'website_url');
-
-/** What a row states, by field; where two columns mean one field, the first in the row that says something counts. */
+/** What a row states, by field. */
 export interface StatedFields {
   fields: ReadonlyMap<ImportField, unknown>;
-  /** Columns that mean nothing to the import. */
+  /** Columns that are not taken. */
   unknown: readonly string[];
 }
 
-/** Sorts a row's values by field. Nulls, blank texts, empty lists and empty objects state nothing. */
-export function statedFields(values: Readonly<Record<string, unknown>>): StatedFields {
-  const fields = new Map<ImportField, unknown>();
-  const unknown: string[] = [];
-  for (const [column, value] of Object.entries(values)) {
-    const field = fieldOf(column);
-    if (field === undefined) unknown.push(column);
-    else if (isStated(value) && !fields.has(field)) fields.set(field, value);
-  }
-  return { fields, unknown };
-}
-
-function isStated(value: unknown): boolean {
+/** Whether a value states something: nulls, blank texts, empty lists and empty objects do not. */
+export function isStated(value: unknown): boolean {
   if (value === null || value === undefined) return false;
   if (typeof value === 'string') return value.trim() !== '';
   return typeof value !== 'object' || Object.keys(value).length > 0;

@@ -26,3 +26,43 @@ export function platformOfUrl(url: string): SocialPlatform {
 
 /** The platform that a key of an object of links names, or undefined. */
 export const platformOfKeyName = (key: string): SocialPlatform | undefined => platformOfKey[nameKey(key)];
+
+/** Where the pages of a handle are, for networks on which it can be one thing only; `@` where the address needs it. */
+const pageOfHandle: Readonly<Partial<Record<SocialPlatform, string>>> = {
+  x: 'https://x.com/',
+  github: 'https://github.com/',
+  instagram: 'https://www.instagram.com/',
+  facebook: 'https://www.facebook.com/',
+  tiktok: 'https://www.tiktok.com/@',
+  youtube: 'https://www.youtube.com/@',
+  bluesky: 'https://bsky.app/profile/',
+  pinterest: 'https://www.pinterest.com/',
+  medium: 'https://medium.com/@',
+};
+
+/**
+ * The absolute address that a link stands for: one as it is, one without its scheme, or a handle of a network (`@acme`, `r/acme`). Undefined
+ * for anything else, such as a handle of LinkedIn, which may be a person's or a company's.
+ */
+export function addressOfLink(text: string, platform: SocialPlatform | undefined): string | undefined {
+  if (/^https?:\/\//i.test(text)) return URL.canParse(text) && !/\s/.test(text) ? text : undefined;
+  return withScheme(text, platform) ?? pageOf(text, platform);
+}
+
+/** An address without its scheme: a host with a path, or any host where the link is one of a website or of that very network. */
+function withScheme(text: string, platform: SocialPlatform | undefined): string | undefined {
+  const bare = text.replace(/^\/\//, '');
+  const website = /^[^\s@/]+(?:\/\S*)?$/.test(bare) ? parseWebsite(bare) : undefined;
+  if (website === undefined) return undefined;
+  if (/^[^/]+\.[a-z]{2,}\//i.test(bare) || platformOfUrl(bare) === platform) return `https://${bare}`;
+  return platform === undefined || platform === 'website' || platform === 'custom' ? website.url : undefined;
+}
+
+function pageOf(text: string, platform: SocialPlatform | undefined): string | undefined {
+  if (platform === undefined) return undefined;
+  if (platform === 'reddit')
+    return /^\/?[ru]\/\w+$/.test(text) ? `https://www.reddit.com/${text.replace(/^\//, '')}` : undefined;
+  const handle = /^@?([\p{L}\p{N}_][\p{L}\p{N}_.-]{0,99})$/u.exec(text)?.[1];
+  const page = pageOfHandle[platform];
+  return page === undefined || handle === undefined ? undefined : `${page}${handle}`;
+}

@@ -1,33 +1,44 @@
-import { type Socials, socialsSchema } from '../../../directory/directory.ts';
+import { type SocialPlatform, type Socials, socialsSchema } from '../../../directory/directory.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import { parseJson } from '../../../kernel/text/parse-json.ts';
 import { type FieldReading, withinBounds, wrong } from './field-reading.ts';
 import { isScalar, listEntries } from './list-value.ts';
-import { platformOfKeyName, platformOfUrl } from './social-links.ts';
+import { addressOfLink, platformOfKeyName, platformOfUrl } from './social-links.ts';
 
-/** Reads links: an object of platform and address, also as JSON in a text, or a list of addresses known by their hosts. */
+/**
+ * Reads links: an object of platform and address, also as JSON in a text, or a list of addresses known by their hosts. Handles and addresses
+ * without a scheme are completed; what is no address even so is passed over, and the others are taken.
+ */
 export function readSocials(value: unknown): FieldReading<Socials> {
-  const given = typeof value === 'string' ? (jsonObject(value) ?? value) : value;
-  const isObject = typeof given === 'object' && given !== null && !Array.isArray(given);
-  return isObject ? fromObject(given) : fromList(listEntries(given, true));
-}
-
-function fromObject(links: object): FieldReading<Socials> {
-  const socials: Record<string, string> = {};
-  for (const [key, link] of Object.entries(links)) {
+  const socials: Partial<Record<SocialPlatform, string>> = {};
+  const passedOver: string[] = [];
+  for (const [key, link] of Object.entries(linksByKey(value))) {
     if (link === null || link === '') continue;
-    if (!isScalar(link)) return wrong(`the link of ${key} is not a text`, 'write an http(s) address');
-    const address = cleanLine(String(link));
-    socials[platformOfKeyName(key) ?? platformOfUrl(address)] ??= address;
+    if (!isScalar(link) && !Array.isArray(link))
+      return wrong(`the link of ${key} is not a text`, 'write an http(s) address');
+    for (const text of listEntries(link, true)) takeLink(cleanLine(text), platformOfKeyName(key), socials, passedOver);
   }
-  return withinBounds(socialsSchema, socials);
+  const reading = withinBounds(socialsSchema, socials);
+  return 'value' in reading && passedOver.length > 0 ? { ...reading, passedOver: passedOver.join(', ') } : reading;
 }
 
 /** The first address of each platform counts. */
-function fromList(addresses: readonly string[]): FieldReading<Socials> {
-  const socials: Record<string, string> = {};
-  for (const address of addresses) socials[platformOfUrl(address)] ??= address;
-  return withinBounds(socialsSchema, socials);
+function takeLink(
+  text: string,
+  platform: SocialPlatform | undefined,
+  socials: Partial<Record<SocialPlatform, string>>,
+  passedOver: string[],
+): void {
+  const address = addressOfLink(text, platform);
+  if (address === undefined) passedOver.push(`${platform ?? 'a link'} is no address`);
+  else socials[platform ?? platformOfUrl(address)] ??= address;
+}
+
+/** Links by the names that they have; those of a list have none but their numbers. */
+export function linksByKey(value: unknown): Readonly<Record<string, unknown>> {
+  const given = typeof value === 'string' ? (jsonObject(value) ?? value) : value;
+  if (typeof given === 'object' && given !== null && !Array.isArray(given)) return { ...given };
+  return Object.fromEntries(listEntries(given, true).map((address, at) => [`link ${at + 1}`, address]));
 }
 
 function jsonObject(text: string): object | undefined {

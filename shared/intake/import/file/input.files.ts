@@ -5,6 +5,7 @@ import path from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { ImportError } from '../import-error.ts';
 import { type FileFormat, fileFormats, formatOfName } from './file-format.ts';
 
 /** A file that the import can read more than once. */
@@ -15,9 +16,6 @@ export interface InputFile {
   format: FileFormat;
   compressed: boolean;
 }
-
-/** What the operator has to mend before an import can begin, in their words. */
-export class ImportError extends Error {}
 
 const standardInput = '-';
 const gzipMark = Buffer.from([0x1f, 0x8b]);

@@ -6,7 +6,7 @@ import { findFreeSlugs } from './free-slugs.ts';
 import type { ImportTarget } from './import-target.ts';
 
 export interface FoundersFound {
-  /** Ids of the founders of each product, in the order of its rows. */
+  /** Ids of the founders of each listing, in the order of its rows. */
   ids: number[][];
   made: number;
   changed: number;
@@ -16,8 +16,8 @@ const mostAttempts = 5;
 const slugsAhead = 10;
 
 /**
- * Finds the founders of some products, makes those that are not there and updates what the rows state of the others:
- * a fixed number of queries for however many products.
+ * Finds the founders of some listings, makes those that are not there and updates what the rows state of the others:
+ * a fixed number of queries for however many listings.
  */
 export async function findOrMakeFounders(
   wanted: readonly FoundersWanted[],
@@ -27,7 +27,7 @@ export async function findOrMakeFounders(
   if (wanted.every(({ founders }) => founders.length === 0)) return { ids: wanted.map(() => []), made: 0, changed: 0 };
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
     const matcher = new FounderMatcher(await readKnownFounders(wanted));
-    const matches = wanted.map((product) => product.founders.map((founder) => matcher.match(founder, product)));
+    const matches = wanted.map((imported) => imported.founders.map((founder) => matcher.match(founder, imported)));
     const { missing, changed } = matcher;
     const made = await newFounders(missing, target, now);
     const saved = made.length + changed.length === 0 || (await target.saveFounders([...made, ...changed]));

@@ -3,11 +3,11 @@ import type { ListingRecord } from '../../../directory/directory.ts';
 import type { ListingChange } from '../../../directory/directory.writes.ts';
 import { nameKey } from '../../../kernel/text/clean-text.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import { type ImportedProduct, readProduct, readTies } from '../field/read-product.ts';
+import type { PlannedFile } from '../column/plan-columns.files.ts';
+import { type ImportedListing, readImportedListing, readTies } from '../field/read-imported-listing.ts';
 import { allRows } from '../file/all-rows.files.ts';
-import type { InputFile } from '../file/input.files.ts';
 import { isUnreadable } from '../file/read-row.ts';
-import { isAnotherProduct } from '../same-product.ts';
+import { isAnotherListing } from '../same-listing.ts';
 import type { ImportTarget } from './import-target.ts';
 
 const rowsAtOnce = 500;
@@ -39,50 +39,52 @@ type Listing = Pick<ListingRecord, '_id' | (typeof listingFields)[number]>;
  * listings, as named by an import. Names that are not in the directory are kept as names. What owners approved stays.
  */
 export async function linkAlternatives(
-  rows: { files: readonly InputFile[]; limit: number },
+  rows: { files: readonly PlannedFile[]; limit: number },
   target: ImportTarget,
   runStart: Date,
   now: () => Date,
 ): Promise<LinkedAlternatives> {
   const totals: LinkedAlternatives = { linked: 0, unknown: 0, changed: 0, newlyChanged: 0 };
-  let products: ImportedProduct[] = [];
-  for await (const { row } of allRows(rows.files, rows.limit)) {
-    if (isUnreadable(row) || readTies(row.values).alternatives.length === 0) continue;
-    const { product } = readProduct(row.values);
-    if (product !== undefined) products.push(product);
-    if (products.length < rowsAtOnce) continue;
-    await target.changeListings(await changesFor(products, totals, runStart, now()));
-    products = [];
+  let imports: ImportedListing[] = [];
+  for await (const { file, row } of allRows(rows.files, rows.limit)) {
+    if (isUnreadable(row)) continue;
+    const stated = file.plan.sort(row.values);
+    if (readTies(stated).alternatives.length === 0) continue;
+    const { imported } = readImportedListing(stated);
+    if (imported !== undefined) imports.push(imported);
+    if (imports.length < rowsAtOnce) continue;
+    await target.changeListings(await changesFor(imports, totals, runStart, now()));
+    imports = [];
   }
-  await target.changeListings(await changesFor(products, totals, runStart, now()));
+  await target.changeListings(await changesFor(imports, totals, runStart, now()));
   return totals;
 }
 
 async function changesFor(
-  products: readonly ImportedProduct[],
+  imports: readonly ImportedListing[],
   totals: LinkedAlternatives,
   runStart: Date,
   now: Date,
 ): Promise<ListingChange[]> {
   const [listings, idOf] = await Promise.all([
     readListingsByKey(
-      products.map(({ website }) => website.key),
+      imports.map(({ website }) => website.key),
       listingFields,
     ),
-    readIdsByName(products.flatMap(({ alternatives }) => alternatives)),
+    readIdsByName(imports.flatMap(({ alternatives }) => alternatives)),
   ]);
   const wanted = new Map<Listing, Wanted>();
-  for (const product of products) {
-    const found = product.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
+  for (const imported of imports) {
+    const found = imported.alternatives.flatMap((name) => idOf.get(nameKey(name)) ?? []);
     totals.linked += found.length;
-    totals.unknown += product.alternatives.length - found.length;
-    const listing = listings.get(product.website.key);
-    if (listing === undefined || isOfAnother(listing, product)) continue;
+    totals.unknown += imported.alternatives.length - found.length;
+    const listing = listings.get(imported.website.key);
+    if (listing === undefined || isOfAnother(listing, imported)) continue;
     const others = found.filter((id) => id !== listing._id);
     const known = wanted.get(listing) ?? storedOf(listing);
     wanted.set(listing, {
       ids: [...new Set([...known.ids, ...others])].slice(0, mostAlternatives),
-      names: withNames(known.names, product.alternatives, listing.name),
+      names: withNames(known.names, imported.alternatives, listing.name),
     });
   }
   const changed = [...wanted].filter(([listing, { ids, names }]) => {
@@ -127,8 +129,8 @@ function withoutImported(
   return owner === null ? { approved_alternatives: approved.filter((id) => !imported.includes(id)) } : {};
 }
 
-const isOfAnother = (listing: Listing, { website, profile }: ImportedProduct): boolean =>
-  isAnotherProduct({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
+const isOfAnother = (listing: Listing, { website, profile }: ImportedListing): boolean =>
+  isAnotherListing({ url: listing.website_url, name: listing.name }, { url: website.url, name: profile.name });
 
 /** Listings by name: those whose slug is the name's and whose name is the same but for case and marks. */
 async function readIdsByName(names: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -3,9 +3,9 @@ import type { ListingRecord } from '../../../directory/directory.ts';
 import type { ListingChange } from '../../../directory/directory.writes.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import { changesTo, chooseCategories, listingFrom, type ResolvedProduct } from '../listing-from-product.ts';
-import type { PlacedProduct } from '../merge-products.ts';
-import { isAnotherProduct } from '../same-product.ts';
+import { changesTo, chooseCategories, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
+import type { PlacedListing } from '../merge-listings.ts';
+import { isAnotherListing } from '../same-listing.ts';
 import type { CategoryBook } from './category-book.writes.ts';
 import { findOrMakeFounders } from './founder-book.writes.ts';
 import { findFreeSlugs } from './free-slugs.ts';
@@ -19,11 +19,11 @@ export interface BatchContext {
   now: () => Date;
 }
 
-/** What became of one product. */
+/** What became of one that was imported. */
 type Outcome = 'created' | 'updated' | 'unchanged' | { problem: FieldProblem };
 
 export interface BatchResult {
-  /** In the order of the products. */
+  /** In the order of the listings. */
   outcomes: Outcome[];
   foundersMade: number;
   foundersChanged: number;
@@ -34,52 +34,52 @@ export interface BatchResult {
 const mostAttempts = 10;
 
 /**
- * Creates or updates the listings of some products, each of another website: a fixed number of queries for all of
- * them. Where another import takes a website or slug at the same time, those products are read and tried again.
+ * Creates or updates listings from imported ones, each of another website: a fixed number of queries for all of
+ * them. Where another import takes a website or slug at the same time, those are read and tried again.
  */
-export async function importBatch(products: readonly PlacedProduct[], context: BatchContext): Promise<BatchResult> {
-  const outcomes: Outcome[] = products.map(() => 'unchanged');
+export async function importBatch(imports: readonly PlacedListing[], context: BatchContext): Promise<BatchResult> {
+  const outcomes: Outcome[] = imports.map(() => 'unchanged');
   const result: BatchResult = { outcomes, foundersMade: 0, foundersChanged: 0, latestSeen: undefined };
-  let open = [...products.keys()];
+  let open = [...imports.keys()];
   for (let attempt = 1; open.length > 0; attempt += 1) {
     if (attempt > mostAttempts)
       throw new Error('The listings change faster than they can be written. Run the import again.');
-    const batch = new ListingBatch(products, open, context);
+    const batch = new ListingBatch(imports, open, context);
     open = await batch.run(result);
   }
-  const keys = products.map(({ website }) => website.key);
+  const keys = imports.map(({ website }) => website.key);
   await context.target.settleWebsites(keys, context.now());
   return result;
 }
 
-/** A product to be written, with its place in the batch. */
+/** One to be written, with its place in the batch; `listing` is what there is of its website. */
 interface Task {
   index: number;
-  product: PlacedProduct;
+  imported: PlacedListing;
   listing: ListingRecord | undefined;
 }
 
 /** A listing to be made. */
 interface Creation {
   index: number;
-  product: ResolvedProduct;
+  imported: ResolvedListing;
   name: string;
 }
 
 class ListingBatch {
-  readonly #products: readonly PlacedProduct[];
+  readonly #imports: readonly PlacedListing[];
   readonly #open: readonly number[];
   readonly #context: BatchContext;
   readonly #now: Date;
 
-  constructor(products: readonly PlacedProduct[], open: readonly number[], context: BatchContext) {
-    this.#products = products;
+  constructor(imports: readonly PlacedListing[], open: readonly number[], context: BatchContext) {
+    this.#imports = imports;
     this.#open = open;
     this.#context = context;
     this.#now = context.now();
   }
 
-  /** Writes what can be written, notes the outcomes and gives the indexes of the products to try again. */
+  /** Writes what can be written, notes the outcomes and gives the indexes of those to try again. */
   async run(result: BatchResult): Promise<number[]> {
     const tasks = await this.#readTasks(result);
     const resolved = await this.#resolve(tasks, result);
@@ -90,52 +90,52 @@ class ListingBatch {
     return created.filter((_, at) => taken.has(at)).map(({ index }) => index);
   }
 
-  #changeOf({ listing, index }: Task, product: ResolvedProduct | undefined, result: BatchResult): ListingChange[] {
-    if (listing === undefined || product === undefined) return [];
-    const set = changesTo(listing, product);
+  #changeOf({ listing, index }: Task, imported: ResolvedListing | undefined, result: BatchResult): ListingChange[] {
+    if (listing === undefined || imported === undefined) return [];
+    const set = changesTo(listing, imported);
     const differs = Object.keys(set).length > 0;
     result.outcomes[index] = differs ? 'updated' : 'unchanged';
     return differs ? [{ id: listing._id, set: { ...set, updated_at: this.#now } }] : [];
   }
 
-  /** Pairs the products with their listings; those that cannot be imported get their problem. */
+  /** Pairs what is imported with the listing of its website; those that cannot be imported get their problem. */
   async #readTasks(result: BatchResult): Promise<Task[]> {
-    const products = this.#open.flatMap((index) => this.#products[index] ?? []);
-    const listings = await readListingsByKey(products.map(({ website }) => website.key));
+    const imports = this.#open.flatMap((index) => this.#imports[index] ?? []);
+    const listings = await readListingsByKey(imports.map(({ website }) => website.key));
     return this.#open.flatMap((index) => {
-      const product = this.#products[index];
-      if (product === undefined) return [];
-      const listing = listings.get(product.website.key);
-      const problem = problemWith(product, listing);
+      const imported = this.#imports[index];
+      if (imported === undefined) return [];
+      const listing = listings.get(imported.website.key);
+      const problem = problemWith(imported, listing);
       if (problem !== undefined) result.outcomes[index] = { problem };
       if (listing !== undefined && listing.updated_at > (result.latestSeen ?? new Date(0))) {
         result.latestSeen = listing.updated_at;
       }
-      return problem === undefined ? [{ index, product, listing }] : [];
+      return problem === undefined ? [{ index, imported, listing }] : [];
     });
   }
 
-  async #resolve(tasks: readonly Task[], result: BatchResult): Promise<ResolvedProduct[]> {
+  async #resolve(tasks: readonly Task[], result: BatchResult): Promise<ResolvedListing[]> {
     const { book, target } = this.#context;
-    const choices = tasks.map(({ product, listing }) => this.#choose(product, listing));
+    const choices = tasks.map(({ imported, listing }) => this.#choose(imported, listing));
     await book.ensure(
       choices.flatMap(({ primary }) => primary ?? []),
       this.#now,
     );
     const founders = await findOrMakeFounders(
-      tasks.map(({ product, listing }) => ({
-        domain: product.website.domain,
+      tasks.map(({ imported, listing }) => ({
+        domain: imported.website.domain,
         knownIds: listing?.founder_ids ?? [],
-        founders: product.founders,
+        founders: imported.founders,
       })),
       target,
       this.#now,
     );
     result.foundersMade += founders.made;
     result.foundersChanged += founders.changed;
-    return tasks.map(({ product }, at) => ({
-      website: product.website,
-      profile: product.profile,
+    return tasks.map(({ imported }, at) => ({
+      website: imported.website,
+      profile: imported.profile,
       primaryCategory: choices[at]?.primary?.id,
       furtherCategories: choices[at]?.further.map((node) => node.name) ?? [],
       founderIds: founders.ids[at] ?? [],
@@ -144,15 +144,15 @@ class ListingBatch {
   }
 
   /** A new listing without a category goes to "Other", which never replaces a category that a listing has. */
-  #choose(product: PlacedProduct, listing: ListingRecord | undefined): ReturnType<typeof chooseCategories> {
-    const { primary, further } = chooseCategories(product.categories);
+  #choose(imported: PlacedListing, listing: ListingRecord | undefined): ReturnType<typeof chooseCategories> {
+    const { primary, further } = chooseCategories(imported.categories);
     const { other } = this.#context.book.plan;
     if (listing === undefined) return { primary: primary ?? other, further };
     const keeps = primary === undefined || (primary === other && listing.primary_category !== null);
     return keeps ? { further } : { primary, further };
   }
 
-  async #create(created: readonly { product: ResolvedProduct; name: string }[]): Promise<ReadonlySet<number>> {
+  async #create(created: readonly { imported: ResolvedListing; name: string }[]): Promise<ReadonlySet<number>> {
     if (created.length === 0) return new Set();
     const { target, status } = this.#context;
     const slugs = await findFreeSlugs(
@@ -161,32 +161,32 @@ class ListingBatch {
     );
     const firstId = await target.takeIds('listing', created.length);
     return target.insertListings(
-      created.map(({ product, name }, at) =>
-        listingFrom(product, { id: firstId + at, slug: slugs[at] ?? '', name, status, now: this.#now }),
+      created.map(({ imported, name }, at) =>
+        listingFrom(imported, { id: firstId + at, slug: slugs[at] ?? '', name, status, now: this.#now }),
       ),
     );
   }
 }
 
-function creationOf({ index, listing, product }: Task, resolved: ResolvedProduct | undefined): Creation[] {
+function creationOf({ index, listing, imported }: Task, resolved: ResolvedListing | undefined): Creation[] {
   if (listing !== undefined || resolved === undefined) return [];
-  return [{ index, product: resolved, name: product.profile.name ?? '' }];
+  return [{ index, imported: resolved, name: imported.profile.name ?? '' }];
 }
 
-function problemWith(product: PlacedProduct, listing: ListingRecord | undefined): FieldProblem | undefined {
-  const { name } = product.profile;
+function problemWith(imported: PlacedListing, listing: ListingRecord | undefined): FieldProblem | undefined {
+  const { name } = imported.profile;
   if (listing === undefined) {
     return name === undefined ? { field: 'name', detail: 'is missing', fix: 'a new listing needs one' } : undefined;
   }
-  const isAnother = isAnotherProduct(
+  const isAnother = isAnotherListing(
     { url: listing.website_url, name: listing.name },
-    { url: product.website.url, name },
+    { url: imported.website.url, name },
   );
-  return isAnother ? anotherProduct(listing.name) : undefined;
+  return isAnother ? ofAnotherListing(listing.name) : undefined;
 }
 
-/** The problem of a row whose website is that of another product, but for what follows the "?". */
-export const anotherProduct = (name: string): FieldProblem => ({
+/** The problem of a row whose website is that of another listing but for what follows the "?". */
+export const ofAnotherListing = (name: string): FieldProblem => ({
   field: 'website_url',
   detail: `is the address of "${name}" up to the "?", which does not tell products apart`,
   fix: 'give the product an address of its own',

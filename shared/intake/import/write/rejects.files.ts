@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream, type WriteStream } from 'node:fs';
 import type { FieldProblem } from '../../../kernel/errors.ts';
-import { ImportError } from '../file/input.files.ts';
+import { ImportError } from '../import-error.ts';
 
 /** A row that was not imported, as it is written to the file of rejected rows. */
 interface RejectedRow {

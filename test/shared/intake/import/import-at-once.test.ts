@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { planColumns } from '../../../../shared/intake/import/column/plan-columns.files.ts';
 import { importFiles } from '../../../../shared/intake/import/import-files.writes.ts';
 import { emptyReport } from '../../../../shared/intake/import/import-report.ts';
-import type { PlacedProduct } from '../../../../shared/intake/import/merge-products.ts';
+import type { PlacedListing } from '../../../../shared/intake/import/merge-listings.ts';
 import { RowImport } from '../../../../shared/intake/import/row-import.writes.ts';
 import { surveyFiles } from '../../../../shared/intake/import/survey.files.ts';
 import { CategoryBook } from '../../../../shared/intake/import/write/category-book.writes.ts';
@@ -21,7 +22,7 @@ import { emptyDirectory, everythingStored, fileOf } from './support/import.ts';
 useDatabase();
 beforeEach(emptyDirectory);
 
-function product(name: string, website: string, book: CategoryBook): PlacedProduct {
+function imported(name: string, website: string, book: CategoryBook): PlacedListing {
   const parsed = parseWebsite(website);
   if (parsed === undefined) throw new Error('The website of the test is not an address.');
   return {
@@ -47,10 +48,10 @@ function interrupted(kind: 'insertListings' | 'saveCategories', happens: () => P
   };
 }
 
-const importProducts = async (target: ImportTarget, names: readonly [name: string, website: string][]) => {
+const importNamed = async (target: ImportTarget, names: readonly [name: string, website: string][]) => {
   const book = await CategoryBook.open([], target);
-  const products = names.map(([name, website]) => product(name, website, book));
-  return importBatch(products, { book, target, status: 'live', now: () => now });
+  const imports = names.map(([name, website]) => imported(name, website, book));
+  return importBatch(imports, { book, target, status: 'live', now: () => now });
 };
 
 test('a website or slug that another import takes meanwhile is read again, and the rest is kept', async () => {
@@ -61,7 +62,7 @@ test('a website or slug that another import takes meanwhile is read again, and t
     name: 'Acme',
   });
   const target = interrupted('insertListings', () => databaseTarget.insertListings([taken]));
-  const { outcomes } = await importProducts(target, [
+  const { outcomes } = await importNamed(target, [
     ['Acme', 'acme.example'],
     ['Bolt', 'bolt.example'],
     ['Core', 'core.example'],
@@ -78,7 +79,7 @@ test('a website or slug that another import takes meanwhile is read again, and t
 test('a category that another import makes meanwhile is used, and none hangs below a missing one', async () => {
   const theirs = aCategory({ _id: await takeIds('category'), slug: 'other', name: 'Other' });
   const target = interrupted('saveCategories', () => databaseTarget.saveCategories([theirs]));
-  await importProducts(target, [['Acme', 'acme.example']]);
+  await importNamed(target, [['Acme', 'acme.example']]);
   const { listings, categories } = await everythingStored();
   expect(categories).toEqual([theirs]);
   expect(listings).toMatchObject([{ primary_category: theirs._id, category_path: [theirs._id] }]);
@@ -108,7 +109,8 @@ test('running servers are told every 2,000 rows of a long import', async () => {
   const rows = Array.from({ length: 4_600 }, (_, index) => ({ name: `P ${index}`, url: `https://p${index}.example` }));
   const told: Date[] = [];
   const target = { ...dryTarget(), announce: async (at: Date) => void told.push(at) };
-  const files = [{ name: 'rows', path: await fileOf(rows), format: 'jsonl' as const, compressed: false }];
+  const file = { name: 'rows', path: await fileOf(rows), format: 'jsonl' as const, compressed: false };
+  const files = await planColumns([file], new Map());
   const survey = await surveyFiles(files, Number.POSITIVE_INFINITY);
   const book = await CategoryBook.open(survey.categories, target);
   const report = emptyReport(true);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
-import { joinLists, mergeProducts, type PlacedProduct } from '../../../../shared/intake/import/merge-products.ts';
-import { areSimilarNames, isAnotherProduct, plainerUrl } from '../../../../shared/intake/import/same-product.ts';
+import { joinLists, mergeListings, type PlacedListing } from '../../../../shared/intake/import/merge-listings.ts';
+import { areSimilarNames, isAnotherListing, plainerUrl } from '../../../../shared/intake/import/same-listing.ts';
 import { WebsiteTally } from '../../../../shared/intake/import/website-tally.ts';
 import { parseWebsite } from '../../../../shared/kernel/address/website.ts';
 
@@ -10,20 +10,20 @@ const root = new PlanNode(undefined, '');
 const games = root.grow('Games', 1);
 const puzzles = root.grow('Puzzles', 1);
 
-function product(given: Partial<PlacedProduct>, website = 'acme.example'): PlacedProduct {
+function imported(given: Partial<PlacedListing>, website = 'acme.example'): PlacedListing {
   const parsed = parseWebsite(website);
   if (parsed === undefined) throw new Error('The website of the test is not an address.');
   return { website: parsed, profile: {}, labels: [], founders: [], alternatives: [], categories: [], ...given };
 }
 
 test('the first row of a website stays, a later one fills its blanks and adds to its lists', () => {
-  const first = product({
+  const first = imported({
     profile: { name: 'Acme', description: 'First.', tags: ['a'], socials: { x: 'https://x.com/a' } },
     categories: [games],
     founders: [{ name: 'Jane Doe', stated: {} }],
     alternatives: ['A'],
   });
-  const later = product(
+  const later = imported(
     {
       profile: {
         name: 'ACME Inc',
@@ -41,7 +41,7 @@ test('the first row of a website stays, a later one fills its blanks and adds to
     },
     'www.acme.example',
   );
-  expect(mergeProducts(first, later)).toEqual({
+  expect(mergeListings(first, later)).toEqual({
     ...first,
     profile: {
       name: 'Acme',
@@ -86,10 +86,10 @@ test.each([
 
 test('only addresses that differ after the "?" and have different names are two products', () => {
   const [one, two] = ['https://a.example/?id=1', 'https://a.example/?id=2'];
-  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: two, name: 'converter' })).toBe(true);
-  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: one, name: 'converter' })).toBe(false);
-  expect(isAnotherProduct({ url: one, name: 'altools' }, { url: two, name: 'Al-Tools' })).toBe(false);
-  expect(isAnotherProduct({ url: one, name: undefined }, { url: two, name: 'converter' })).toBe(false);
+  expect(isAnotherListing({ url: one, name: 'altools' }, { url: two, name: 'converter' })).toBe(true);
+  expect(isAnotherListing({ url: one, name: 'altools' }, { url: one, name: 'converter' })).toBe(false);
+  expect(isAnotherListing({ url: one, name: 'altools' }, { url: two, name: 'Al-Tools' })).toBe(false);
+  expect(isAnotherListing({ url: one, name: undefined }, { url: two, name: 'converter' })).toBe(false);
 });
 
 test('of two addresses that differ after the "?" the plain one is kept', () => {

@@ -18,8 +18,33 @@ test('an address of no known host is the custom link', () => {
   expect(readSocials({ mastodon: 'https://m.example/@a' })).toEqual({ value: { custom: 'https://m.example/@a' } });
 });
 
-test('a link that is no http(s) address is told by its platform', () => {
-  expect(readSocials({ x: '@acme' })).toMatchObject({ problem: { detail: 'x is not an http(s) address' } });
+test('handles and addresses without a scheme are completed', () => {
+  const given = {
+    x: '@acme',
+    github: 'acme-hq',
+    tiktok: 'tiktok.com/@acme',
+    bluesky: 'acme.example',
+    reddit: 'r/acme',
+  };
+  expect(readSocials(given)).toEqual({
+    value: {
+      x: 'https://x.com/acme',
+      github: 'https://github.com/acme-hq',
+      tiktok: 'https://tiktok.com/@acme',
+      bluesky: 'https://bsky.app/profile/acme.example',
+      reddit: 'https://www.reddit.com/r/acme',
+    },
+  });
+  expect(readSocials(['www.linkedin.com/company/acme', '//github.com/acme'])).toEqual({
+    value: { linkedin: 'https://www.linkedin.com/company/acme', github: 'https://github.com/acme' },
+  });
+});
+
+test('what is no address even so is passed over and told by its platform, and the others are taken', () => {
+  expect(readSocials({ linkedin: 'Acme Ltd', x: 'see our site', github: 'https://github.com/acme' })).toEqual({
+    value: { github: 'https://github.com/acme' },
+    passedOver: 'linkedin is no address, x is no address',
+  });
   expect(readSocials({ x: { url: 1 } })).toMatchObject({ problem: { detail: 'the link of x is not a text' } });
 });
 

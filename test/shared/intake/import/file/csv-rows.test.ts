@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isImportHeader } from '../../../../../shared/intake/import/field/import-fields.ts';
+import { isHeaderRow } from '../../../../../shared/intake/import/column/header-row.ts';
 import { csvRows } from '../../../../../shared/intake/import/file/csv-rows.ts';
 import { pieceSize, pieces, readAll } from '../support/text.ts';
 
-const read = (text: string, size?: number) => readAll(csvRows(pieces(text, size), isImportHeader));
+const read = (text: string, size?: number) =>
+  readAll(csvRows(pieces(text, size), (cells) => isHeaderRow(cells, new Map())));
 
 test('rows carry the header names, without blank cells and with the line where they start', async () => {
   const text = 'Name,URL,Desc\r\nA,a.example,"two\r\nlines"\r\n\r\nB,b.example,\r\n,,\r\nC,"c.example"';

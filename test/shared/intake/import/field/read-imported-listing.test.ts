@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { listingRecord } from '../../../../../shared/directory/listing/listing.ts';
+import { ColumnPlan } from '../../../../../shared/intake/import/column/column-plan.ts';
 import { describeFields, fieldOf, importFields } from '../../../../../shared/intake/import/field/import-fields.ts';
-import { readProduct, readTies } from '../../../../../shared/intake/import/field/read-product.ts';
+import { readImportedListing, readTies } from '../../../../../shared/intake/import/field/read-imported-listing.ts';
 
 const url = 'https://acme.example/';
-const profileOf = (values: Record<string, unknown>) => readProduct({ url, ...values }).product?.profile;
+const { sort } = new ColumnPlan([], new Map());
+const read = (values: Record<string, unknown>) => readImportedListing(sort(values));
+const profileOf = (values: Record<string, unknown>) => read({ url, ...values }).imported?.profile;
 const problemOf = (values: Record<string, unknown>) =>
-  readProduct({ url, ...values }).problems.map(({ field, detail }) => `${field} ${detail}`);
+  read({ url, ...values }).problems.map(({ field, detail }) => `${field} ${detail}`);
 
 test('columns are known by many names, whatever their case, blanks and hyphens', () => {
-  const { product } = readProduct({
+  const { imported } = read({
     Title: 'Acme',
     'Website URL': 'acme.example',
     DESC: 'It *works*.',
@@ -22,7 +25,7 @@ test('columns are known by many names, whatever their case, blanks and hyphens',
     Stage: 'MVP',
     email: 'mailto:hi@acme.example',
   });
-  expect(product).toMatchObject({
+  expect(imported).toMatchObject({
     website: { url, key: 'acme.example' },
     labels: ['A', 'B'],
     profile: {
@@ -79,22 +82,34 @@ test.each([
 });
 
 test('a bad row names every problem, each with what to do, and gives no product', () => {
-  const { product, problems } = readProduct({ url: 'x', stage: 'x', country: 'x' });
-  expect(product).toBeUndefined();
+  const { imported, problems } = read({ url: 'x', stage: 'x', country: 'x' });
+  expect(imported).toBeUndefined();
   expect(problems.map(({ field }) => field)).toEqual(['website_url', 'stage', 'country']);
   for (const { fix } of problems) expect(fix).toMatch(/\w/);
 });
 
 test('unknown columns and relative logos are passed over', () => {
-  const { product, passedOver } = readProduct({ url, name: 'A', votes: 9, logo: 'a.svg' });
-  expect(product?.profile).toEqual({ name: 'A' });
+  const { imported, passedOver } = read({ url, name: 'A', votes: 9, logo: 'a.svg' });
+  expect(imported?.profile).toEqual({ name: 'A' });
   expect(passedOver).toEqual(['votes', 'logo_url (not an absolute http(s) address)']);
   expect(profileOf({ logo: 'https://acme.example/a.svg' })).toEqual({ logo_url: 'https://acme.example/a.svg' });
 });
 
+test('of several addresses in one cell the first is the website, and the others are told', () => {
+  for (const website of [
+    'acme.example docs.acme.example',
+    'https://acme.example/ | https://b.example',
+    'https://acme.example/, https://b.example',
+  ]) {
+    const { imported, passedOver } = read({ website, name: 'A' });
+    expect(imported?.website.url).toBe(url);
+    expect(passedOver).toEqual(['website_url (addresses after the first of a cell)']);
+  }
+});
+
 test('a website copied from a Markdown page is read', () => {
   const websites = ['[site](https://acme.example/)', '<https://acme.example/>', ' acme.example\u200b'];
-  expect(websites.map((website) => readProduct({ website }).product?.website.url)).toEqual([url, url, url]);
+  expect(websites.map((website) => read({ website }).imported?.website.url)).toEqual([url, url, url]);
 });
 
 test('whatever a row holds, nothing is thrown and what is taken fits a listing', () => {
@@ -108,10 +123,10 @@ test('whatever a row holds, nothing is thrown and what is taken fits a listing',
   const row = fc.dictionary(fc.constantFrom(...Object.keys(importFields)), value);
   fc.assert(
     fc.property(row, (values) => {
-      const { product, problems } = readProduct({ ...values, website_url: url });
-      expect(problems.length > 0).toBe(product === undefined);
-      expect(listingRecord.partial().safeParse(product?.profile ?? {}).success).toBe(true);
-      expect(readTies(values).labels).toEqual(readTies({ cats: values.categories }).labels);
+      const { imported, problems } = read({ ...values, website_url: url });
+      expect(problems.length > 0).toBe(imported === undefined);
+      expect(listingRecord.partial().safeParse(imported?.profile ?? {}).success).toBe(true);
+      expect(readTies(sort(values)).labels).toEqual(readTies(sort({ cats: values.categories })).labels);
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import { editDistance } from '../../kernel/text/edit-distance.ts';
 
-/** What tells two products at one address apart. */
+/** What tells two listings at one address apart. */
 interface NamedAddress {
   url: string;
   name: string | undefined;
@@ -10,13 +10,13 @@ interface NamedAddress {
 const leastShared = 3;
 
 /**
- * Whether two rows of one website key are different products: their addresses differ in what follows the "?"
- * (which the key leaves out) and their names differ clearly. Rows of the very same address are one product.
+ * Whether two rows of one website key are different listings: their addresses differ in what follows the "?"
+ * (which the key leaves out) and their names differ clearly. Rows of the very same address are one listing.
  */
-export const isAnotherProduct = (a: NamedAddress, b: NamedAddress): boolean =>
+export const isAnotherListing = (a: NamedAddress, b: NamedAddress): boolean =>
   queryOf(a.url) !== queryOf(b.url) && a.name !== undefined && b.name !== undefined && !areSimilarNames(a.name, b.name);
 
-/** Whether two names may be one product's: equal but for marks, one inside the other, or a third of the letters apart at most. */
+/** Whether two names may be one listing's: equal but for marks, one inside the other, or a third of the letters apart at most. */
 export function areSimilarNames(first: string, second: string): boolean {
   const [shorter = '', longer = ''] = [nameKey(first), nameKey(second)].sort((a, b) => a.length - b.length);
   if (shorter === longer) return true;

@@ -4,26 +4,26 @@ import type { FieldProblem } from '../../../kernel/errors.ts';
 import { cleanLine } from '../../../kernel/text/clean-text.ts';
 import type { FieldReading } from './field-reading.ts';
 import { type ImportedFounder, readFounders } from './founders-value.ts';
-import { type ImportField, statedFields } from './import-fields.ts';
+import type { ImportField, StatedFields } from './import-fields.ts';
 import { isScalar, listEntries } from './list-value.ts';
 import { type ImportedField, profileReaders } from './profile-readers.ts';
 
 export type StatedProfile = Partial<Pick<ListingRecord, ImportedField>>;
 
-/** A product as one row of a file states it. What the row does not state is absent. */
-export interface ImportedProduct {
+/** A listing as one row of a file states it. What the row does not state is absent. */
+export interface ImportedListing {
   website: Website;
   profile: StatedProfile;
   /** Categories as the file names them. */
   labels: readonly string[];
   founders: readonly ImportedFounder[];
-  /** Names of products that it is an alternative to. */
+  /** Names of listings that it is an alternative to. */
   alternatives: readonly string[];
 }
 
-/** What one row gives: the product or its problems, and what was passed over. */
-export interface ProductReading {
-  product?: ImportedProduct;
+/** What one row gives: the listing or its problems, and what was passed over. */
+export interface ListingReading {
+  imported?: ImportedListing;
   /** The website where it can be read, also when something else is wrong. */
   website: Website | undefined;
   problems: readonly FieldProblem[];
@@ -31,9 +31,8 @@ export interface ProductReading {
   passedOver: readonly string[];
 }
 
-/** Reads a row against the bounds of a listing. A row with any problem gives no product. */
-export function readProduct(values: Readonly<Record<string, unknown>>): ProductReading {
-  const { fields, unknown } = statedFields(values);
+/** Reads what a row states against the bounds of a listing. A row with any problem gives no listing. */
+export function readImportedListing({ fields, unknown }: StatedFields): ListingReading {
   const problems: FieldProblem[] = [];
   const passedOver = [...unknown];
   const take = <Value>(field: ImportField, reading: FieldReading<Value>): Value | undefined => {
@@ -46,24 +45,23 @@ export function readProduct(values: Readonly<Record<string, unknown>>): ProductR
   const founders = fields.has('founders') ? take('founders', readFounders(fields.get('founders'))) : undefined;
   problems.push(...unreadableTexts(fields));
   if (website === undefined || problems.length > 0) return { website, problems, passedOver };
-  const product: ImportedProduct = {
+  const imported: ImportedListing = {
     website,
     profile,
     labels: readLabels(fields),
     founders: founders ?? [],
     alternatives: readAlternatives(fields),
   };
-  return { product, website, problems, passedOver };
+  return { imported, website, problems, passedOver };
 }
 
-/** What ties a row to others: its website where it can be read, its categories and the products that it names. */
-export interface ProductTies extends Pick<ImportedProduct, 'labels' | 'alternatives'> {
+/** What ties a row to others: its website where it can be read, its categories and the listings that it names. */
+export interface ListingTies extends Pick<ImportedListing, 'labels' | 'alternatives'> {
   website: Website | undefined;
 }
 
 /** Reads only what ties a row to others, for the passes before and after the import itself. */
-export function readTies(values: Readonly<Record<string, unknown>>): ProductTies {
-  const { fields } = statedFields(values);
+export function readTies({ fields }: StatedFields): ListingTies {
   const website = readWebsite(fields.get('website_url'));
   return {
     website: 'value' in website ? website.value : undefined,
@@ -90,12 +88,20 @@ function readWebsite(value: unknown): FieldReading<Website> {
   const fix = 'write it like https://example.com';
   if (value === undefined) return { problem: { detail: 'is missing', fix } };
   const line = isScalar(value) ? cleanLine(String(value)) : '';
-  const website = parseWebsite(/^\[[^\]]*\]\(([^()\s]+)\)$/.exec(line)?.[1] ?? line.replace(/^<(.*)>$/, '$1'));
+  const [first = line, ...further] = line.startsWith('[') ? [line] : line.split(severalLinks);
+  const isFirst = further.some((address) => websiteOf(address) !== undefined);
+  const website = websiteOf(isFirst ? first : line);
   if (website === undefined) return { problem: { detail: 'is not a web address', fix } };
-  return website.url.length > 2048
-    ? { problem: { detail: 'is longer than 2,048 characters', fix } }
-    : { value: website };
+  if (website.url.length > 2048) return { problem: { detail: 'is longer than 2,048 characters', fix } };
+  return { value: website, ...(isFirst && { passedOver: 'addresses after the first of a cell' }) };
 }
+
+/** Blanks and bars part several addresses; commas and semicolons only where another address follows them. */
+const severalLinks = /[\s|]+|[,;]\s*(?=https?:\/\/|www\.)/i;
+
+/** An address as it is, in angle brackets or as a link of Markdown. */
+const websiteOf = (text: string): Website | undefined =>
+  parseWebsite(/^\[[^\]]*\]\(([^()\s]+)\)$/.exec(text)?.[1] ?? text.replace(/^<(.*)>$/, '$1'));
 
 type Fields = ReadonlyMap<ImportField, unknown>;
 const readLabels = (fields: Fields): string[] => listEntries(fields.get('categories') ?? [], false);

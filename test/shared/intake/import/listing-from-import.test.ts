@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
 import { PlanNode } from '../../../../shared/intake/import/category/plan-node.ts';
-import type { StatedProfile } from '../../../../shared/intake/import/field/read-product.ts';
+import type { StatedProfile } from '../../../../shared/intake/import/field/read-imported-listing.ts';
 import {
   changesTo,
   chooseCategories,
   listingFrom,
-  type ResolvedProduct,
-} from '../../../../shared/intake/import/listing-from-product.ts';
+  type ResolvedListing,
+} from '../../../../shared/intake/import/listing-from-import.ts';
 import { parseWebsite } from '../../../../shared/kernel/address/website.ts';
 import { now } from '../../../support/clock.ts';
 import { aListing } from '../../../support/factories.ts';
 
-function resolved(profile: StatedProfile, given: Partial<ResolvedProduct> = {}): ResolvedProduct {
+function resolved(profile: StatedProfile, given: Partial<ResolvedListing> = {}): ResolvedListing {
   const website = parseWebsite('https://acme.example/');
   if (website === undefined) throw new Error('The website of the test is not an address.');
   return {
@@ -35,11 +35,11 @@ const existing = aListing({
 });
 
 test('an imported listing is live and free, without a launch, with texts from its description', () => {
-  const product = resolved(
+  const imported = resolved(
     { description: 'It is *fast*. Really.' },
     { primaryCategory: 3, furtherCategories: ['Games'], founderIds: [5] },
   );
-  expect(listingFrom(product, start)).toMatchObject({
+  expect(listingFrom(imported, start)).toMatchObject({
     _id: 7,
     slug: 'acme',
     status: 'live',

@@ -1,10 +1,10 @@
 import { nameKey } from '../../kernel/text/clean-text.ts';
 import type { PlanNode } from './category/plan-node.ts';
 import type { ImportedFounder } from './field/founders-value.ts';
-import type { ImportedProduct, StatedProfile } from './field/read-product.ts';
+import type { ImportedListing, StatedProfile } from './field/read-imported-listing.ts';
 
-/** A product with its categories in the directory's tree. */
-export interface PlacedProduct extends ImportedProduct {
+/** A listing with its categories in the directory's tree. */
+export interface PlacedListing extends ImportedListing {
   /** In the order of the rows; the first is the listing's category. Empty when no row states one. */
   categories: readonly PlanNode[];
 }
@@ -13,10 +13,10 @@ const mostEntries = 20;
 const mostFounders = 6;
 
 /**
- * Completes a product with a later row of the same website: what the first states stays, its blanks are filled,
+ * Completes a listing with a later row of the same website: what the first states stays, its blanks are filled,
  * and categories, tags, keywords, links and founders of both are kept.
  */
-export function mergeProducts(first: PlacedProduct, later: PlacedProduct): PlacedProduct {
+export function mergeListings(first: PlacedListing, later: PlacedListing): PlacedListing {
   return {
     website: first.website,
     profile: mergeProfiles(first.profile, later.profile),

@@ -5,12 +5,12 @@ import type { Website } from '../../kernel/address/website.ts';
 import { isOther } from './category/category-key.ts';
 import type { PlanNode } from './category/plan-node.ts';
 import { shortDescriptionFrom, taglineFrom } from './field/derived-text.ts';
-import type { StatedProfile } from './field/read-product.ts';
-import { joinLists } from './merge-products.ts';
-import { plainerUrl } from './same-product.ts';
+import type { StatedProfile } from './field/read-imported-listing.ts';
+import { joinLists } from './merge-listings.ts';
+import { plainerUrl } from './same-listing.ts';
 
-/** A product with everything that it refers to found or made. */
-export interface ResolvedProduct {
+/** A listing with everything that it refers to found or made. */
+export interface ResolvedListing {
   website: Website;
   profile: StatedProfile;
   /** Undefined when the rows state no category. */
@@ -43,15 +43,15 @@ export function chooseCategories(categories: readonly PlanNode[]): { primary?: P
 }
 
 /** A new free listing, live at once without a launch or hidden as a draft. Throws a ZodError when a value is out of its bounds. */
-export function listingFrom(product: ResolvedProduct, start: ListingStart): ListingRecord {
-  const { profile, primaryCategory, pathOf } = product;
+export function listingFrom(imported: ResolvedListing, start: ListingStart): ListingRecord {
+  const { profile, primaryCategory, pathOf } = imported;
   const description = profile.description ?? null;
   return newListing({
     ...profile,
     _id: start.id,
     slug: start.slug,
     name: start.name,
-    website: product.website,
+    website: imported.website,
     now: start.now,
     status: start.status,
     holds_website: true,
@@ -60,8 +60,8 @@ export function listingFrom(product: ResolvedProduct, start: ListingStart): List
     short_description: profile.short_description ?? shortDescriptionFrom(description),
     primary_category: primaryCategory ?? null,
     category_path: primaryCategory === undefined ? [] : pathOf([primaryCategory]),
-    tags: joinLists(profile.tags ?? [], product.furtherCategories),
-    founder_ids: [...product.founderIds].slice(0, mostFounders),
+    tags: joinLists(profile.tags ?? [], imported.furtherCategories),
+    founder_ids: [...imported.founderIds].slice(0, mostFounders),
   });
 }
 
@@ -69,16 +69,16 @@ export function listingFrom(product: ResolvedProduct, start: ListingStart): List
  * The fields in which a listing differs from what the rows state, empty when there are none. What no row states
  * stays. A tagline or short description that came from the old description follows the new one.
  */
-export function changesTo(listing: ListingRecord, product: ResolvedProduct): Partial<ListingRecord> {
-  const { profile } = product;
+export function changesTo(listing: ListingRecord, imported: ResolvedListing): Partial<ListingRecord> {
+  const { profile } = imported;
   const wanted: Partial<ListingRecord> = {
     ...derivedTexts(listing, profile),
     ...profile,
-    website_url: plainerUrl(listing.website_url, product.website.url),
-    tags: joinLists(profile.tags ?? listing.tags, product.furtherCategories),
+    website_url: plainerUrl(listing.website_url, imported.website.url),
+    tags: joinLists(profile.tags ?? listing.tags, imported.furtherCategories),
     socials: { ...listing.socials, ...profile.socials },
-    founder_ids: [...new Set([...listing.founder_ids, ...product.founderIds])].slice(0, mostFounders),
-    ...categoryFields(listing, product),
+    founder_ids: [...new Set([...listing.founder_ids, ...imported.founderIds])].slice(0, mostFounders),
+    ...categoryFields(listing, imported),
   };
   const stored: Readonly<Record<string, unknown>> = listing;
   return Object.fromEntries(
@@ -97,7 +97,7 @@ function derivedTexts(listing: ListingRecord, { description }: StatedProfile): P
   };
 }
 
-function categoryFields(listing: ListingRecord, { primaryCategory, pathOf }: ResolvedProduct): Partial<ListingRecord> {
+function categoryFields(listing: ListingRecord, { primaryCategory, pathOf }: ResolvedListing): Partial<ListingRecord> {
   if (primaryCategory === undefined || primaryCategory === listing.primary_category) return {};
   const extra_categories = listing.extra_categories.filter((id) => id !== primaryCategory);
   return {

@@ -1,0 +1,59 @@
+import type { SocialPlatform } from '../../../directory/directory.ts';
+import { socialPlatforms } from '../../../directory/directory.ts';
+import { nearestName } from '../../../kernel/text/nearest-name.ts';
+import { fieldOf } from '../field/import-fields.ts';
+import { ImportError } from '../import-error.ts';
+import { type ColumnTarget, targetNames } from './column-name.ts';
+import type { PlannedColumn, ToldColumns } from './column-plan.ts';
+
+const leftOut = new Set(['', '-', 'ignore']);
+
+/**
+ * Reads what the operator says of columns: `Company site=website_url`, `Handle=socials.x`, `Notes=ignore`. The last "=" parts them, so that a
+ * column's name may have some. Throws ImportError that names what is wrong.
+ */
+export function readColumnMap(entries: readonly string[]): Map<string, ColumnTarget | undefined> {
+  const told = new Map<string, ColumnTarget | undefined>();
+  for (const entry of entries) {
+    const at = entry.lastIndexOf('=');
+    const column = entry.slice(0, Math.max(0, at)).trim();
+    if (column === '') throw new ImportError(`--map ${quoted(entry)}: write it as --map 'COLUMN=FIELD'.`);
+    if (told.has(column)) throw new ImportError(`--map: the column ${quoted(column)} is named twice.`);
+    told.set(column, readTarget(entry.slice(at + 1).trim()));
+  }
+  return told;
+}
+
+function readTarget(text: string): ColumnTarget | undefined {
+  if (leftOut.has(text)) return undefined;
+  const [name = '', platform] = text.split('.', 2);
+  const field = fieldOf(name);
+  if (field !== undefined && platform === undefined) return { field };
+  if (field === 'socials' && isPlatform(platform)) return { field, platform };
+  const nearest = nearestName(text, targetNames);
+  const meant = nearest === undefined ? '' : ` Did you mean ${nearest}?`;
+  throw new ImportError(
+    `--map: there is no field ${quoted(text)}.${meant} import --fields lists them; "ignore" leaves a column out.`,
+  );
+}
+
+const isPlatform = (name: string | undefined): name is SocialPlatform =>
+  socialPlatforms.some((known) => known === name);
+
+/** Throws ImportError for columns that were told and that no file has. */
+export function requireColumns(told: ToldColumns, columns: readonly PlannedColumn[]): void {
+  const names = columns.map(({ name }) => name);
+  const absent = [...told.keys()].filter((name) => !names.includes(name));
+  if (absent.length === 0) return;
+  throw new ImportError(
+    `--map: no file has a column ${absent.map(quoted).join(', ')}. The columns are: ${names.map(quoted).join(', ')}.`,
+  );
+}
+
+const longestShown = 60;
+
+/** Words of a file or a command line for a terminal: without characters that steer it, and not too long. */
+export function quoted(text: string): string {
+  const line = text.replace(/\p{C}+/gu, ' ').trim();
+  return `"${line.length > longestShown ? `${line.slice(0, longestShown)}…` : line}"`;
+}

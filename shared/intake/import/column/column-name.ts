@@ -1,0 +1,83 @@
+import type { SocialPlatform } from '../../../directory/directory.ts';
+import { fieldOf, type ImportField, importFields } from '../field/import-fields.ts';
+import { fillerWords, furtherNames, linkWords, networkWords } from './column-words.ts';
+
+/** What a column holds: a field, or the address of one network among the links. */
+export interface ColumnTarget {
+  field: ImportField;
+  platform?: SocialPlatform;
+}
+
+/** How sure a name is: one that the table of fields has, one with words around it or of another language. */
+export interface NamedTarget {
+  target: ColumnTarget;
+  isExact: boolean;
+}
+
+const fieldOfFurtherName: ReadonlyMap<string, ImportField> = new Map(
+  Object.entries(furtherNames).flatMap(([field, names]) =>
+    names.split(' ').map((name): [string, ImportField] => [name, field as ImportField]),
+  ),
+);
+
+/** What the name of a column says that it holds; undefined where it says nothing that we know. */
+export function targetOfName(column: string): NamedTarget | undefined {
+  const exact = fieldOf(column);
+  if (exact !== undefined) return { target: { field: exact }, isExact: true };
+  const words = wordsOfName(column);
+  const target = targetOfWords(words) ?? targetOfWords(withoutFillers(words));
+  return target === undefined ? undefined : { target, isExact: false };
+}
+
+function targetOfWords(words: readonly string[]): ColumnTarget | undefined {
+  if (words.length === 0) return undefined;
+  const platform = platformOfWords(words);
+  if (platform !== undefined) return { field: 'socials', platform };
+  const name = words.join('_');
+  const field = fieldOf(name) ?? fieldOfFurtherName.get(name);
+  if (field !== undefined) return { field };
+  // "Website URL", "Logo link": what the last word adds is how it is written.
+  const last = words.at(-1) ?? '';
+  return words.length > 1 && linkWords.has(last) && hasAddress(words.slice(0, -1))
+    ? targetOfWords(words.slice(0, -1))
+    : undefined;
+}
+
+const addressFields: readonly ImportField[] = ['website_url', 'logo_url', 'demo_video_url', 'socials'];
+
+function hasAddress(words: readonly string[]): boolean {
+  const field = targetOfWords(words)?.field;
+  return field !== undefined && addressFields.includes(field);
+}
+
+/** "GitHub", "Twitter handle", "Company LinkedIn URL", but neither "GitHub stars" nor a word that begins so. */
+function platformOfWords(words: readonly string[]): SocialPlatform | undefined {
+  if (words.join() === 'x') return undefined; // as likely a mark in a list
+  const platforms = words.flatMap((word) => networkWords[word] ?? []);
+  const isAlone = words.every((word) => word in networkWords || linkWords.has(word));
+  return isAlone && new Set(platforms).size === 1 ? platforms[0] : undefined;
+}
+
+function withoutFillers(words: readonly string[]): string[] {
+  const telling = words.filter((word) => !fillerWords.has(word));
+  return telling.length === 0 ? [...words] : telling;
+}
+
+/** The words of a column's name in small letters without the accents of Latin and Greek: "companyWebsite", "Company-Website" and "Company website" alike. */
+export const wordsOfName = (column: string): string[] =>
+  column
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .replace(/GitHub|LinkedIn|YouTube|TikTok|BlueSky/g, (network) => network.toLowerCase())
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '')
+    .slice(0, 12);
+
+/** Every name that a field may be told by, and the networks as `socials.x`. */
+export const targetNames: readonly string[] = [
+  ...Object.keys(importFields),
+  ...[...new Set(Object.values(networkWords))].map((platform) => `socials.${platform}`),
+];

@@ -1,0 +1,88 @@
+import { type ImportField, neverImported, type StatedFields } from '../field/import-fields.ts';
+import { type ColumnTarget, targetOfName } from './column-name.ts';
+import type { ColumnSample } from './column-samples.ts';
+import { targetsByContent } from './content-target.ts';
+import { fitShare } from './field-fit.ts';
+import { separatorOf } from './list-separator.ts';
+import { StatedValues } from './stated-values.ts';
+
+/** Why a column is taken for what it is, or why it is not taken. */
+export type ColumnReason = 'told' | 'exact_name' | 'name' | 'content' | 'told_to_leave' | 'never' | 'unfit' | 'unknown';
+
+/** What becomes of one column of a file. */
+export interface PlannedColumn {
+  name: string;
+  target: ColumnTarget | undefined;
+  reason: ColumnReason;
+  /** What parts several values in a cell, where the column shows it. */
+  separator?: string;
+  /** Where `reason` is `unfit`: what the name says that it holds. */
+  seemed?: ColumnTarget;
+}
+
+/** What the operator said of columns, by their names; undefined for one that is to be left out. */
+export type ToldColumns = ReadonlyMap<string, ColumnTarget | undefined>;
+
+const leastFit = 0.6;
+const ranks: readonly ColumnReason[] = ['told', 'exact_name', 'name', 'content'];
+
+/** What the columns of one file hold, decided from their names and their first values before anything is written. */
+export class ColumnPlan {
+  readonly columns: readonly PlannedColumn[];
+  readonly #byName: Map<string, PlannedColumn>;
+  readonly #told: ToldColumns;
+
+  constructor(samples: readonly ColumnSample[], told: ToldColumns) {
+    this.#told = told;
+    const named = samples.map((sample) => planByName(sample, told));
+    const taken = new Set(named.map(({ target }) => target?.field));
+    const unnamed = samples.filter((_, at) => named[at]?.reason === 'unknown');
+    const byContent = targetsByContent(unnamed, (field) => taken.has(field));
+    this.columns = named.map((column, at) => {
+      const target = column.target ?? byContent.get(column.name);
+      const separator = target && separatorOf(target.field, samples[at]?.values ?? []);
+      const reason = byContent.has(column.name) ? 'content' : column.reason;
+      return { ...column, target, reason, ...(separator !== undefined && { separator }) };
+    });
+    this.#byName = new Map(this.columns.map((column) => [column.name, column]));
+  }
+
+  /** Whether any column holds this field. */
+  has = (field: ImportField): boolean => this.columns.some(({ target }) => target?.field === field);
+
+  /** Sorts a row's values by field; of two columns for one field the surer one counts, then the first that says something. */
+  sort = (values: Readonly<Record<string, unknown>>): StatedFields => {
+    const stated = new StatedValues();
+    const columns = Object.keys(values).map((name) => this.#columnOf(name));
+    for (const column of columns)
+      if (column.target === undefined && column.reason !== 'told_to_leave') stated.leave(column.name);
+    for (const reason of ranks) {
+      for (const column of columns) if (column.reason === reason) stated.take(column, values[column.name]);
+    }
+    return stated;
+  };
+
+  /** One that appears only after the rows that were looked at goes by its name. */
+  #columnOf(name: string): PlannedColumn {
+    const known = this.#byName.get(name);
+    if (known !== undefined) return known;
+    const column = planByName({ name, rows: 0, values: [] }, this.#told);
+    this.#byName.set(name, column);
+    return column;
+  }
+}
+
+function planByName({ name, values }: ColumnSample, told: ToldColumns): PlannedColumn {
+  const saying = told.get(name);
+  if (saying !== undefined) return { name, target: saying, reason: 'told' };
+  if (told.has(name)) return { name, target: undefined, reason: 'told_to_leave' };
+  if (neverImported.has(name.trim().toLowerCase())) return { name, target: undefined, reason: 'never' };
+  const named = targetOfName(name);
+  if (named === undefined) return { name, target: undefined, reason: 'unknown' };
+  if (named.isExact) return { name, target: named.target, reason: 'exact_name' };
+  // A name that only may mean it has to be borne out: "Contact" with telephone numbers is no address of mail.
+  const fits = values.length === 0 || fitShare(named.target, values) >= leastFit;
+  return fits
+    ? { name, target: named.target, reason: 'name' }
+    : { name, target: undefined, reason: 'unfit', seemed: named.target };
+}

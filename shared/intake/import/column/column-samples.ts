@@ -1,0 +1,40 @@
+/** What is known of the columns of one file before its first row is imported. */
+export interface ColumnSample {
+  name: string;
+  /** Rows that say something there, among those that were looked at. */
+  rows: number;
+  /** The first values, as texts; at most 300, each of 500 characters at most. */
+  values: string[];
+}
+
+const valuesKept = 300;
+const longestKept = 500;
+const columnsKept = 300;
+
+/** Gathers the columns of one file in the order in which they appear. */
+export class ColumnSamples {
+  readonly #columns = new Map<string, ColumnSample>();
+
+  add(values: Readonly<Record<string, unknown>>): void {
+    for (const [name, value] of Object.entries(values)) {
+      const text = sampleOf(value);
+      if (text === '') continue;
+      const column = this.#columns.get(name) ?? { name, rows: 0, values: [] };
+      if (this.#columns.size < columnsKept) this.#columns.set(name, column);
+      column.rows += 1;
+      if (column.values.length < valuesKept) column.values.push(text);
+    }
+  }
+
+  get columns(): readonly ColumnSample[] {
+    return [...this.#columns.values()];
+  }
+}
+
+/** A value as a text; lists and objects say nothing about how texts are written, but that something is there. */
+function sampleOf(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'object')
+    return Object.keys(value).length > 0 ? JSON.stringify(value).slice(0, longestKept) : '';
+  return String(value).trim().slice(0, longestKept);
+}

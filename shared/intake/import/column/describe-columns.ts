@@ -1,0 +1,59 @@
+import { nearestName } from '../../../kernel/text/nearest-name.ts';
+import { importFields } from '../field/import-fields.ts';
+import { quoted } from './column-map.ts';
+import { type ColumnTarget, wordsOfName } from './column-name.ts';
+import type { ColumnPlan, ColumnReason, PlannedColumn } from './column-plan.ts';
+import { networkWords } from './column-words.ts';
+
+/** What becomes of the columns of a file, a line each, for the operator to read before anything is written. */
+export function describeColumns(file: string, plan: ColumnPlan): string[] {
+  const width = Math.max(...plan.columns.map(({ name }) => quoted(name).length), 0);
+  return [
+    `Columns of ${file}:`,
+    ...plan.columns.map((column) => `  ${quoted(column.name).padEnd(width)}  ${fateOf(column)}`),
+  ];
+}
+
+const takenFor: Readonly<Partial<Record<ColumnReason, string>>> = {
+  told: 'as you said',
+  name: 'by its name',
+  content: 'by what it holds',
+};
+
+function fateOf(column: PlannedColumn): string {
+  if (column.target === undefined) return `ignored: ${whyIgnored(column)}`;
+  const separator = column.separator === undefined ? undefined : `values parted by ${separatorWords(column.separator)}`;
+  const remarks = [takenFor[column.reason], separator].filter((remark) => remark !== undefined);
+  return `${targetName(column.target)}${remarks.length === 0 ? '' : ` (${remarks.join(', ')})`}`;
+}
+
+const separatorWords = (separator: string): string => (separator === '\n' ? 'lines' : `"${separator}"`);
+
+export const targetName = ({ field, platform }: ColumnTarget): string =>
+  platform === undefined ? field : `${field}.${platform}`;
+
+function whyIgnored({ name, reason, seemed }: PlannedColumn): string {
+  if (reason === 'told_to_leave') return 'as you said';
+  if (reason === 'never') return 'what is earned, paid or counted on the site is never imported';
+  if (reason === 'unfit' && seemed !== undefined)
+    return `its name says ${targetName(seemed)}, its values do not; ${mapWords(name, targetName(seemed))} takes it all the same`;
+  const meant = nearestTarget(name);
+  if (meant === undefined) return `no field is called so; ${mapWords(name, 'FIELD')} takes it`;
+  return `did you mean ${meant}? ${mapWords(name, meant)}`;
+}
+
+const mapWords = (name: string, target: string): string => `--map '${quoted(name).slice(1, -1)}=${target}'`;
+
+const namedTargets: ReadonlyMap<string, string> = new Map([
+  ...Object.entries(importFields).flatMap(([field, { aliases }]) =>
+    [field, ...aliases].map((name): [string, string] => [name, field]),
+  ),
+  ...Object.entries(networkWords)
+    .filter(([word]) => word.length > 2)
+    .map(([word, platform]): [string, string] => [word, `socials.${platform}`]),
+]);
+
+function nearestTarget(name: string): string | undefined {
+  const nearest = nearestName(wordsOfName(name).join('_'), [...namedTargets.keys()]);
+  return nearest === undefined ? undefined : namedTargets.get(nearest);
+}

@@ -1,0 +1,68 @@
+import type { ImportField } from '../field/import-fields.ts';
+
+/** Fields with several values in a cell. Of the last ones commas part the values by themselves. */
+const listFields: ReadonlySet<ImportField> = new Set<ImportField>([
+  'categories',
+  'features',
+  'usps',
+  'founders',
+  'tags',
+  'keywords',
+  'alternatives',
+  'socials',
+]);
+
+const surely = ['\n', '|', ';', '•', '·', '、', '，', '；'];
+const leastCells = 2;
+
+/** What parts the values in the cells of a column, as its cells show; undefined where each cell has to be looked at alone. */
+export function separatorOf(field: ImportField, values: readonly string[]): string | undefined {
+  if (!listFields.has(field)) return undefined;
+  const texts = values.filter((value) => !/^\s*[[{]/.test(value));
+  const cellsWith = (separator: string) => texts.filter((text) => partsOf(text, separator).length > 1).length;
+  const [best] = surely
+    .map((separator) => ({ separator, cells: cellsWith(separator) }))
+    .toSorted((a, b) => b.cells - a.cells);
+  if (best !== undefined && best.cells >= leastCells) return best.separator;
+  if (field === 'founders') return mostCells(texts, areNames) ? ',' : undefined;
+  if (field === 'features' || field === 'usps') return mostCells(texts, areShort) ? ',' : undefined;
+  return partsByCommas(texts) ? ',' : undefined;
+}
+
+/** Whether the parts between commas are values of their own in nearly all cells that have commas. */
+function mostCells(texts: readonly string[], areValues: (parts: readonly string[]) => boolean): boolean {
+  const several = texts.map((text) => text.split(',').map((part) => part.trim())).filter((parts) => parts.length > 1);
+  return several.length >= leastCells && several.filter(areValues).length / several.length >= 0.8;
+}
+
+/** "Jane Doe, José da Silva", but neither "Doe, Jane" nor "Acme, Inc." */
+const areNames = (parts: readonly string[]): boolean =>
+  parts.every((part) => /^\p{Lu}\S*(?:\s+\S+){1,3}$/u.test(part) && !/\d|@|\/\//.test(part));
+
+/** Three values or more of a few words each: no sentence with commas. */
+const areShort = (parts: readonly string[]): boolean =>
+  parts.length > 2 &&
+  parts.every((part) => part !== '' && part.split(/\s+/).length <= 4 && !/^(?:and|or|und|et|y)\s/i.test(part));
+
+/** Commas part values that come again in other rows, alone or among others: "Design, Tools" beside "Tools, Sales". */
+function partsByCommas(texts: readonly string[]): boolean {
+  const cells = texts.map((text) => partsOf(text, ','));
+  const several = cells.filter((parts) => parts.length > 1);
+  if (several.length < leastCells) return false;
+  const rows = new Map<string, number>();
+  for (const parts of cells) for (const part of new Set(parts)) rows.set(part, (rows.get(part) ?? 0) + 1);
+  const whole = new Map<string, number>();
+  for (const text of texts) whole.set(text.toLowerCase(), (whole.get(text.toLowerCase()) ?? 0) + 1);
+  // "Health, Fitness" in every row that has either is one name with a comma in it.
+  const isTogether = (parts: readonly string[]) =>
+    (whole.get(parts.join(', ')) ?? 0) > 1 && parts.every((part) => rows.get(part) === whole.get(parts.join(', ')));
+  const parted = several.filter((parts) => !isTogether(parts));
+  const again = parted.filter((parts) => parts.some((part) => (rows.get(part) ?? 0) > 1));
+  return again.length >= leastCells && again.length / several.length >= 0.5;
+}
+
+const partsOf = (text: string, separator: string): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim().toLowerCase())
+    .filter((part) => part !== '');

@@ -1,0 +1,48 @@
+import type { InputFile } from '../file/input.files.ts';
+import { isUnreadable } from '../file/read-row.ts';
+import { readRows } from '../file/rows.files.ts';
+import { ImportError } from '../import-error.ts';
+import { quoted, requireColumns } from './column-map.ts';
+import { ColumnPlan, type ToldColumns } from './column-plan.ts';
+import { ColumnSamples } from './column-samples.ts';
+import { isHeaderRow } from './header-row.ts';
+
+/** A file with what its columns hold. */
+export interface PlannedFile extends InputFile {
+  plan: ColumnPlan;
+  /** Whether the first row of a CSV file names columns. */
+  isHeader: (cells: readonly string[]) => boolean;
+}
+
+/** Rows of a file that are looked at. Columns that appear only later go by their names. */
+const rowsLookedAt = 1_000;
+
+/** Decides what the columns of files hold. Throws ImportError for a file without websites, and for columns told that are nowhere. */
+export async function planColumns(files: readonly InputFile[], told: ToldColumns): Promise<PlannedFile[]> {
+  const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
+  const planned: PlannedFile[] = [];
+  for (const file of files) planned.push({ ...file, isHeader, plan: await planOf(file, isHeader, told) });
+  requireColumns(
+    told,
+    planned.flatMap(({ plan }) => plan.columns),
+  );
+  const problems = planned.filter(({ plan }) => plan.columns.length > 0 && !plan.has('website_url')).map(noWebsites);
+  if (problems.length > 0) throw new ImportError(problems.join('\n'));
+  return planned;
+}
+
+async function planOf(file: InputFile, isHeader: PlannedFile['isHeader'], told: ToldColumns): Promise<ColumnPlan> {
+  const samples = new ColumnSamples();
+  let rows = 0;
+  for await (const row of readRows(file, isHeader)) {
+    if (!isUnreadable(row)) samples.add(row.values);
+    rows += 1;
+    if (rows >= rowsLookedAt) break;
+  }
+  return new ColumnPlan(samples.columns, told);
+}
+
+const noWebsites = ({ name, plan }: PlannedFile): string =>
+  `${name}: none of its columns holds websites, and a listing is recognised by its website. Its columns are: ${plan.columns
+    .map((column) => quoted(column.name))
+    .join(', ')}. Say which one does with --map 'COLUMN=website_url'.`;

@@ -1,0 +1,35 @@
+import { type ImportField, isStated, type StatedFields } from '../field/import-fields.ts';
+import { linksByKey } from '../field/socials-value.ts';
+import type { PlannedColumn } from './column-plan.ts';
+
+/** What one row states, gathered column by column, the surest first. */
+export class StatedValues implements StatedFields {
+  readonly fields = new Map<ImportField, unknown>();
+  readonly unknown: string[] = [];
+
+  /** Notes a column that is not taken. */
+  leave(name: string): void {
+    this.unknown.push(name);
+  }
+
+  /** Takes what a column says, unless a surer one has said it. Links of several columns come together. */
+  take({ target, separator }: PlannedColumn, value: unknown): void {
+    if (target === undefined || !isStated(value)) return;
+    const { field, platform } = target;
+    const given = partsOf(value, separator);
+    if (field === 'socials') this.#takeLinks(platform === undefined ? linksByKey(given) : { [platform]: given });
+    else if (!this.fields.has(field)) this.fields.set(field, given);
+  }
+
+  #takeLinks(links: Readonly<Record<string, unknown>>): void {
+    const known = this.fields.get('socials');
+    this.fields.set('socials', { ...links, ...(typeof known === 'object' ? known : {}) });
+  }
+}
+
+/** The values of a cell; texts that are JSON, and what is a list already, are read as they are. */
+function partsOf(value: unknown, separator: string | undefined): unknown {
+  if (separator === undefined || typeof value !== 'string' || /^\s*[[{]/.test(value)) return value;
+  const parts = value.split(separator).map((part) => part.trim());
+  return parts.filter((part) => part !== '');
+}

@@ -1,0 +1,40 @@
+import { parse } from 'tldts';
+import { pricingModels, type SocialPlatform } from '../../../directory/directory.ts';
+import { parseWebsite } from '../../../kernel/address/website.ts';
+import { nameKey } from '../../../kernel/text/clean-text.ts';
+import { countryCode } from '../../../kernel/text/country-code.ts';
+import { platformOfUrl } from '../field/social-links.ts';
+
+/** Whether a text is an address of the web, with a scheme or a host that can only be one. */
+export function isAddress(text: string): boolean {
+  if (/\s/.test(text) || text.includes('@')) return /^https?:\/\/\S+$/i.test(text) && URL.canParse(text);
+  const website = parseWebsite(text);
+  if (website === undefined) return false;
+  return /^https?:\/\//i.test(text) || parse(website.domain).isIcann === true;
+}
+
+/** The network that an address belongs to; undefined for all others. */
+export function platformOfAddress(text: string): SocialPlatform | undefined {
+  const platform = isAddress(text) ? platformOfUrl(text) : 'custom';
+  return platform === 'custom' ? undefined : platform;
+}
+
+export const isPicture = (text: string): boolean =>
+  /^https?:\/\/\S+\.(?:png|jpe?g|svg|webp|gif|ico|avif)(?:[?#]\S*)?$/i.test(text);
+
+/** Two letters alone may as well be a language: "de", "fr", "it". */
+export const isCountryName = (text: string): boolean => text.length > 3 && countryCode(text) !== undefined;
+
+export const isPricingModel = (text: string): boolean =>
+  pricingModels.some((model) => nameKey(model) === nameKey(text)) && nameKey(text) !== '';
+
+/** A few words, as names are: no address, no number, no sentence. */
+export const isName = (text: string): boolean =>
+  text.length <= 60 && /\p{L}/u.test(text) && !isAddress(text) && !/[.!?。！？]\s*$|\n|@/u.test(text);
+
+/** A sentence or more. */
+export const isProse = (text: string): boolean =>
+  !isAddress(text) &&
+  (text.length >= 50 && /\s/.test(text)
+    ? true
+    : /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(text) && text.length >= 20);

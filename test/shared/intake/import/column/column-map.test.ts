@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { quoted, readColumnMap, requireColumns } from '../../../../../shared/intake/import/column/column-map.ts';
+import { ColumnPlan } from '../../../../../shared/intake/import/column/column-plan.ts';
+import { ColumnSamples } from '../../../../../shared/intake/import/column/column-samples.ts';
+import { describeColumns } from '../../../../../shared/intake/import/column/describe-columns.ts';
+import { isHeaderRow } from '../../../../../shared/intake/import/column/header-row.ts';
+
+test('a map names a column and a field, a network among the links, or that a column is left out', () => {
+  expect([...readColumnMap(['Site=website_url', 'a=b=Name', 'Handle=socials.x', 'Notes=ignore', 'Rest='])]).toEqual([
+    ['Site', { field: 'website_url' }],
+    ['a=b', { field: 'name' }],
+    ['Handle', { field: 'socials', platform: 'x' }],
+    ['Notes', undefined],
+    ['Rest', undefined],
+  ]);
+});
+
+test.each([
+  ['Site', /^--map "Site": write it as --map 'COLUMN=FIELD'\.$/],
+  ['=name', /write it as/],
+  ['Site=webiste_url', /there is no field "webiste_url"\. Did you mean website_url\?/],
+  ['Site=socials.myspace', /there is no field "socials\.myspace"/],
+])('%s is refused with what is wrong', (entry, words) => {
+  expect(() => readColumnMap([entry])).toThrow(words);
+});
+
+test('a column that is told twice, or that no file has, is refused', () => {
+  expect(() => readColumnMap(['A=name', 'A=tags'])).toThrow('the column "A" is named twice');
+  const { columns } = new ColumnPlan([{ name: 'Name', rows: 1, values: ['x'] }], new Map());
+  expect(() => requireColumns(new Map([['Site', { field: 'website_url' as const }]]), columns)).toThrow(
+    '--map: no file has a column "Site". The columns are: "Name".',
+  );
+});
+
+test('what becomes of each column is told, with what to do about those that are left out', () => {
+  const samples = new ColumnSamples();
+  samples.add({
+    Name: 'Acorn',
+    Sites: 'https://a.example',
+    Twiter: '@a',
+    Votes: '3',
+    Contact: '+1 555',
+    Topics: 'a; b',
+  });
+  samples.add({
+    Name: 'Birch',
+    Sites: 'https://b.example',
+    Twiter: '@b',
+    Votes: '1',
+    Contact: '+1 556',
+    Topics: 'b; c',
+  });
+  expect(describeColumns('list.csv', new ColumnPlan(samples.columns, new Map()))).toEqual([
+    'Columns of list.csv:',
+    '  "Name"     name',
+    '  "Sites"    website_url (by what it holds)',
+    `  "Twiter"   ignored: did you mean socials.x? --map 'Twiter=socials.x'`,
+    '  "Votes"    ignored: what is earned, paid or counted on the site is never imported',
+    `  "Contact"  ignored: its name says contact_email, its values do not; --map 'Contact=contact_email' takes it all the same`,
+    '  "Topics"   tags (by its name, values parted by ";")',
+  ]);
+});
+
+test('names of columns cannot steer a terminal', () => {
+  expect(quoted('\u001b[31mRed\u0007 \u202eevil')).toBe('"[31mRed   evil"');
+  expect(quoted('x'.repeat(100))).toBe(`"${'x'.repeat(60)}…"`);
+});
+
+test.each([
+  [['Acorn', 'https://acorn.example', 'Notes'], false],
+  [['Acorn', '4', 'x@y.example'], false],
+  [['col1', 'col2'], true],
+  [['Nom', 'Lien', ''], true],
+  [['A long sentence that says what the product does.', 'x'], false],
+])('a first row %j names columns: %s', (cells, is) => {
+  expect(isHeaderRow(cells, new Map())).toBe(is);
+});
