@@ -23,6 +23,8 @@ export interface Attachment {
   port: number;
   /** Resolves, in words, when the server is not there any more. */
   gone: Promise<string>;
+  /** Ends a server of ours that is to be started again; leaves any other alone. */
+  end(): Promise<void>;
   /** Ends the server if it is ours, and lets go of it if not. */
   release(): Promise<void>;
 }
@@ -32,14 +34,18 @@ type Facts = Pick<Attachment, 'kind' | 'version' | 'port'>;
 /** The tie to a server that this process has started. */
 export function holdStarted(facts: Facts, started: StartedServer, context: ServerContext): Attachment {
   const { process: server, log } = started;
+  const end = async () => {
+    await Promise.all([server.end(), wakeUntilGone(server, facts.port)]);
+    // A `mongod` that is a script may have ended before the server that it ran as its child.
+    if (started.serverPid !== server.pid) await endLeftover(leftoverOf(facts, started.serverPid, context));
+  };
   return {
     ...facts,
     role: 'started',
     gone: server.exited.then(async (how) => `${how}; ${lastWords(await log.tail().catch(() => ''))}`),
+    end,
     release: async () => {
-      await Promise.all([server.end(), wakeUntilGone(server, facts.port)]);
-      // A `mongod` that is a script may have ended before the server that it ran as its child.
-      if (started.serverPid !== server.pid) await endLeftover(leftoverOf(facts, started.serverPid, context));
+      await end();
       log.close();
       await recordStop(context);
     },
@@ -68,6 +74,7 @@ export function holdAdopted(facts: Facts, leftover: LeftoverServer, context: Ser
     ...facts,
     role: 'started',
     gone: watch.gone,
+    end: () => endLeftover(leftover),
     release: async () => {
       await endLeftover(leftover);
       watch.stop();
@@ -84,6 +91,7 @@ export function holdJoined(facts: Facts): Attachment {
     ...facts,
     role: 'joined',
     gone: watch.gone,
+    end: async () => undefined,
     release: async () => watch.stop(),
   };
 }

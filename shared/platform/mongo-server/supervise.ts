@@ -4,7 +4,8 @@ import { attach } from './attach.ts';
 import type { Attachment } from './attachment.ts';
 import type { ServerContext } from './server-context.ts';
 import { messageOf } from './server-error.ts';
-import type { MongoServerKind } from './server-kind.ts';
+import { engineOf, type MongoServerKind } from './server-kind.ts';
+import { untilStorageFails } from './storage-watch.ts';
 
 export interface MongoServer {
   /** Connection string; for an embedded server with the database `slipway`. */
@@ -63,7 +64,9 @@ async function watch(
   let delay = FIRST_DELAY_MS / 2;
   while (!isStopping()) {
     const since = Date.now();
-    const reason = await untilGone(current, context.signal);
+    const gone = new AbortController();
+    void endWhenStorageFails(current, context, AbortSignal.any([context.signal, gone.signal]));
+    const reason = await untilGone(current, context.signal).finally(() => gone.abort());
     if (reason === undefined) return;
     delay = Date.now() - since > STEADY_MS ? FIRST_DELAY_MS : Math.min(delay * 2, LONGEST_DELAY_MS);
     context.say(lossText(current, reason));
@@ -72,6 +75,18 @@ async function watch(
     if (next === undefined) return;
     current = next;
     use(next);
+  }
+}
+
+/** A server of ours that answers and can use its data no more is ended, so that it is started again. */
+async function endWhenStorageFails(attachment: Attachment, { say }: ServerContext, signal: AbortSignal): Promise<void> {
+  if (attachment.role !== 'started' || engineOf(attachment.kind) === 'mongod') return;
+  try {
+    await untilStorageFails(attachment.port, signal);
+    say('The database can use its data no more: its disk is, or was, full or failing; it is ended and started again');
+    await attachment.end();
+  } catch (error) {
+    if (!signal.aborted) say(`The database could not be ended: ${messageOf(error)}`);
   }
 }
 

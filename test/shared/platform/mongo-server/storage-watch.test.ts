@@ -1,0 +1,43 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
+import type { Collection } from 'mongodb';
+import { describe, expect, onTestFinished, test } from 'vitest';
+import { prepareSecantus, serverPid, storedNumbers, titleFor, until, withCollection } from './support/embedded.ts';
+import { newStage } from './support/stage.ts';
+
+const prepared = await prepareSecantus();
+const missing = 'missing' in prepared ? prepared.missing : existsSync('/usr/bin/prlimit') ? undefined : 'no prlimit';
+
+/** From now on it can write no file, as on a full disk. A server that is started later can. */
+const fillDiskOf = (pid: number) => promisify(execFile)('prlimit', ['--pid', `${pid}`, '--fsize=1']);
+
+/** Inserts numbers until one is refused; those that were acknowledged. */
+async function insertUntilRefused(numbers: Collection<{ _id: number }>): Promise<number[]> {
+  const acknowledged: number[] = [];
+  for (let number = 1; number < 1_000; number += 1) {
+    try {
+      await numbers.insertOne({ _id: number });
+    } catch {
+      return acknowledged; // that it is refused, in whichever words, is what was waited for
+    }
+    acknowledged.push(number);
+  }
+  throw new Error('Nothing was refused.');
+}
+
+describe.skipIf(missing !== undefined)(titleFor('a database whose disk is full', missing), { timeout: 120_000 }, () => {
+  test('is ended when it can use its data no more, and started again with all that it has acknowledged', async () => {
+    const { folder, lines, start } = await newStage(onTestFinished);
+    const server = await start();
+    const full = await serverPid(folder);
+    await withCollection(server.url, (numbers) => numbers.insertOne({ _id: 0 }));
+    await fillDiskOf(full);
+    const acknowledged = await withCollection(server.url, insertUntilRefused);
+    await until(async () => (await serverPid(folder)) !== full);
+    expect(lines).toContainEqual(expect.stringContaining('can use its data no more'));
+    const stored = await storedNumbers(server.url);
+    expect(stored.slice(0, acknowledged.length + 1)).toEqual([0, ...acknowledged]);
+    await withCollection(server.url, (numbers) => numbers.insertOne({ _id: 1_000 }));
+  });
+});
