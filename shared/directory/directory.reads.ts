@@ -1,7 +1,7 @@
 /** The door of directory/ for others: what it reads. */
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
-export { searchListings } from './browse/listing-search.reads.ts';
+export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { categoryTree, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';

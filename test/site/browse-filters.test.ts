@@ -31,3 +31,21 @@ test('products can be filtered by the countries that there are, and the one that
   expect(await countriesAt('/products?country=pt')).toEqual({ options, chosen: 'PT' });
   expect(await countriesAt('/products?country=NO')).toEqual({ options: [...options, 'Norway (0)'], chosen: 'NO' });
 });
+
+test('a search that finds nothing leads on: to what the words find without filters, and to what they may have meant', async () => {
+  await saveListings([aListing({ _id: 980, slug: 'photoshop', name: 'Photoshop', country: 'PT' })]);
+  await announceEverything(now);
+  const waysOnAt = async (address: string) => {
+    const page = load(await (await renderSitePage(address, { now })).text());
+    return page('.empty-state a')
+      .toArray()
+      .map((link) => [page(link).text(), page(link).attr('href')]);
+  };
+  const all = ['see all products', '/products'];
+  expect(await waysOnAt('/products?q=photoshop&country=NO')).toEqual([
+    ['1 product matches', '/products?q=photoshop'],
+    all,
+  ]);
+  expect(await waysOnAt('/products?q=fotoshopp')).toEqual([['photoshop', '/products?q=photoshop'], all]);
+  expect(await waysOnAt('/products?q=zzzzzzzzzz')).toEqual([all]);
+});

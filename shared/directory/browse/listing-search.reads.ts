@@ -13,6 +13,27 @@ export async function searchListings(query: ListingQuery): Promise<Page<ListingS
   return { ...page, items: page.items.map((row) => toSummary(row, tree)) };
 }
 
+/** What a search that found nothing can be changed to, and how many listings that finds. */
+export interface WayOn {
+  kind: 'without_filters' | 'meant';
+  q: string;
+  total: number;
+}
+
+/** Ways on from a search that found nothing: the same words without filters, and what they may have meant. Only those that find something. */
+export async function readWaysOn(query: ListingQuery): Promise<WayOn[]> {
+  if (query.q.trim() === '') return [];
+  const plain: ListingQuery = { q: query.q, status: query.status, sort: 'relevance', page: 1, per_page: 1 };
+  const { text } = await searchableListings();
+  const meant = text.meant(query.q);
+  const wishes: Omit<WayOn, 'total'>[] = [
+    { kind: 'without_filters', q: query.q },
+    ...(meant === undefined ? [] : [{ kind: 'meant', q: meant } as const]),
+  ];
+  const totals = await Promise.all(wishes.map(async ({ q }) => (await findRows({ ...plain, q })).length));
+  return wishes.map((wish, at) => ({ ...wish, total: totals[at] ?? 0 })).filter(({ total }) => total > 0);
+}
+
 async function findRows(query: ListingQuery): Promise<readonly ListingRow[]> {
   const tree = await categoryTree();
   // A process that only writes pages browses and never searches: it is spared the text index.

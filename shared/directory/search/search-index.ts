@@ -1,5 +1,6 @@
 import type { SearchDocument } from './index/document-terms.ts';
 import { findListings } from './index/find.ts';
+import { meantQuery } from './index/meant-query.ts';
 import { Scores } from './index/scores.ts';
 import { IndexStore } from './index/store.ts';
 
@@ -27,6 +28,8 @@ export interface SearchIndex {
    * `accepts` is the caller's filter, asked once or twice for each listing that matches.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
+  /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined where nothing is near. */
+  meant(query: string): string | undefined;
 }
 
 /** An empty index. */
@@ -53,6 +56,9 @@ export function createSearchIndex(): SearchIndex {
     },
     search(query, accepts) {
       return findListings(query, store, scores, accepts);
+    },
+    meant(query) {
+      return meantQuery(query, store);
     },
   };
 }

@@ -98,6 +98,11 @@ export class Dictionary {
     return similar;
   }
 
+  /** Words that are at most so many edits away, a swap of neighbours being two; a walk for three takes tens of milliseconds. */
+  wordsWithin(word: string, most: 2 | 3): string[] {
+    return [...this.#tree.fuzzyGet(word, most).keys()];
+  }
+
   #insertSorted(word: string): void {
     const position = positionOf(this.#sortedWords, word);
     this.#sortedWords.splice(position, 0, word);

@@ -123,3 +123,24 @@ test.each([
 ])('%j is answered without fault', (query) => {
   expect(named('Trello', 'Like', 'VS').search(query)).toBeInstanceOf(Array);
 });
+
+describe('what a query without results may have meant', () => {
+  const index = indexOf(
+    listing(1, 'Photoshop', { tagline: 'Retouching' }),
+    listing(2, 'Kubernetes Lens', { tagline: 'Clusters' }),
+    listing(3, 'Größenrechner', { tagline: 'Sizes' }),
+  );
+
+  test.each([
+    ['fotoshopp', 'photoshop'],
+    ['kubernites klusters', 'kubernetes clusters'],
+    ['grossenrechnr', 'grossenrechner'],
+    ['retouchyng photoshop', 'retouching photoshop'],
+  ])('%s: %s', (query, meant) => {
+    expect(index.meant(query)).toBe(meant);
+  });
+
+  test.each(['photoshop', 'zzzzzzzz', 'abc', '', '😀', 'x'.repeat(5_000)])('%j: nothing is near', (query) => {
+    expect(index.meant(query)).toBeUndefined();
+  });
+});
