@@ -36,7 +36,10 @@ export async function saveLongCatalogue(): Promise<void> {
   await saveFounders(ids.map((_id) => aFounder({ _id })));
   const launch = { launches: [aLaunch(lastWeek, 1)], launch_week: lastWeek, launched_at: weekStart(lastWeek) };
   const place = { primary_category: 501, category_path: [501] };
-  await saveListings(ids.map((_id) => aListing({ _id, ...place, ...launch, votes: 1, founder_ids: [_id] })));
+  const replaces = { imported_alternative_names: ['Quarrybook'] };
+  await saveListings(
+    ids.map((_id) => aListing({ _id, ...place, ...launch, votes: 1, founder_ids: [_id], ...replaces })),
+  );
   await saveUpdates(ids.map((id) => anUpdate(id)));
   await savePosts(numbers.map(() => aPost()));
   await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
@@ -115,6 +118,7 @@ export const publicSamples = {
   category: '/categories/tools',
   categoryPage: '/categories/tools/page/2',
   listing: '/products/fernleaf',
+  replaced: '/alternatives-to/quarrybook',
   week: `/launches/${lastWeek}`,
   founder: '/founders/ines-prado',
   post: '/blog/how-ranking-works',

@@ -2,6 +2,7 @@ import type { ListingRecord } from '../listing/listing.ts';
 import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
 import { readProfiles, readPublicListing } from './listing.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
+import { replacedSlug } from './replaced-products.reads.ts';
 
 const alternativesOnPage = 6;
 
@@ -9,6 +10,8 @@ const alternativesOnPage = 6;
 export interface ListingPage {
   profile: ListingProfile;
   alternatives: readonly Alternative[];
+  /** Products that are not listed, to which an import names it as an alternative. */
+  replaces: readonly { name: string; slug: string }[];
 }
 
 /** The page data of one listing, or undefined when visitors may not see it. */
@@ -25,5 +28,15 @@ export async function readListingPages(listings: readonly ListingRecord[]): Prom
     readProfiles(listings),
     Promise.all(listings.map((listing) => readAlternativesOf(listing, alternativesOnPage))),
   ]);
-  return profiles.map((profile, index) => ({ profile, alternatives: alternatives[index] ?? [] }));
+  return profiles.map((profile, index) => ({
+    profile,
+    alternatives: alternatives[index] ?? [],
+    replaces: replacedBy(listings[index]),
+  }));
 }
+
+const replacedBy = (listing: ListingRecord | undefined): ListingPage['replaces'] =>
+  (listing?.imported_alternative_names ?? []).flatMap((name) => {
+    const slug = replacedSlug(name);
+    return slug === '' ? [] : [{ name, slug }];
+  });

@@ -15,6 +15,9 @@ export const browsePath = (): string => '/products';
 /** Public page of one listing. */
 export const listingPath = (slug: string): string => `/products/${slug}`;
 
+/** Alternatives to a product that is not listed. */
+export const replacedPath = (slug: string): string => `/alternatives-to/${slug}`;
+
 /** All alternatives to one listing. */
 export const alternativesPath = (slug: string): string => `/products/${slug}/alternatives`;
 

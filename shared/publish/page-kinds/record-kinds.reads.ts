@@ -6,8 +6,16 @@ import {
   readListingProfile,
   readPost,
   readPublishedPosts,
+  readReplacedSlugs,
 } from '../../directory/directory.reads.ts';
-import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
+import {
+  categoryPath,
+  founderPath,
+  listingPath,
+  postPath,
+  replacedPath,
+  weekPath,
+} from '../../kernel/address/paths.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
 import { readLaunchWeek } from '../../launch/launch.reads.ts';
 import { categoryPages } from './category-pages.ts';
@@ -24,7 +32,7 @@ import {
   readWeekTwin,
 } from './record-twins.reads.ts';
 import { categoryCard, founderCard, listingCard, postCard, weekCard } from './share-cards.ts';
-import { categoryEntries, listingEntries, postEntries, weekEntries } from './sitemap-entries.ts';
+import { categoryEntries, listingEntries, postEntries, replacedEntries, weekEntries } from './sitemap-entries.ts';
 
 /** Pages of records: the sitemap has a part for each kind. */
 export const recordKinds = {
@@ -67,6 +75,11 @@ export const recordKinds = {
       const profile = await readListingProfile(slug);
       return profile && listingCard(profile, site);
     },
+  },
+  replaced: {
+    ...furtherPage(replacedPath('[slug]')),
+    keeping: onDemand(...anyListing, 'category'),
+    sitemap: { part: 'alternatives', read: async () => replacedEntries(await readReplacedSlugs()) },
   },
   week: {
     ...furtherPage(weekPath('[week]')),

@@ -1,5 +1,12 @@
 import type { ListingRow, PublicCategory } from '../../directory/directory.ts';
-import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
+import {
+  categoryPath,
+  founderPath,
+  listingPath,
+  postPath,
+  replacedPath,
+  weekPath,
+} from '../../kernel/address/paths.ts';
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
 import type { SitemapEntry } from '../sitemap/sitemap.ts';
 
@@ -28,6 +35,10 @@ export const weekEntries = (weeks: Iterable<Monday>, now: Date): SitemapEntry[] 
 /** Founders in the given order. */
 export const founderEntries = (founders: readonly { slug: string }[]): SitemapEntry[] =>
   founders.map(({ slug }) => unknownTime(founderPath(slug)));
+
+/** Products that are not listed, by their slugs. */
+export const replacedEntries = (slugs: readonly string[]): SitemapEntry[] =>
+  slugs.map((slug) => unknownTime(replacedPath(slug)));
 
 /** Blog posts in the given order. */
 export const postEntries = (posts: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>

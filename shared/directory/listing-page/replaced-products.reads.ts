@@ -1,0 +1,50 @@
+import { slugify } from '../../kernel/text/slug.ts';
+import { categoryTree } from '../category/category.reads.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+
+/** A product that is not listed here, and to which an import names listings as alternatives. */
+interface ReplacedProduct {
+  name: string;
+  /** Live ones, most voted first. */
+  alternatives: readonly ListingSummary[];
+}
+
+/** The part of an address that stands for the name of a product; '' for a name without letters and digits. */
+export const replacedSlug = (name: string): string => slugify(name, '');
+
+/**
+ * The product that an address names, with the listings that may replace it; the slug of a listing where there is one of that name by
+ * now, and undefined where nothing is an alternative to such a thing.
+ */
+export async function readReplacedProduct(slug: string): Promise<ReplacedProduct | { listed: string } | undefined> {
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const rows = table.live('votes').filter((row) => namesIn(row).some((name) => replacedSlug(name) === slug));
+  const name = rows.flatMap(namesIn).find((each) => replacedSlug(each) === slug);
+  if (name === undefined) return undefined;
+  const listed = table.live('votes').find((row) => replacedSlug(row.name) === slug);
+  return listed === undefined
+    ? { name, alternatives: rows.map((row) => toSummary(row, tree)) }
+    : { listed: listed.slug };
+}
+
+const fewest = 2;
+
+/** Slugs of the products that are not listed and have two alternatives or more, in the order of the alphabet. */
+export async function readReplacedSlugs(): Promise<string[]> {
+  const table = await listingTable();
+  const counts = new Map<string, number>();
+  const listed = new Set<string>();
+  for (const row of table.live('votes')) {
+    for (const slug of new Set(namesIn(row).map(replacedSlug))) counts.set(slug, (counts.get(slug) ?? 0) + 1);
+  }
+  if (counts.size === 0) return [];
+  for (const { name } of table.live('votes')) listed.add(replacedSlug(name));
+  return [...counts]
+    .flatMap(([slug, count]) => (count >= fewest && slug !== '' && !listed.has(slug) ? [slug] : []))
+    .sort();
+}
+
+const namesIn = ({ alternative_names }: ListingRow): string[] =>
+  alternative_names === '' ? [] : alternative_names.split('\n');
