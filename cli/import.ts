@@ -47,6 +47,12 @@ const args = {
     valueHint: 'COLUMN=FIELD',
     description: 'What a column holds, where its name does not say it; COLUMN=ignore leaves it out. Can be repeated',
   },
+  categories: {
+    type: 'string',
+    valueHint: 'file',
+    description:
+      'What names of categories stand for: rows of label,category (csv); a blank category leaves the label out',
+  },
   'dry-run': { type: 'boolean', default: false, description: 'Check everything, write nothing' },
   strict: { type: 'boolean', default: false, description: 'Exit with 1 when any row was skipped' },
   rejects: {
@@ -70,6 +76,7 @@ export const importCommand = defineCommand({
         format: given.format,
         rejects: given.rejects,
         limit: readLimit(given.limit),
+        categories: given.categories,
         map: valuesOf('map', rawArgs),
       };
       const report = await withDatabase(async ({ now, environment }) => {

@@ -97,7 +97,7 @@ test('a limit that is no number is refused', async () => {
 });
 
 test('after fifty problems the others are only counted', async () => {
-  expect(await exitCodeOf(await file('a.jsonl', bad.repeat(60) + '{"url":"not an address"}\n'))).toBe(1);
+  expect(await exitCodeOf(await file('a.jsonl', `${bad.repeat(60)}{"url":"not an address"}\n`))).toBe(1);
   expect(said.err).toHaveLength(51);
   expect(said.err.at(-1)).toBe('… and 11 more; --rejects FILE writes them all');
 });
@@ -139,4 +139,18 @@ test('a file without websites, and a map that fits nothing, write nothing and sa
   said.err = [];
   expect(await exitCodeOf(csv, '--map', 'Site=website_url')).toBe(1);
   expect(said.err).toEqual(['--map: no file has a column "Site". The columns are: "Name", "Colour".']);
+});
+
+test('names taken for one category are told, and a file says what they stand for', async () => {
+  const rows = ['Notes', 'Note-taking', 'Rubbish'].map((cat, at) => `P${at},https://p${at}.example,${cat}\n`).join('');
+  const csv = await file('tree.csv', `name,url,category\n${rows}`);
+  expect(await exitCodeOf(csv, '--dry-run')).toBe(0);
+  expect(said.out).toContain('  "Notes": "Note-taking", "Notes"');
+  const map = await file('map.csv', 'label,category\nnote-TAKING,Writing > Notebooks\nRubbish,\n');
+  expect(await exitCodeOf(csv, `--categories=${map}`)).toBe(0);
+  const { categories } = await everythingStored();
+  expect(categories.map(({ name }) => name).sort()).toEqual(['Notebooks', 'Notes', 'Other', 'Writing']);
+  const bad = await file('bad.csv', 'label,category\n,Notes\n');
+  expect(await exitCodeOf(csv, `--categories=${bad}`)).toBe(1);
+  expect(said.err).toEqual([`${bad}:2: has no label; write rows of label,category, such as "Note taking,Notes"`]);
 });

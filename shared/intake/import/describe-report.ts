@@ -1,5 +1,6 @@
 import { countOf, figure } from '../../kernel/text/figures.ts';
 import { durationInWords } from '../../kernel/time/duration-words.ts';
+import { quoted } from './column/column-map.ts';
 import { neverImported } from './field/import-fields.ts';
 import type { ImportReport } from './import-report.ts';
 
@@ -12,6 +13,7 @@ export function describeReport(report: ImportReport): string[] {
     report.foundersUpdated > 0 ? countOf(report.foundersUpdated, 'founder updated', 'founders updated') : undefined,
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
+  lines.push(...joinedLines(report));
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);
@@ -35,6 +37,18 @@ function rowsLine({ rows, created, updated, unchanged, merged, skipped, millisec
   ];
   const verb = dryRun ? 'Checked' : 'Imported';
   return `${verb} ${countOf(rows, 'row')} in ${durationInWords(milliseconds)}: ${parts.join(', ')}.`;
+}
+
+const joinedShown = 20;
+
+/** Which names of categories were taken for one, and how that is undone. */
+function joinedLines({ joined }: ImportReport): string[] {
+  if (joined.length === 0) return [];
+  const shown = joined
+    .slice(0, joinedShown)
+    .map(({ name, names }) => `  ${quoted(name)}: ${names.map(quoted).join(', ')}`);
+  const more = joined.length > joinedShown ? [`  … and ${figure(joined.length - joinedShown)} more`] : [];
+  return ['Names taken for one category (a file for --categories says otherwise):', ...shown, ...more];
 }
 
 function passedOverWords({ what, rows }: { what: string; rows: number }): string {

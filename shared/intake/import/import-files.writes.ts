@@ -1,4 +1,6 @@
 import { Readable } from 'node:stream';
+import { readLabelMap } from './category/label-map.files.ts';
+import type { LabelMap } from './category/label-map.ts';
 import { readColumnMap } from './column/column-map.ts';
 import { describeColumns } from './column/describe-columns.ts';
 import { type PlannedFile, planColumns } from './column/plan-columns.files.ts';
@@ -22,13 +24,20 @@ export async function importFiles(names: readonly string[], options: ImportOptio
   const resources = new AsyncDisposableStack();
   try {
     const opened = await openFiles(names, options.format, options.input ?? Readable.from([]), resources);
-    const files = await planColumns(opened, readColumnMap(options.map ?? []));
+    const labels = await readLabels(options.categories, resources);
+    const files = await planColumns(opened, readColumnMap(options.map ?? []), labels);
     options.onColumns?.(files.flatMap(({ name, plan }) => describeColumns(name, plan)));
     const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
     return await importOpened(files, rejects, options);
   } finally {
     await resources.disposeAsync();
   }
+}
+
+async function readLabels(name: string | undefined, resources: AsyncDisposableStack): Promise<LabelMap> {
+  if (name === undefined) return new Map();
+  const [file] = await openFiles([name], undefined, Readable.from([]), resources);
+  return file === undefined ? new Map() : readLabelMap(file);
 }
 
 async function importOpened(
@@ -53,6 +62,7 @@ async function importOpened(
     rows.hasNews ||= links.changed > 0;
   }
   if (rows.hasNews || (!dryRun && (await missedAnnouncement(rows.latestSeen, now())))) await target.announce(now());
+  report.joined = book.plan.joined();
   report.milliseconds = Math.round(performance.now() - started);
   return report;
 }

@@ -15,6 +15,8 @@ export interface ImportOptions {
   format?: FileFormat | undefined;
   /** What the operator says of columns, each as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
+  /** A file that says what names of categories stand for. */
+  categories?: string | undefined;
   /** Is told, before anything is written, what the columns of the files are taken for. */
   onColumns?: (lines: readonly string[]) => void;
   /** Where rows that are not imported are written, with the reasons. */

@@ -19,6 +19,8 @@ export interface ImportReport {
   /** Rows that were not imported. */
   skipped: number;
   categories: number;
+  /** Names of categories that were taken for one, with what that is called. */
+  joined: { name: string; names: string[] }[];
   founders: number;
   foundersUpdated: number;
   /** Named alternatives that are in the directory, and those that are not. */
@@ -46,6 +48,7 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   merged: 0,
   skipped: 0,
   categories: 0,
+  joined: [],
   founders: 0,
   foundersUpdated: 0,
   alternatives: { linked: 0, unknown: 0 },

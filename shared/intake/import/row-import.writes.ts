@@ -75,7 +75,7 @@ export class RowImport {
   async #take(source: PlacedRow): Promise<void> {
     const { row } = source;
     if (isUnreadable(row)) return this.#reject(source, [row.problem]);
-    const { imported, website, problems, passedOver } = readImportedListing(source.file.plan.sort(row.values));
+    const { imported, website, problems, passedOver } = readImportedListing(source.file.sort(row.values));
     for (const what of passedOver) notePassedOver(this.#parts.report, what);
     const placed =
       imported === undefined ? undefined : { ...imported, categories: this.#place(source, imported.labels) };

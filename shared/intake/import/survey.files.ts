@@ -25,7 +25,7 @@ export async function surveyFiles(files: readonly PlannedFile[], limit: number):
   for await (const { file, fileIndex, row } of allRows(files, limit)) {
     rows += 1;
     if (isUnreadable(row)) continue;
-    const ties = readTies(file.plan.sort(row.values));
+    const ties = readTies(file.sort(row.values));
     categories[fileIndex]?.add(ties.labels);
     if (ties.website !== undefined) websites.add(ties.website.key);
     namesAlternatives ||= ties.alternatives.length > 0;

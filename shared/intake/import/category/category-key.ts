@@ -12,13 +12,26 @@ const otherKey = 'other';
  * a short form in brackets at the end. All words for "anything else" are one.
  */
 export function categoryKey(name: string): string {
-  const words = withoutShortForm(name)
+  const key = keyWords(name).join('');
+  return otherWords.has(key) ? otherKey : key;
+}
+
+const keyWords = (name: string): string[] =>
+  withoutShortForm(name)
     .replaceAll('&', ' and ')
     .replace(/(?<=\p{L})[’'](?=\p{L})/gu, '')
     .split(/[^\p{L}\p{N}+#]+/u)
-    .filter((word) => word !== '');
-  const key = words.map((word) => singular((anyAscii(word) || word).toLowerCase())).join('');
-  return otherWords.has(key) ? otherKey : key;
+    .filter((word) => word !== '')
+    .map((word) => singular((anyAscii(word) || word).toLowerCase()));
+
+/** Words at the end of a name that say no more than that it is software, or that it is done with some. */
+const emptyEndings = new Set('software tool app application platform solution program taking'.split(' '));
+
+/** The key of a name without such endings: "Notes", "Note-taking apps" and "Notetaking" have one. */
+export function looseKey(name: string): string {
+  const words = keyWords(name);
+  while (words.length > 1 && emptyEndings.has(words.at(-1) ?? '')) words.pop();
+  return words.join('').replace(/^(note|minute|order|photo)taking$/, '$1');
 }
 
 /** The key of a short form in brackets at a name's end: `crm` of "Customer Relationship Management (CRM)"; else undefined. */

@@ -11,6 +11,8 @@ export interface CategoryPlan {
   categoriesOf(file: FileCategories, labels: readonly string[]): PlanNode[];
   /** The category of listings that have no other. */
   readonly other: PlanNode;
+  /** Names of the input that were joined into one category, with what that is called. */
+  joined(): { name: string; names: string[] }[];
   /** Takes in categories that have come to the directory since. */
   adopt(records: readonly CategoryRecord[]): void;
 }
@@ -35,6 +37,10 @@ export function planCategories(existing: readonly CategoryRecord[], files: reado
   return {
     other: findLabel(root, nested, otherCategory) ?? root.grow(otherCategory, 0),
     categoriesOf: (file, rowLabels) => categoriesOf(root, nested, file.pathsOf(rowLabels)),
+    joined: () =>
+      [...root.below()].flatMap((node) =>
+        node.joinedNames.length > 0 ? [{ name: node.name, names: node.joinedNames }] : [],
+      ),
     adopt: (records) => adoptAll(root, records),
   };
 }

@@ -1,5 +1,5 @@
 import type { CategoryRecord } from '../../../directory/directory.ts';
-import { categoryKey, shortFormKey } from './category-key.ts';
+import { categoryKey, looseKey, shortFormKey } from './category-key.ts';
 
 /** A category of the planned tree: one of the directory's, or one to be made when the first listing needs it. */
 export class PlanNode {
@@ -12,6 +12,10 @@ export class PlanNode {
   readonly #children = new Map<string, PlanNode>();
   /** Rows by each way to write the name. */
   readonly #names = new Map<string, number>();
+  /** Every name that led here, also those of another key. */
+  readonly #spellings = new Set<string>();
+  /** At the top: categories by what their names say at the least. */
+  readonly #loose = new Map<string, PlanNode>();
   #fixedName: string | undefined;
 
   constructor(parent: PlanNode | undefined, name: string, id?: number) {
@@ -32,8 +36,16 @@ export class PlanNode {
   find(name: string): PlanNode | undefined {
     const shortForm = shortFormKey(name);
     return (
-      this.#children.get(categoryKey(name)) ?? (shortForm === undefined ? undefined : this.#children.get(shortForm))
+      this.#children.get(categoryKey(name)) ??
+      (shortForm === undefined ? undefined : this.#children.get(shortForm)) ??
+      this.#loose.get(looseKey(name))
     );
+  }
+
+  /** The names of the input that mean this category, when there are several that differ in more than their case. */
+  get joinedNames(): string[] {
+    const byForm = new Map([...this.#spellings].toReversed().map((name) => [name.toLowerCase(), name]));
+    return byForm.size > 1 ? [...byForm.values()].sort() : [];
   }
 
   /** The category below with this name, planned if need be; `rows` count for the way in which the name is written. */
@@ -56,6 +68,7 @@ export class PlanNode {
 
   /** Counts rows for a way to write the name; a short form alone is none. */
   countName(name: string, rows: number): void {
+    this.#spellings.add(name);
     if (categoryKey(name) !== this.key) return;
     this.#names.set(name, (this.#names.get(name) ?? 0) + rows);
   }
@@ -80,6 +93,7 @@ export class PlanNode {
 
   #add(node: PlanNode, name: string): PlanNode {
     this.#children.set(node.key, node);
+    if (this.parent === undefined && !this.#loose.has(looseKey(name))) this.#loose.set(looseKey(name), node);
     const shortForm = shortFormKey(name);
     if (shortForm !== undefined && !this.#children.has(shortForm)) this.#children.set(shortForm, node);
     return node;

@@ -1,3 +1,5 @@
+import { type LabelMap, withLabels } from '../category/label-map.ts';
+import type { StatedFields } from '../field/import-fields.ts';
 import type { InputFile } from '../file/input.files.ts';
 import { isUnreadable } from '../file/read-row.ts';
 import { readRows } from '../file/rows.files.ts';
@@ -10,6 +12,8 @@ import { isHeaderRow } from './header-row.ts';
 /** A file with what its columns hold. */
 export interface PlannedFile extends InputFile {
   plan: ColumnPlan;
+  /** Sorts a row's values by field. */
+  sort: (values: Readonly<Record<string, unknown>>) => StatedFields;
   /** Whether the first row of a CSV file names columns. */
   isHeader: (cells: readonly string[]) => boolean;
 }
@@ -18,10 +22,17 @@ export interface PlannedFile extends InputFile {
 const rowsLookedAt = 1_000;
 
 /** Decides what the columns of files hold. Throws ImportError for a file without websites, and for columns told that are nowhere. */
-export async function planColumns(files: readonly InputFile[], told: ToldColumns): Promise<PlannedFile[]> {
+export async function planColumns(
+  files: readonly InputFile[],
+  told: ToldColumns,
+  labels: LabelMap,
+): Promise<PlannedFile[]> {
   const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
   const planned: PlannedFile[] = [];
-  for (const file of files) planned.push({ ...file, isHeader, plan: await planOf(file, isHeader, told) });
+  for (const file of files) {
+    const plan = await planOf(file, isHeader, told);
+    planned.push({ ...file, isHeader, plan, sort: (values) => withLabels(plan.sort(values), labels) });
+  }
   requireColumns(
     told,
     planned.flatMap(({ plan }) => plan.columns),

@@ -48,7 +48,7 @@ export async function linkAlternatives(
   let imports: ImportedListing[] = [];
   for await (const { file, row } of allRows(rows.files, rows.limit)) {
     if (isUnreadable(row)) continue;
-    const stated = file.plan.sort(row.values);
+    const stated = file.sort(row.values);
     if (readTies(stated).alternatives.length === 0) continue;
     const { imported } = readImportedListing(stated);
     if (imported !== undefined) imports.push(imported);

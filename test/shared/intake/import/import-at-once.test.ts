@@ -110,7 +110,7 @@ test('running servers are told every 2,000 rows of a long import', async () => {
   const told: Date[] = [];
   const target = { ...dryTarget(), announce: async (at: Date) => void told.push(at) };
   const file = { name: 'rows', path: await fileOf(rows), format: 'jsonl' as const, compressed: false };
-  const files = await planColumns([file], new Map());
+  const files = await planColumns([file], new Map(), new Map());
   const survey = await surveyFiles(files, Number.POSITIVE_INFINITY);
   const book = await CategoryBook.open(survey.categories, target);
   const report = emptyReport(true);

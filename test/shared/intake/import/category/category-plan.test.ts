@@ -128,3 +128,26 @@ test('every category has one place: no two under one parent have the same name i
     }),
   );
 });
+
+test.each([
+  [['Notes', 'Note-taking', 'Notetaking', 'Note taking apps'], 1],
+  [['CRM', 'CRM software', 'CRM Tools'], 1],
+  [['Developer tools', 'Developers'], 1],
+  [['Web design', 'Web hosting', 'Web'], 3],
+  [['Apps', 'Software', 'Tools'], 3],
+  [['Painting', 'Paint'], 2],
+  [['Hosting', 'Host'], 2],
+  [['Photo Software', 'Photos', 'Photography'], 2],
+  [['Undertaking', 'Under'], 2],
+])('%j are %i categories', (labels, count) => {
+  const found = places(
+    [],
+    labels.map((label) => [label]),
+  );
+  expect(new Set(found.flat()).size).toBe(count);
+});
+
+test('names that were taken for one are told, but not those that differ in their case alone', () => {
+  const { plan } = planned([], [['Notes'], ['notes'], ['Note-taking'], ['Games'], ['GAMES']]);
+  expect(plan.joined()).toEqual([{ name: 'Notes', names: ['Note-taking', 'Notes'] }]);
+});
