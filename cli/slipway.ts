@@ -12,6 +12,7 @@ const commands: SubCommandsDef = {
   draft: () => import('./draft.ts').then((module) => module.draftCommand),
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
   settings: () => import('./settings.ts').then((module) => module.settingsCommand),
+  votes: () => import('./votes.ts').then((module) => module.votesCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
   key: () => import('./key.ts').then((module) => module.keyCommand),
   doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),

@@ -34,6 +34,7 @@ export async function mendQueueAfterJump(queue: Agenda, isHandled: (name: string
   }
   if (isHandled('turn-day')) await enqueue('turn-day', {});
   if (isHandled('launch-week')) await enqueue('launch-week', {});
+  if (isHandled('end-weeks')) await enqueue('end-weeks', {});
 }
 
 const isRunning = ({ nextRunAt, lastRunAt, lastFinishedAt }: TimedJob): boolean =>

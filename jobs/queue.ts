@@ -51,6 +51,10 @@ export interface JobPayloads {
   'check-claims': Record<never, never>;
   /** Launches what is scheduled for a week that has begun, and moves on what still waits for its badge. */
   'launch-week': Record<never, never>;
+  /** Closes launch weeks that are over, and makes those final whose review is. */
+  'end-weeks': Record<never, never>;
+  /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
+  'check-votes': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

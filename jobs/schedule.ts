@@ -3,6 +3,8 @@ import type { JobName } from './queue.ts';
 /** Every recurring job on one page. Times are UTC, in cron's five fields. */
 export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'launch-week', cron: '0 * * * *' },
+  { job: 'end-weeks', cron: '*/5 * * * *' },
+  { job: 'check-votes', cron: '* * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },
   { job: 'check-due-quotes', cron: '35 * * * *' },

@@ -1,4 +1,6 @@
 import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
+import { checkVotes } from './check-votes.ts';
+import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
@@ -27,6 +29,8 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
     'fetch-logos': alone(async () => {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
+    'end-weeks': alone(() => endWeeks(now)),
+    'check-votes': alone(() => checkVotes(now)),
     'sweep-images': alone(async () => {
       await sweepFounders(now());
       await sweepImages(now());
@@ -37,6 +41,7 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});
+  await enqueue('end-weeks', {});
   return {
     publisher,
     async stop() {

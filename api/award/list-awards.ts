@@ -15,8 +15,8 @@ export const listAwardsOperation = defineOperation({
   summary: 'List awards',
   description:
     'Lists Launch of the Week awards (#1, #2, #3) with the winning listing, newest week first. ' +
-    'Awards follow community votes only and are fixed once given.',
-  queryInput: { listing: slugSchema.optional().describe('Only awards of this listing (slug).'), ...pageInput },
+    'By community votes only; one that was voided says why.',
+  queryInput: { listing: slugSchema.optional().describe('Slug: only its awards.'), ...pageInput },
   output: z.object({ items: z.array(awardView), ...pageEnvelope }),
   example: {
     input: { per_page: 1 },
@@ -27,6 +27,7 @@ export const listAwardsOperation = defineOperation({
       week_url: 'https://directory.example/launches/2026-11-09',
       votes: 121,
       awarded_at: '2026-11-18T00:00:00.000Z',
+      void_reason: null,
       listing: exampleSummary,
     }),
   },

@@ -16,10 +16,10 @@ export const getLaunchWeekOperation = defineOperation({
   summary: 'Read one launch week',
   description:
     'Returns the launches of one week, Monday to Sunday (UTC), ranked by the community votes cast inside it. ' +
-    'For a past week the awards are marked; for a future week the scheduled launches are listed without a rank.',
+    'Past weeks have their awards once the votes are reviewed; future ones list what is scheduled.',
   pathInput: {
     week: weekText(['this', 'next', 'last']).describe(
-      '`this`, `next`, `last`, or a date YYYY-MM-DD, which is snapped to the Monday of its week.',
+      '`this`, `next`, `last`, or a date YYYY-MM-DD, snapped to its Monday.',
     ),
   },
   output: z.object({

@@ -15,3 +15,6 @@ export { readStoppedMails } from './follow/stop-link.reads.ts';
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { readVoteStanding, readVotesOf } from './vote/vote.reads.ts';
+export { readVoteQueue } from './week/vote-queue.reads.ts';
+export { readLedgerText, readWeekLedger } from './week/week-ledger.reads.ts';
+export { readUnfinishedWeeks } from './week/week-votes.reads.ts';

@@ -15,4 +15,14 @@ export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
 export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
 export { transferDays } from './transfer/transfer.ts';
-export { isVotable } from './vote/vote.ts';
+export { signalWords } from './vote/signal-names.ts';
+export {
+  decidableReasons,
+  isDecidableReason,
+  isStanding,
+  isVoidReason,
+  isVotable,
+  voidReasonInWords,
+  voidReasonWords,
+} from './vote/vote.ts';
+export { ledgerJson } from './week/ledger-json.ts';

@@ -15,5 +15,8 @@ export {
   takeListing,
   withdrawOffer,
 } from './transfer/transfer.writes.ts';
+export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
 export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
+export { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from './week/decide-votes.writes.ts';
+export { closeWeek, finishWeek } from './week/end-week.writes.ts';

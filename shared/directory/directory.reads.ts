@@ -32,6 +32,7 @@ export {
   readListingsNamedBy,
   readListingsNaming,
   readListingsUpToWeek,
+  readOwnersOf,
   readStoredListing,
 } from './listing/stored-listing.reads.ts';
 export {

@@ -1,5 +1,5 @@
 /** The door of directory/ for others: what it does, by intention. */
-export { saveAwards } from './award/award.writes.ts';
+export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
 export { saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';

@@ -13,5 +13,6 @@ export {
 } from './free-launch/free-launch.reads.ts';
 export { readLaunchCalendar, readWeekNeighbours } from './launch-week/launch-calendar.reads.ts';
 export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
-export { readLaunchWeek } from './launch-week/launch-week.reads.ts';
+export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launch-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
+export { readWeekResult, readWeekStates } from './week-result/week-result.reads.ts';

@@ -39,3 +39,10 @@ export {
 } from './launch-week/launch-week.ts';
 export { boardsToShow, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
 export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';
+export { phaseTitles, phaseWords } from './week-result/week-phase-words.ts';
+export {
+  reviewEnd,
+  type WeekEntry,
+  type WeekPhase,
+  type WeekResult,
+} from './week-result/week-result.ts';

@@ -10,6 +10,7 @@ import type { PostRecord } from '../../shared/directory/post/post.ts';
 import type { UpdateRecord } from '../../shared/directory/update/update.ts';
 import type { AccountRecord } from '../../shared/identity/account/account.ts';
 import { parseWebsite } from '../../shared/kernel/address/website.ts';
+import type { WeekResult } from '../../shared/launch/week-result/week-result.ts';
 import { now } from './clock.ts';
 
 let lastId = 0;
@@ -110,6 +111,37 @@ export function anAward(week: string, place: 1 | 2 | 3, listing_id: number): Awa
     votes: 10 - place,
     rules_version: 1,
     awarded_at: now,
+  };
+}
+
+/** What a final week came to: the listings in this order, of which the last was voided since. */
+export function aWeekResult(week: string, listingIds: readonly number[]): WeekResult {
+  const launched_at = new Date(`${week}T00:00:00.000Z`);
+  const voided = { at: now, reason: 'Its votes were bought.' };
+  const entries = listingIds.map((listing_id, index) => ({
+    listing_id,
+    rank: index + 1,
+    votes: listingIds.length - index,
+    carried: index === 0 ? 1 : 0,
+    held: 0,
+    void: index,
+    reached_at: launched_at,
+    launched_at,
+    voided: index > 0 && index === listingIds.length - 1 ? voided : null,
+  }));
+  return {
+    _id: week,
+    state: 'final',
+    rules_version: 1,
+    closed_at: now,
+    review_until: now,
+    final_at: now,
+    entries,
+    counted: 2,
+    held: 0,
+    retracted: 1,
+    void: { bought: 1 },
+    inputs_hash: 'a'.repeat(64),
   };
 }
 

@@ -12,12 +12,13 @@ import { readAccount } from '../../shared/identity/account/account.reads.ts';
 import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { joinListingPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
+import { saveWeekResult } from '../../shared/launch/week-result/week-result.writes.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
 import { lastWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
-import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost } from './factories.ts';
+import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anyone, invitedToken, joined } from './people.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 
@@ -27,6 +28,7 @@ export type PageKindName = keyof typeof pageKinds;
 export type PageSample = string | null;
 
 const longest = 60;
+const ledgerWeek = addWeeks(lastWeek, -2);
 
 /** The small catalogue, with so many of everything that each list has a second page. */
 export async function saveLongCatalogue(): Promise<void> {
@@ -43,6 +45,7 @@ export async function saveLongCatalogue(): Promise<void> {
   await saveUpdates(ids.map((id) => anUpdate(id)));
   await savePosts(numbers.map(() => aPost()));
   await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
+  await saveWeekResult(aWeekResult(ledgerWeek, [701, 999_999]), now);
   await announceEverything(now);
 }
 
@@ -125,6 +128,7 @@ export const publicSamples = {
   alternatives: '/products/fernleaf/alternatives',
   badgeGallery: '/products/fernleaf/badges',
   comparison: '/compare/fernleaf/mosspad',
+  ledger: `/launches/${ledgerWeek}/ledger`,
   launchFeed: '/launches/feed/recent',
   launchFeedPage: '/launches/feed/recent/page/2',
   leaderboardPage: '/leaderboards/community-all-time/page/2',
@@ -137,6 +141,8 @@ export const publicSamples = {
   api: '/api/v1/site',
   feed: '/feeds/launches.rss',
   categoryFeed: '/feeds/categories/tools.atom',
+  ledgerJson: `/launches/${ledgerWeek}/ledger.json`,
+  ledgerText: `/launches/${ledgerWeek}/ledger.csv`,
   llms: '/llms.txt',
   robots: '/robots.txt',
   securityText: null, // with a contact only: security-text.test.ts

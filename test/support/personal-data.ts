@@ -64,6 +64,11 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
   ),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  vote_network_keys: {
+    holds: 'the random keys with which networks of voters are hashed',
+    erasure: 'expires',
+    how: 'two days after the day began; of nobody without the hashes',
+  },
   votes: removed('who voted for what', 'by account; the vote goes on counting, as that of nobody who is known'),
   oauth_connections: removed('which apps were let in', 'by account'),
   oauth_keys: nothing('keys of the installation'),
@@ -88,5 +93,6 @@ export const personalData: Readonly<Record<string, Holding>> = {
   tellings: nothing('updates by number'),
   transfers: removed('mail addresses', 'offers of the account, and those to its mail address'),
   updates: { holds: 'news of a product', erasure: 'kept', how: 'where the listing stays; else removed with it' },
+  week_results: nothing('listings by number; votes without who cast them'),
   week_seats: removed('listings by number', 'seats of removed listings are given back'),
 };

@@ -20,9 +20,9 @@ export const voteForListing = memberForm({
     const listing = await readPublicListing(slug);
     if (listing === undefined) throw notFound('listing');
     const { now, visitor } = call;
-    const { _id: id, created_at: createdAt } = visitor.account;
+    const { _id: id, created_at: createdAt, email } = visitor.account;
     await inTransaction(async () => {
-      if (choice === 'cast') await castVote({ id, createdAt }, listing._id, now);
+      if (choice === 'cast') await castVote({ id, createdAt, email, address: call.address }, listing._id, now);
       else if (!(await retractVote(id, listing._id, (week) => week === weekOf(now)))) throw nothingToTakeBack();
       await record({ ...credentialOf(call), action: `listing.vote.${choice}`, target: `listing ${listing._id}` });
     });

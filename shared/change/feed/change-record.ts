@@ -36,6 +36,8 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('founder'), ids: z.array(z.int()) }),
   z.object({ room: z.literal('post'), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('award'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
+  /** A launch week was closed, made final or opened again; its listings show that. */
+  z.object({ room: z.literal('week'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
   z.object({ room: z.literal('product') }),
   z.object({ room: z.literal('interview-question') }),
   z.object({ room: z.literal('settings') }),

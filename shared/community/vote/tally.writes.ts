@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { addVoteTallies } from '../../directory/directory.writes.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { tallyOf } from './tally.ts';
@@ -10,19 +11,33 @@ const batch = 1_000;
 
 /**
  * Brings the counts of listings up to date with a batch of votes that were cast or taken back since: one change a listing, however many
- * votes. Gives the number of votes, 0 when there were none. Safe to repeat and to run twice at once.
+ * votes. One that comes after its week was made final is void. Gives the number of votes, 0 when there were none. Safe to repeat and to run
+ * twice at once.
  */
 export function tallyNextVotes(now: Date): Promise<number> {
   return inTransaction(async () => {
     const due = await VoteModel.find({ is_due: true }).sort({ _id: 1 }).limit(batch).lean<VoteRecord[]>().exec();
     if (due.length === 0) return 0;
-    const { trending_half_life_days } = await readSettings();
-    await addVoteTallies(tallyOf(due), trending_half_life_days, now);
-    for (const state of ['counted', 'retracted'] as const) {
-      const ids = due.filter((vote) => vote.state === state).map(({ _id }) => _id);
-      if (ids.length === 0) continue;
-      await VoteModel.updateMany({ _id: oneOf(ids) }, { $set: { is_tallied: state === 'counted', is_due: false } });
-    }
+    const [{ trending_half_life_days }, weeks] = await Promise.all([
+      readSettings(),
+      readWeekStates([...new Set(due.map(({ week }) => week))]),
+    ]);
+    const final = new Set(weeks.flatMap(({ _id, state }) => (state === 'final' ? [_id] : [])));
+    const isLate = (vote: VoteRecord) => final.has(vote.week) && vote.state === 'counted' && !vote.is_tallied;
+    const late = due.filter(isLate);
+    const inTime = due.filter((vote) => !isLate(vote));
+    await addVoteTallies(tallyOf(inTime), trending_half_life_days, now);
+    await settle(late, { state: 'void', reason: 'late', is_tallied: false });
+    const [counted = [], uncounted = []] = [true, false].map((counts) =>
+      inTime.filter(({ state }) => (state === 'counted') === counts),
+    );
+    await settle(counted, { is_tallied: true });
+    await settle(uncounted, { is_tallied: false });
     return due.length;
   });
+}
+
+async function settle(votes: readonly VoteRecord[], set: Partial<VoteRecord>): Promise<void> {
+  if (votes.length === 0) return;
+  await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: { ...set, is_due: false } });
 }

@@ -12,10 +12,16 @@ export const VoteModel = defineModel<VoteRecord>({
     state: String,
     is_tallied: Boolean,
     is_due: Boolean,
+    is_unchecked: Boolean,
+    decided_at: Date,
+    receipt: String,
   },
   indexes: [
     [{ account_id: 1, cast_at: -1 }],
     [{ listing_id: 1, week: 1, state: 1, cast_at: -1 }],
     [{ is_due: 1, _id: 1 }],
+    [{ is_unchecked: 1, _id: 1 }],
+    [{ week: 1, state: 1 }],
+    [{ receipt: 1 }],
   ],
 });

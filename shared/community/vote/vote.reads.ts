@@ -2,6 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { readRole } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
 import { after } from '../../platform/mongo/filters.ts';
 import { VoteModel } from './vote.model.ts';
 import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } from './vote.ts';
@@ -10,6 +11,9 @@ import { refusalInWords, refusalOf, type VoteCase, type VoteRecord, voteId } fro
 export interface Voter {
   id: string;
   createdAt: Date;
+  /** Network address that the vote comes from, and mail address: neither is kept with the vote. */
+  address?: string | undefined;
+  email?: string | undefined;
 }
 
 /** The vote of an account for a listing, also one that was taken back. */
@@ -28,16 +32,22 @@ export async function readVoteStanding(
   listing: ListingRecord,
   now: Date,
 ): Promise<{ vote: VoteRecord | undefined; refusal: string | undefined }> {
-  const [vote, role, castLately, { votes: gates }] = await Promise.all([
+  const week = listing.launch_week;
+  const [vote, role, castLately, { votes: gates }, isOver] = await Promise.all([
     readVote(voter.id, listing._id),
     readRole(voter.id, listing),
     countCastLately(voter.id, now),
     readSettings(),
+    week !== null && isFinal(week),
   ]);
-  const judged: VoteCase = { listing, account: voter, isOwn: role !== undefined, before: vote, castLately };
+  const judged: VoteCase = { isOver, listing, account: voter, isOwn: role !== undefined, before: vote, castLately };
   const refusal = refusalOf(judged, gates, now);
   return { vote, refusal: refusal && refusalInWords(refusal, judged, gates) };
 }
+
+/** Whether the order of a week is fixed: its votes stay as they are, also where a clock that was ahead has ended it. */
+export const isFinal = async (week: string): Promise<boolean> =>
+  (await readWeekStates([week])).some(({ state }) => state === 'final');
 
 const countCastLately = (accountId: string, now: Date): Promise<number> =>
   VoteModel.countDocuments({ account_id: accountId, cast_at: after(new Date(now.getTime() - hourMs)) }).exec();

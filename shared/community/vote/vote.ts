@@ -4,6 +4,7 @@ import { dayInWords } from '../../kernel/time/day-words.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
+import type { VoteSignal } from './signal-names.ts';
 
 /** The vote of a person for a listing. One that was taken back keeps its record. Times in UTC. */
 export interface VoteRecord {
@@ -14,12 +15,51 @@ export interface VoteRecord {
   /** Monday of the launch week that it was cast in, and counts in. */
   week: Monday;
   cast_at: Date;
-  state: 'counted' | 'retracted';
+  /** `held`: it counts once somebody has decided so. `void`: it counts for nothing. */
+  state: VoteState;
+  /** Of one that is void. */
+  reason?: VoidReason | null;
+  /** Names it in the ledger of the week, where its voter finds it: random, and older votes lack it. */
+  receipt?: string;
+  /** Keyed hash of the network that it came from, until its week is final. */
+  network?: string | null;
+  is_disposable?: boolean;
+  /** Whether the signals have not been looked for since it was cast. */
+  is_unchecked?: boolean;
+  /** What was found when they were looked for last. */
+  signals?: readonly VoteSignal[];
+  /** When somebody decided on it: no signal holds it any more. */
+  decided_at?: Date | null;
   /** Whether the counts of the listing have it. */
   is_tallied: boolean;
   /** Whether that is no longer as `state` says: the next tally brings it up to date. */
   is_due: boolean;
 }
+
+/** What can become of a vote. */
+export type VoteState = 'counted' | 'held' | 'void' | 'retracted';
+
+/** Why a vote counts for nothing, in the words of the ledger. */
+const voidReasons = {
+  bought: 'It was part of votes that were bought or traded.',
+  same_person: 'One person cast several votes by several accounts.',
+  own: 'It was cast by people of the product itself.',
+  undecided: 'It was held, and nobody decided on it before the week was final.',
+  late: 'It arrived after the week was final.',
+} as const;
+export type VoidReason = keyof typeof voidReasons;
+
+/** Those that somebody can decide for; the others come about by themselves. */
+export const decidableReasons = ['bought', 'same_person', 'own'] as const satisfies readonly VoidReason[];
+export type DecidableReason = (typeof decidableReasons)[number];
+
+export const isDecidableReason = (text: string): text is DecidableReason =>
+  decidableReasons.some((reason) => reason === text);
+
+export const isVoidReason = (text: string): text is VoidReason => Object.hasOwn(voidReasons, text);
+
+/** Whether a vote stands, be it counted or held. */
+export const isStanding = ({ state }: { state: VoteState }): boolean => state === 'counted' || state === 'held';
 
 /** Id of the record of a vote. */
 export const voteId = (accountId: string, listingId: number): string => `${listingId}.${accountId}`;
@@ -28,16 +68,18 @@ export const voteId = (accountId: string, listingId: number): string => `${listi
 export type VoteGates = Settings['votes'];
 
 /** Why a vote is not taken. */
-export type VoteRefusal = 'scheduled' | 'not_in_week' | 'own' | 'new_account' | 'too_many' | 'earlier_week';
+export type VoteRefusal = 'scheduled' | 'not_in_week' | 'own' | 'new_account' | 'too_many' | 'earlier_week' | 'void';
 
 /** What a vote is judged by. */
 export interface VoteCase {
+  /** Whether the order of its week is fixed. */
+  isOver?: boolean;
   listing: Pick<ListingRecord, 'status' | 'launch_week'>;
   account: { createdAt: Date };
   /** Whether the account is among the people of the listing. */
   isOwn: boolean;
   /** The vote of this account that there is already. */
-  before: Pick<VoteRecord, 'week' | 'state'> | undefined;
+  before: Pick<VoteRecord, 'week' | 'state' | 'reason'> | undefined;
   /** Votes that the account has cast within the last hour. */
   castLately: number;
 }
@@ -54,17 +96,22 @@ export const isVotable = (
 
 /** Why this vote is not taken; undefined where it is. */
 export function refusalOf(
-  { listing, account, isOwn, before, castLately }: VoteCase,
+  { isOver = false, listing, account, isOwn, before, castLately }: VoteCase,
   gates: VoteGates,
   now: Date,
 ): VoteRefusal | undefined {
   if (listing.status !== 'live') return 'scheduled';
-  if (!isVotable(listing, now)) return 'not_in_week';
+  if (isOver || !isVotable(listing, now)) return 'not_in_week';
   if (isOwn) return 'own';
-  if (before?.state === 'counted' && before.week !== listing.launch_week) return 'earlier_week';
+  if (before?.state === 'void') return 'void';
+  if (before !== undefined && isStanding(before) && before.week !== listing.launch_week) return 'earlier_week';
   if (votesFrom(account.createdAt, gates) > now) return 'new_account';
   return castLately >= gates.per_hour ? 'too_many' : undefined;
 }
+
+/** Why a vote is void, in a sentence. */
+export const voidReasonInWords = (reason: VoidReason | null | undefined): string =>
+  reason == null ? 'It was voided.' : voidReasons[reason];
 
 /** The same in a sentence for the person. */
 export function refusalInWords(refusal: VoteRefusal, { listing, account, before }: VoteCase, gates: VoteGates): string {
@@ -82,9 +129,14 @@ export function refusalInWords(refusal: VoteRefusal, { listing, account, before 
       return 'You are among its people: nobody votes for what is theirs.';
     case 'earlier_week':
       return `You voted for it in the week of ${dayInWords(before?.week ?? '')}: everybody has one vote for each product.`;
+    case 'void':
+      return `Your vote for it counts for nothing: ${voidReasonInWords(before?.reason)}`;
     case 'new_account':
       return `Your account is new: it can vote from ${timeInWords(votesFrom(account.createdAt, gates))} on.`;
     case 'too_many':
       return `You have cast ${gates.per_hour} votes within an hour, the most that one account may. Try again later.`;
   }
 }
+
+/** Every reason in a sentence. */
+export const voidReasonWords: readonly string[] = Object.values(voidReasons);

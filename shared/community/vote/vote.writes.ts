@@ -4,20 +4,24 @@ import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { isDisposable } from './disposable-mail.ts';
+import { todaysNetwork } from './network-key.writes.ts';
+import { newReceipt } from './receipt.ts';
 import { VoteModel } from './vote.model.ts';
-import { readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
-import { type VoteRecord, voteId } from './vote.ts';
+import { isFinal, readVote, readVoteStanding, readVotesOf, type Voter } from './vote.reads.ts';
+import { isStanding, type VoteRecord, voteId } from './vote.ts';
 
 /**
  * Casts the vote of an account, in the launch week that is on. It counts from the next tally on. Throws `not_found` for a listing that
  * visitors do not see, and `wrong_state` with a sentence where the vote is not taken. Safe to repeat.
  */
-export function castVote(voter: Voter, listingId: number, now: Date): Promise<void> {
-  return inTransaction(async () => {
+export async function castVote(voter: Voter, listingId: number, now: Date): Promise<void> {
+  const network = await todaysNetwork(voter.address, now);
+  await inTransaction(async () => {
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const { vote, refusal } = await readVoteStanding(voter, listing, now);
-    if (vote?.state === 'counted' && vote.week === listing.launch_week) return;
+    if (vote !== undefined && isStanding(vote) && vote.week === listing.launch_week) return;
     if (refusal !== undefined || listing.launch_week === null)
       throw new SlipwayError('wrong_state', refusal ?? 'It has no launch week.');
     await saveVote({
@@ -29,6 +33,11 @@ export function castVote(voter: Voter, listingId: number, now: Date): Promise<vo
       state: 'counted',
       is_tallied: vote?.is_tallied ?? false,
       is_due: true,
+      receipt: vote?.receipt ?? newReceipt(),
+      network,
+      is_disposable: isDisposable(voter.email),
+      is_unchecked: true,
+      decided_at: vote?.decided_at ?? null,
     });
   });
 }
@@ -37,7 +46,7 @@ export function castVote(voter: Voter, listingId: number, now: Date): Promise<vo
 export function retractVote(accountId: string, listingId: number, isOn: (week: string) => boolean): Promise<boolean> {
   return inTransaction(async () => {
     const vote = await readVote(accountId, listingId);
-    if (vote?.state !== 'counted' || !isOn(vote.week)) return false;
+    if (vote === undefined || !isStanding(vote) || !isOn(vote.week) || (await isFinal(vote.week))) return false;
     await VoteModel.updateOne({ _id: vote._id }, { $set: { state: 'retracted', is_due: true } });
     return true;
   });
@@ -49,7 +58,7 @@ export async function forgetVoter(accountId: string): Promise<void> {
   if (votes.length === 0) return;
   await VoteModel.deleteMany({ account_id: accountId });
   await VoteModel.insertMany(
-    votes.map((vote) => ({ ...vote, _id: `${vote.listing_id}.${crypto.randomUUID()}`, account_id: '' })),
+    votes.map((vote) => ({ ...vote, _id: `${vote.listing_id}.${crypto.randomUUID()}`, account_id: '', network: null })),
   );
 }
 

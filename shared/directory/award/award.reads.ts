@@ -16,6 +16,8 @@ export const awardView = z
     week_url: z.string(),
     votes: z.int().describe('Community votes cast inside that week.'),
     awarded_at: z.string(),
+    /** Why it was taken away; null while it stands. */
+    void_reason: z.string().nullable(),
     listing: listingSummary,
   })
   .meta({ id: 'Award' });
@@ -60,4 +62,5 @@ const toAwardFacts = (award: AwardRecord): Omit<AwardView, 'listing'> => ({
   week_url: absoluteUrl(weekPath(award.week)),
   votes: award.votes,
   awarded_at: award.awarded_at.toISOString(),
+  void_reason: award.voided?.reason ?? null,
 });

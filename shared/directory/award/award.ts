@@ -15,8 +15,13 @@ export const awardRecord = z.object({
   /** Version of the ranking rules that were in force. */
   rules_version: z.int().min(1),
   awarded_at: z.date(),
+  /** When it was taken away, and why, in public words: nobody moves up. Absent while it stands. */
+  voided: z.object({ at: z.date(), reason: z.string().min(1).max(300) }).nullish(),
 });
 export type AwardRecord = z.infer<typeof awardRecord>;
+
+/** Whether an award was not taken away. */
+export const stands = ({ voided }: AwardRecord): boolean => voided == null;
 
 /** Version of the community ranking in ranking.ts. */
 export const rankingRulesVersion = 1;

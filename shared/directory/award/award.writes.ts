@@ -1,6 +1,11 @@
+import type { ChangeBody } from '../../change/change.ts';
+import { commitChange } from '../../change/change.writes.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
 import { AwardModel } from './award.model.ts';
 import { type AwardRecord, awardRecord } from './award.ts';
+import { readAwardsOfListing } from './stored-award.reads.ts';
 
 /** Saves whole awards, new or changed, after checking each. The caller announces the change. Safe to repeat. */
 export async function saveAwards(records: readonly AwardRecord[]): Promise<void> {
@@ -9,3 +14,46 @@ export async function saveAwards(records: readonly AwardRecord[]): Promise<void>
     records.map((record) => awardRecord.parse(record)),
   );
 }
+
+/**
+ * Gives the awards of weeks that are over, and gives those that are new. A week that has awards keeps them, whatever they are. Joins the
+ * surrounding transaction. Safe to repeat.
+ */
+export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], now: Date): Promise<AwardRecord[]> {
+  if (awards.length === 0) return [];
+  // In no transaction: what a repeated one does not use is never given again.
+  const first = await takeIds('award', awards.length);
+  return commitChange(now, async () => {
+    const weeks = [...new Set(awards.map(({ week }) => week))];
+    const present = await AwardModel.find({ week: oneOf(weeks) }, { week: 1 })
+      .lean<AwardRecord[]>()
+      .exec();
+    const awarded = new Set(present.map(({ week }) => week));
+    const given = awards
+      .map((award, index) => awardRecord.parse({ ...award, _id: first + index }))
+      .filter(({ week }) => !awarded.has(week));
+    if (given.length === 0) return { result: given, change: undefined };
+    await AwardModel.insertMany(given);
+    return { result: given, change: changeOf(given) };
+  });
+}
+
+/**
+ * Takes the award of a listing in a week away, with the reason in public words. Nobody moves up. False where there is none that stands.
+ * Joins the surrounding transaction. Safe to repeat.
+ */
+export function voidAward(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
+  return commitChange(now, async () => {
+    const award = (await readAwardsOfListing(listingId)).find((each) => each.week === week);
+    if (award === undefined) return { result: false, change: undefined };
+    const { voided } = awardRecord.parse({ ...award, voided: { at: now, reason } });
+    await AwardModel.updateOne({ _id: award._id }, { $set: { voided } });
+    return { result: true, change: changeOf([award]) };
+  });
+}
+
+const changeOf = (awards: readonly AwardRecord[]): ChangeBody => ({
+  room: 'award',
+  weeks: [...new Set(awards.map(({ week }) => week))],
+  listing_ids: awards.map(({ listing_id }) => listing_id),
+});

@@ -1,14 +1,19 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { AwardModel } from './award.model.ts';
-import type { AwardRecord } from './award.ts';
+import { type AwardRecord, stands } from './award.ts';
 
-/** Every award of a listing. */
-export const readAwardsOfListing = (listingId: number): Promise<AwardRecord[]> =>
-  AwardModel.find({ listing_id: listingId }).lean<AwardRecord[]>().exec();
+/** Every award of a listing that stands. */
+export const readAwardsOfListing = async (listingId: number): Promise<AwardRecord[]> =>
+  (await AwardModel.find({ listing_id: listingId }).lean<AwardRecord[]>().exec()).filter(stands);
 
-/** The awards of some weeks, newest week and best place first. */
-export const readAwardsOfWeeks = (weeks: readonly string[]): Promise<AwardRecord[]> =>
-  AwardModel.find({ week: oneOf(weeks) })
-    .sort({ week: -1, place: 1 })
-    .lean<AwardRecord[]>()
-    .exec();
+/** The awards of some listings that stand, newest week and best place first. */
+export async function readAwardsOfListings(listingIds: readonly number[]): Promise<AwardRecord[]> {
+  const awards = AwardModel.find({ listing_id: oneOf(listingIds) }).sort({ week: -1, place: 1 });
+  return (await awards.lean<AwardRecord[]>().exec()).filter(stands);
+}
+
+/** The awards of some weeks that stand, newest week and best place first. */
+export async function readAwardsOfWeeks(weeks: readonly string[]): Promise<AwardRecord[]> {
+  const awards = AwardModel.find({ week: oneOf(weeks) }).sort({ week: -1, place: 1 });
+  return (await awards.lean<AwardRecord[]>().exec()).filter(stands);
+}

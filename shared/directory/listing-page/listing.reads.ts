@@ -1,6 +1,5 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { AwardModel } from '../award/award.model.ts';
-import type { AwardRecord } from '../award/award.ts';
+import { readAwardsOfListings } from '../award/stored-award.reads.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { FounderModel } from '../founder/founder.model.ts';
 import type { FounderRecord } from '../founder/founder.ts';
@@ -54,10 +53,7 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
           .lean<FounderRecord[]>()
           .exec(),
     readLatestUpdates(ids),
-    AwardModel.find({ listing_id: oneOf(ids) })
-      .sort({ week: -1, place: 1 })
-      .lean<AwardRecord[]>()
-      .exec(),
+    readAwardsOfListings(ids),
   ]);
   const founderById = new Map(founders.map((founder) => [founder._id, founder]));
   const updatesOf = Map.groupBy(updates, (update) => update.listing_id);

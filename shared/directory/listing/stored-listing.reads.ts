@@ -87,3 +87,13 @@ export async function readListingsNaming(ids: readonly number[]): Promise<Readon
   );
   return new Set(naming.flat().map(({ _id }) => _id));
 }
+
+/** The accounts that own some listings; those that nobody owns are left out. */
+export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, string>> {
+  const listings = await ListingModel.find({ _id: oneOf(ids) }, { owner_account_id: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'owner_account_id'>[]>()
+    .exec();
+  return new Map(
+    listings.flatMap(({ _id, owner_account_id: owner }) => (owner == null ? [] : [[_id, owner] as const])),
+  );
+}

@@ -13,3 +13,8 @@ export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
 
 /** Whether an address is that of a page that stops mails. */
 export const isStopMailsPath = (path: string): boolean => path.startsWith(stopMailsPath(''));
+
+/** Every vote of a launch week by what became of it: the page, the same for programs, and the text that its hash is of. */
+export const ledgerPath = (monday: string): string => `/launches/${monday}/ledger`;
+export const ledgerJsonPath = (monday: string): string => `/launches/${monday}/ledger.json`;
+export const ledgerTextPath = (monday: string): string => `/launches/${monday}/ledger.csv`;

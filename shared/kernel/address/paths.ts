@@ -84,10 +84,10 @@ export const badgePath = (badge: { slug: string; kind: string; shape: string; mo
 
 /**
  * The image for links to a page: `room` is the first part of the page's address, or `site` for the image of all others. The version
- * names what it says, so that every change has an address of its own.
+ * names what it says, so that every change has an address of its own; without it the address is that of what is said at present.
  */
-export const sharePath = (room: string, slug: string, version: string): string =>
-  `/share/${room}${slug === '' ? '' : `/${slug}`}.png?v=${version}`;
+export const sharePath = (room: string, slug: string, version?: string): string =>
+  `/share/${room}${slug === '' ? '' : `/${slug}`}.png${version === undefined ? '' : `?v=${version}`}`;
 
 /** Our copy of a picture from elsewhere: sizes are squares in pixels. */
 export const imagePath = (hash: string, size: number, format: string): string => `/images/${hash}/${size}.${format}`;
@@ -132,7 +132,7 @@ export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Feeds of the whole site. */
-export const siteFeeds = ['launches', 'updates', 'posts'] as const;
+export const siteFeeds = ['launches', 'awards', 'updates', 'posts'] as const;
 export type SiteFeed = (typeof siteFeeds)[number];
 
 /** A feed of the whole site. */

@@ -33,6 +33,21 @@ export const settingsRecord = z.object({
     .object({
       account_age_hours: z.int().min(0).max(8760).default(24),
       per_hour: z.int().min(1).max(1000).default(30),
+      /** Hours after a week in which held votes are decided on, before its order and awards are final. */
+      review_hours: z.int().min(1).max(336).default(24),
+      /** What is looked for in votes (community/vote/signals.ts), and how many signals hold a vote. */
+      signals: z
+        .object({
+          to_hold: z.int().min(1).max(10).default(2),
+          network_accounts: z.int().min(2).max(1000).default(5),
+          burst_factor: z.number().min(1).max(1000).default(6),
+          burst_new_share: z.number().min(0).max(1).default(0.8),
+          one_owner_listings: z.int().min(2).max(100).default(3),
+          likeness: z.number().min(0.1).max(1).default(0.8),
+          likeness_listings: z.int().min(2).max(100).default(5),
+          idle_days: z.int().min(1).max(3650).default(180),
+        })
+        .prefault({}),
     })
     .prefault({}),
   /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */

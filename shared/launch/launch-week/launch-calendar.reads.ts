@@ -2,6 +2,8 @@ import { categoryTree, listingTable, readAwardsOfWeeks } from '../../directory/d
 import type { CategoryTree, ListingTable } from '../../directory/directory.ts';
 import { toSummary } from '../../directory/directory.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { readWeekStates } from '../week-result/week-result.reads.ts';
+import { phaseOf } from '../week-result/week-result.ts';
 import {
   type CalendarWeek,
   countWeeks,
@@ -37,7 +39,7 @@ export async function readLaunchCalendar(now: Date): Promise<LaunchCalendar> {
     upcoming: weeks
       .filter(({ week }) => week > current)
       .map((entry) => ({ ...entry, listings: firstOf(table, tree, entry.week) })),
-    past: await withWinners(over.slice(0, shownPastWeeks), table, tree),
+    past: await withWinners(over.slice(0, shownPastWeeks), table, tree, now),
     older: over.slice(shownPastWeeks),
   };
 }
@@ -57,11 +59,15 @@ async function withWinners(
   weeks: readonly CalendarWeek[],
   table: ListingTable,
   tree: CategoryTree,
+  now: Date,
 ): Promise<PastWeek[]> {
-  const awards = await readAwardsOfWeeks(weeks.map(({ week }) => week));
+  const meant = weeks.map(({ week }) => week);
+  const [awards, states] = await Promise.all([readAwardsOfWeeks(meant), readWeekStates(meant)]);
+  const stateOf = new Map(states.map((state) => [state._id, state]));
   const byWeek = Map.groupBy(awards, ({ week }) => week);
   return weeks.map((entry) => ({
     ...entry,
+    phase: phaseOf(entry.week, stateOf.get(entry.week), now),
     winners: (byWeek.get(entry.week) ?? []).flatMap(({ place, votes, listing_id }) => {
       const row = table.getLive(listing_id);
       return row === undefined ? [] : [{ place, votes, listing: toSummary(row, tree) }];

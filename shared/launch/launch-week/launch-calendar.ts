@@ -1,6 +1,7 @@
 import type { AwardedPlace, ListingRow, ListingSummary, ListingTable } from '../../directory/directory.ts';
 import { groupByMany } from '../../kernel/group-by-many.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import type { WeekPhase } from '../week-result/week-result.ts';
 
 /** A week that has launches, and how many. */
 export interface CalendarWeek {
@@ -15,6 +16,7 @@ export interface UpcomingWeek extends CalendarWeek {
 
 /** A week that is over, with those of its winners that are still listed. */
 export interface PastWeek extends CalendarWeek {
+  phase: WeekPhase;
   winners: { place: AwardedPlace; votes: number; listing: ListingSummary }[];
 }
 

@@ -1,16 +1,51 @@
 import { categoryTree, listingTable, readAwardsOfWeeks } from '../../directory/directory.reads.ts';
 import { type Monday, weekState } from '../../kernel/week/week-calendar.ts';
+import { phaseOf, type WeekPhase, type WeekResult } from '../week-result/week-result.ts';
 import { scheduledIn } from './launch-calendar.ts';
-import { type LaunchWeekItem, rankWeek, toLaunchItem, toRankedItem } from './launch-week.ts';
+import { type LaunchWeekItem, toLaunchItem, toRankedItem } from './launch-week.ts';
+import { readRankedWeek } from './ranked-week.reads.ts';
+
+/** A launch week as its page shows it. */
+export interface WeekView {
+  launches: LaunchWeekItem[];
+  phase: WeekPhase;
+  /** What it came to, once it was closed. */
+  result: WeekResult | undefined;
+  /** Why entries were voided after the week was final, by slug. */
+  voided: ReadonlyMap<string, string>;
+}
 
 /** Launches of a week: the live ones ranked, and in a future week the scheduled ones after them. */
-export async function readLaunchWeek(week: Monday, now: Date): Promise<LaunchWeekItem[]> {
-  const [table, tree, awards] = await Promise.all([listingTable(), categoryTree(), readAwardsOfWeeks([week])]);
+export const readLaunchWeek = async (week: Monday, now: Date): Promise<LaunchWeekItem[]> =>
+  (await readWeekView(week, now)).launches;
+
+/** The same with where the week stands. */
+export async function readWeekView(week: Monday, now: Date): Promise<WeekView> {
+  const [table, tree, awards, { launches, result }] = await Promise.all([
+    listingTable(),
+    categoryTree(),
+    readAwardsOfWeeks([week]),
+    readRankedWeek(week),
+  ]);
   const awardOf = new Map(awards.map((award) => [award.listing_id, award.kind]));
-  const ranked = rankWeek(table.byWeek().of(week), week).map(({ row, standing }, index) => ({
-    ...toRankedItem(row, standing, index + 1, tree),
+  const ranked = launches.map(({ row, standing, rank }) => ({
+    ...toRankedItem(row, standing, rank, tree),
     award: awardOf.get(row.id) ?? null,
   }));
-  if (weekState(week, now) !== 'future') return ranked;
-  return [...ranked, ...scheduledIn(table, week).map((row) => ({ ...toLaunchItem(row, tree), award: null }))];
+  const isFuture = weekState(week, now) === 'future';
+  const scheduled = isFuture
+    ? scheduledIn(table, week).map((row) => ({ ...toLaunchItem(row, tree), award: null }))
+    : [];
+  const reasonOf = new Map(result?.entries.map(({ listing_id, voided }) => [listing_id, voided?.reason]));
+  return {
+    launches: [...ranked, ...scheduled],
+    phase: phaseOf(week, result, now),
+    result,
+    voided: new Map(
+      launches.flatMap(({ row }) => {
+        const reason = reasonOf.get(row.id);
+        return reason === undefined ? [] : [[row.slug, reason] as const];
+      }),
+    ),
+  };
 }

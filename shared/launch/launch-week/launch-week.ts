@@ -74,7 +74,7 @@ export function toLaunchItem(row: ListingRow, tree: CategoryTree): LaunchItem {
 export function toRankedItem(
   row: ListingRow,
   standing: CommunityStanding,
-  rank: number,
+  rank: number | null,
   tree: CategoryTree,
 ): LaunchItem {
   return {

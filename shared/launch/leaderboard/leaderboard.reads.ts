@@ -3,11 +3,13 @@ import type { ListingRow, ListingTable } from '../../directory/directory.ts';
 import { toSummary } from '../../directory/directory.ts';
 import { type Page, type PageRequest, pageFrom, pageFromLeading, pageOffset } from '../../kernel/paging.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import { rankWeek } from '../launch-week/launch-week.ts';
+import { readRankedWeek } from '../launch-week/ranked-week.reads.ts';
 import { type Board, boardFacts, type LeaderboardItem } from './leaderboard.ts';
 
 interface Entry {
   row: ListingRow;
+  /** Its place where that is not the one in the list: in a week that is over nobody moves up. */
+  rank?: number;
   value: number;
   source: string | null;
   as_of: string | null;
@@ -20,11 +22,12 @@ export async function readLeaderboard(
   request: PageRequest,
 ): Promise<Page<LeaderboardItem>> {
   const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
-  const page = entriesOf(board, table, week, request);
+  const page =
+    board === 'community-weekly' ? pageFrom(await weeklyEntries(week), request) : entriesOf(board, table, request);
   const { metric, paid } = boardFacts[board];
   const first = pageOffset(request) + 1;
-  const items = page.items.map(({ row, value, source, as_of }, index) => ({
-    rank: first + index,
+  const items = page.items.map(({ row, value, source, as_of, rank }, index) => ({
+    rank: rank ?? first + index,
     listing: toSummary(row, tree),
     metric: { name: metric, value, source, as_of },
     paid,
@@ -33,12 +36,8 @@ export async function readLeaderboard(
 }
 
 // Boards may hold every listing: only the rows of the page become entries.
-function entriesOf(board: Board, table: ListingTable, week: Monday, request: PageRequest): Page<Entry> {
+function entriesOf(board: Exclude<Board, 'community-weekly'>, table: ListingTable, request: PageRequest): Page<Entry> {
   switch (board) {
-    case 'community-weekly':
-      return mapPage(pageFrom(rankWeek(table.byWeek().of(week), week), request), ({ row, standing }) =>
-        ownFigure(row, standing.votes),
-      );
     case 'community-all-time':
       return mapPage(pageFrom(table.live('votes'), request), (row) => ownFigure(row, row.votes));
     case 'billboard':
@@ -51,6 +50,14 @@ function entriesOf(board: Board, table: ListingTable, week: Monday, request: Pag
     case 'revenue':
       return entriesWithFigure(table.live('revenue'), revenueEntry, request);
   }
+}
+
+/** The launches of a week that have a place in it. */
+async function weeklyEntries(week: Monday): Promise<Entry[]> {
+  const { launches } = await readRankedWeek(week);
+  return launches.flatMap(({ row, standing, rank }) =>
+    rank === null ? [] : [{ ...ownFigure(row, standing.votes), rank }],
+  );
 }
 
 /** Rows sorted by a figure of another party: those that lack it come last and have no entry. */

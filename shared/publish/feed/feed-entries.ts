@@ -1,7 +1,10 @@
-import type { ListingRow, PostRecord, UpdateRecord } from '../../directory/directory.ts';
+import type { AwardView } from '../../directory/directory.reads.ts';
+import { awardedPlaceOf, type ListingRow, type PostRecord, type UpdateRecord } from '../../directory/directory.ts';
 import { listingPath, postPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { countOf } from '../../kernel/text/figures.ts';
 import { markdownToHtml } from '../../kernel/text/markdown.ts';
+import { weekDates } from '../../kernel/week/week-words.ts';
 import type { FeedEntry } from './feed.ts';
 import { tagUri } from './tag-uri.ts';
 import { textToHtml } from './xml-text.ts';
@@ -39,6 +42,30 @@ export function updateEntry(update: UpdateRecord, row: Pick<ListingRow, 'slug' |
     tags: [],
     published: update.published_at,
     updated: update.edited_at ?? update.published_at,
+  };
+}
+
+/** An award of a week. One that was taken away says so. */
+export function awardEntry({
+  kind,
+  title,
+  week,
+  week_url,
+  votes,
+  awarded_at,
+  void_reason,
+  listing,
+}: AwardView): FeedEntry {
+  const won = `${countOf(votes, 'vote')} in the week of ${weekDates(week)}.`;
+  return {
+    id: tagUri('award', week, awardedPlaceOf(kind)),
+    title: `${listing.name}: ${title}${void_reason === null ? '' : ' (void)'}`,
+    url: week_url,
+    summary: void_reason === null ? won : `Void: ${void_reason} Nobody moves up.`,
+    author: null,
+    tags: [],
+    published: new Date(awarded_at),
+    updated: new Date(awarded_at),
   };
 }
 

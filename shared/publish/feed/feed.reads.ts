@@ -1,7 +1,14 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { categoryTree, listingTable, readLatestPosts, readLatestUpdates } from '../../directory/directory.reads.ts';
+import {
+  categoryTree,
+  listAwards,
+  listingTable,
+  readLatestPosts,
+  readLatestUpdates,
+} from '../../directory/directory.reads.ts';
 import type { CategoryTree, ListingRow, ListingTable } from '../../directory/directory.ts';
 import {
+  awardsPath,
   blogPath,
   categoryFeedPath,
   categoryPath,
@@ -14,7 +21,7 @@ import {
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
-import { launchEntries, listingEntries, postEntry, updateEntry } from './feed-entries.ts';
+import { awardEntry, launchEntries, listingEntries, postEntry, updateEntry } from './feed-entries.ts';
 import { tagUri } from './tag-uri.ts';
 
 // Some of the latest updates may be of listings that visitors do not see.
@@ -33,6 +40,12 @@ const sources: Record<SiteFeed, Source> = {
     description: 'Products as they launch.',
     page: launchesPath(),
     entries: readLaunchEntries,
+  },
+  awards: {
+    title: 'Awards',
+    description: 'Winners of launch weeks, by community votes.',
+    page: awardsPath(),
+    entries: async () => (await listAwards(undefined, { page: 1, per_page: longestFeed })).items.map(awardEntry),
   },
   updates: {
     title: 'Updates',

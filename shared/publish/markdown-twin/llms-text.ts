@@ -15,9 +15,15 @@ import type { SiteInfo } from '../site-info/site-info.reads.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
-const feedWords = { launches: 'Launches', updates: 'Updates of products', posts: 'Blog posts' } as const;
+const feedWords = {
+  launches: 'Launches',
+  awards: 'Awards',
+  updates: 'Updates of products',
+  posts: 'Blog posts',
+} as const;
 const feedAbout = {
   launches: 'products as they launch',
+  awards: 'the winners of launch weeks',
   updates: 'what their makers post',
   posts: 'with the whole text',
 };

@@ -4,18 +4,18 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { countOf } from '../../kernel/text/figures.ts';
 import { addWeeks, type Monday, type WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, weekBoundary, weekDates } from '../../kernel/week/week-words.ts';
+import type { WeekView } from '../../launch/launch.reads.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
 import { markdownDocument, markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
 
-const orders = {
-  past: 'Ranked by the votes cast inside the week.',
-  current: 'Ranked by the votes cast in this week so far.',
-  future: 'Scheduled, in no particular order: nobody can vote before the week begins.',
-} as const;
-
-/** A launch week in Markdown; `state` says where the week lies from now. */
-export function weekMarkdown(week: Monday, state: WeekState, launches: readonly LaunchWeekItem[]): string {
+/** A launch week in Markdown; `state` says where the week lies from now, `order` how the order comes about. */
+export function weekMarkdown(
+  week: Monday,
+  state: WeekState,
+  { launches, voided }: Pick<WeekView, 'launches' | 'voided'>,
+  order: string,
+): string {
   const { verb, text } = weekBoundary(week, state);
   const neighbours = [addWeeks(week, -1), addWeeks(week, 1)].map((near) =>
     markdownLink(weekDates(near), absoluteUrl(weekPath(near))),
@@ -23,16 +23,21 @@ export function weekMarkdown(week: Monday, state: WeekState, launches: readonly 
   return markdownDocument([
     `# Launches of ${weekDates(week)}`,
     `In ${markdownLink('Launches', absoluteUrl(launchesPath()))}`,
-    `${verb} ${text}. ${orders[state]}`,
-    markdownSection(launchCount(launches.length), launches.map(launchLine).join('\n')),
+    `${verb} ${text}. ${order}`,
+    markdownSection(
+      launchCount(launches.length),
+      launches.map((launch) => launchLine(launch, voided.get(launch.slug))).join('\n'),
+    ),
     `The weeks before and after: ${neighbours.join(', ')}`,
   ]);
 }
 
-function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem): string {
+function launchLine({ name, url, tagline, rank, week_votes, award }: LaunchWeekItem, voidReason?: string): string {
   const marker = rank === null ? '-' : `${rank}.`;
   const about = tagline === null ? '' : `: ${markdownText(tagline)}`;
   const votes = rank === null ? '' : ` (${countOf(week_votes ?? 0, 'vote')} in this week)`;
   const won = award === null ? undefined : awardedPlaceOf(award);
-  return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}`;
+  return `${marker} ${markdownLink(name, url)}${about}${votes}${won === undefined ? '' : `, ${awardTitle(won)}`}${
+    voidReason === undefined ? '' : `. Void: ${markdownText(voidReason)}`
+  }`;
 }

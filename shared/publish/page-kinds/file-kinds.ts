@@ -1,3 +1,4 @@
+import { ledgerJsonPath, ledgerTextPath } from '../../kernel/address/community-paths.ts';
 import { apiPath, llmsPath, securityTextPath, sitemapPath } from '../../kernel/address/paths.ts';
 import { anyListing, furtherPage, onDemand } from './kind-parts.ts';
 import type { Dependency, PageKind, PageKinds } from './page-kind.ts';
@@ -16,12 +17,15 @@ export const fileKinds = {
     'category',
     'founder',
     'award',
+    'week',
     'post',
     'product',
     'interview-question',
   ),
-  feed: file('/feeds/[name].[format]', ...anyListing, 'category', 'post'),
+  feed: file('/feeds/[name].[format]', ...anyListing, 'category', 'award', 'post'),
   categoryFeed: file('/feeds/categories/[slug].[format]', ...anyListing, 'category'),
+  ledgerJson: file(ledgerJsonPath('[week]'), 'listing.content', 'listing.status', 'week'),
+  ledgerText: file(ledgerTextPath('[week]'), 'week'),
   llms: file(llmsPath, ...anyListing, 'category'),
   robots: file('/robots.txt'),
   securityText: file(securityTextPath),

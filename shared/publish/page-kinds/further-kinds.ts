@@ -1,3 +1,4 @@
+import { ledgerPath } from '../../kernel/address/community-paths.ts';
 import {
   alternativesPath,
   awardsPath,
@@ -19,6 +20,10 @@ export const furtherKinds = {
   comparison: {
     ...furtherPage(comparePath('[a]', '[b]')),
     keeping: onDemand(...anyListing, 'category', 'founder', 'award'),
+  },
+  ledger: {
+    ...furtherPage(ledgerPath('[week]')),
+    keeping: onDemand('listing.content', 'listing.status', 'week'),
   },
   launchFeed: { ...furtherPage(launchFeedPath('[section]')), keeping: onDemand(...anyListing, 'category') },
   launchFeedPage: {

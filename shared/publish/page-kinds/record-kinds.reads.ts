@@ -42,7 +42,7 @@ export const recordKinds = {
       ...categoryPages,
       written: 'ahead',
       atOnce: ['listing.content', 'listing.status', 'listing.placement', 'category'],
-      later: ['listing.counts', 'settings'],
+      later: ['listing.counts', 'week', 'settings'],
       daily: false,
       inBatches: false,
     },
@@ -65,7 +65,7 @@ export const recordKinds = {
       written: 'ahead',
       atOnce: ['listing.content', 'listing.status', 'listing.placement'],
       // Listings come twice: a page is about its own one, and shows others as alternatives.
-      later: [...anyListing, 'category', 'founder', 'award', 'settings'],
+      later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],
       daily: false,
       inBatches: true,
     },
@@ -83,7 +83,7 @@ export const recordKinds = {
   },
   week: {
     ...furtherPage(weekPath('[week]')),
-    keeping: onDemand(...anyListing, 'category', 'award'),
+    keeping: onDemand(...anyListing, 'category', 'award', 'week'),
     sitemap: {
       part: 'weeks',
       read: async (now) =>

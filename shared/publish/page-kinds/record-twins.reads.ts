@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import {
   readCategoryPage,
   readFounder,
@@ -8,7 +9,8 @@ import {
 import { categoryPath, founderPath, listingPath, postPath, weekPath } from '../../kernel/address/paths.ts';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
-import { readLaunchWeek } from '../../launch/launch.reads.ts';
+import { readWeekView } from '../../launch/launch.reads.ts';
+import { phaseWords } from '../../launch/launch.ts';
 import { categoryMarkdown } from '../markdown-twin/category-markdown.ts';
 import { founderMarkdown } from '../markdown-twin/founder-markdown.ts';
 import { listingMarkdown } from '../markdown-twin/listing-markdown.ts';
@@ -47,8 +49,9 @@ async function readTwinOfPage(slug: string, page: number): Promise<Twin | undefi
 export async function readWeekTwin({ week: address = '' }: AddressParts, now: Date): Promise<Twin | undefined> {
   const week = weekOfAddress(address, now);
   if (week === undefined) return undefined;
-  const launches = await readLaunchWeek(week, now);
-  return { markdown: weekMarkdown(week, weekState(week, now), launches), path: weekPath(week) };
+  const [view, { votes }] = await Promise.all([readWeekView(week, now), readSettings()]);
+  const order = phaseWords(view.phase, view.result, votes.review_hours);
+  return { markdown: weekMarkdown(week, weekState(week, now), view, order), path: weekPath(week) };
 }
 
 /** The twin of a founder's page. */

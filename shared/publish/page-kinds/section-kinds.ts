@@ -24,7 +24,7 @@ import type { Dependency, PageKinds } from './page-kind.ts';
 import { unknownTime } from './sitemap-entries.ts';
 
 const listingsButCounts: readonly Dependency[] = ['listing.content', 'listing.status', 'listing.placement'];
-const overview = { written: 'ahead', later: ['listing.counts'], daily: true, inBatches: false } as const;
+const overview = { written: 'ahead', later: ['listing.counts', 'week'], daily: true, inBatches: false } as const;
 
 /** Pages that there is one of each, in the order of the sitemap. */
 export const sectionKinds = {
@@ -45,11 +45,11 @@ export const sectionKinds = {
     ...mainPage(categoriesPath()),
     keeping: { ...overview, ...onlyPage(categoriesPath()), atOnce: [...listingsButCounts, 'category', 'settings'] },
   },
-  launches: { ...mainPage(launchesPath()), keeping: onDemand(...anyListing, 'category', 'award') },
+  launches: { ...mainPage(launchesPath()), keeping: onDemand(...anyListing, 'category', 'award', 'week') },
   leaderboards: { ...mainPage(leaderboardsPath()), keeping: onDemand(...anyListing) },
   leaderboard: {
     ...mainPage(leaderboardPath('[board]')),
-    keeping: onDemand(...anyListing),
+    keeping: onDemand(...anyListing, 'week'),
     sitemap: listed('pages', () => boards.map((board) => unknownTime(leaderboardPath(board)))),
   },
   awards: { ...mainPage(awardsPath()), keeping: onDemand(...anyListing, 'award') },

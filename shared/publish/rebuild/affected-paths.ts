@@ -67,6 +67,7 @@ function scopeOf(change: ChangeBody): RebuildScope {
     case 'founder':
       return { ...emptyScope, founders: [...change.ids] };
     case 'award':
+    case 'week':
       return { ...emptyScope, listings: [...change.listing_ids] };
     default:
       return wholeScope;

@@ -11,6 +11,7 @@ const everyDependency: Readonly<Record<Dependency, true>> = {
   category: true,
   founder: true,
   award: true,
+  week: true,
   post: true,
   product: true,
   'interview-question': true,

@@ -53,9 +53,18 @@ test('a week in Markdown ranks its launches and names their awards', () => {
   const launch = {
     ...toLaunchItem(aRow({ slug: 'fern', name: '*Fern*', launches: [aLaunch('2026-11-09', 3)] }), tree),
   };
-  const text = weekMarkdown('2026-11-09', 'past', [{ ...launch, rank: 1, award: 'launch_of_the_week_1' }]);
+  const text = weekMarkdown(
+    '2026-11-09',
+    'past',
+    {
+      launches: [{ ...launch, rank: 1, award: 'launch_of_the_week_1' }],
+      voided: new Map([['fern', 'Its votes were *bought*.']]),
+    },
+    'Ranked by votes.',
+  );
   expect(text).toMatch(/^# Launches of 9–15\sNovember 2026\n/);
-  expect(text).toContain('Ranked by the votes cast inside the week.');
+  expect(text).toContain('. Ranked by votes.');
+  expect(text).toContain('. Void: Its votes were \\*bought\\*.');
   expect(text).toContain(
     '1. [\\*Fern\\*](https://directory.example/products/fern) (3 votes in this week), Launch of the Week #1',
   );
@@ -64,7 +73,7 @@ test('a week in Markdown ranks its launches and names their awards', () => {
 
 test('a week to come in Markdown has neither ranks nor votes', () => {
   const launch = toLaunchItem(aRow({ slug: 'fern', name: 'Fern', status: 'scheduled' }), tree);
-  const text = weekMarkdown('2026-11-23', 'future', [{ ...launch, award: null }]);
+  const text = weekMarkdown('2026-11-23', 'future', { launches: [{ ...launch, award: null }], voided: new Map() }, '');
   expect(text).toContain('- [Fern](https://directory.example/products/fern)\n');
   expect(text).not.toMatch(/\d votes?|^1\./m);
 });

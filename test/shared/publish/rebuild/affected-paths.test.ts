@@ -155,7 +155,11 @@ const anyChange: fc.Arbitrary<ChangeBody> = fc.oneof(
   anyListingChange,
   fc.record({ room: fc.constantFrom('category' as const, 'founder' as const), ids }),
   fc.record({ room: fc.constant('post' as const), slugs: fc.array(slugs, { maxLength: 2 }) }),
-  fc.record({ room: fc.constant('award' as const), weeks: fc.constant<string[]>([]), listing_ids: ids }),
+  fc.record({
+    room: fc.constantFrom('award' as const, 'week' as const),
+    weeks: fc.constant<string[]>([]),
+    listing_ids: ids,
+  }),
   fc.record({ room: fc.constant('api-key' as const), ids: fc.constant<string[]>(['key']) }),
   fc.record({
     room: fc.constantFrom(...(['product', 'interview-question', 'settings', 'everything'] as const)),
@@ -170,6 +174,7 @@ const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   category: [...overviews, 'category'],
   founder: [],
   award: ['home'],
+  week: [],
   post: ['home'],
   product: [],
   'interview-question': [],

@@ -126,7 +126,7 @@ export async function aPersonWithTraces(
   await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
-  await castVote({ id: accountId, createdAt: new Date(0) }, 704, now);
+  await castVote({ id: accountId, createdAt: new Date(0), email, address: '203.0.113.77' }, 704, now);
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
   await invitePerson(accountId, listing_id, { email: 'kin-of-hers@cousins.example', role: 'owner' }, new Date());

@@ -1,0 +1,16 @@
+import { readUnfinishedWeeks } from '../shared/community/community.reads.ts';
+import { closeWeek, finishWeek } from '../shared/community/community.writes.ts';
+import { reopenWeek } from '../shared/launch/launch.writes.ts';
+
+/**
+ * Closes launch weeks that are over, and makes those final whose review is: any number of them, the earliest first. Runs at Monday
+ * 00:00 UTC and every few minutes, which catches up after a downtime. A week that a clock ahead of time has closed is opened again.
+ */
+export async function endWeeks(now: () => Date): Promise<void> {
+  const { over, closedEarly } = await readUnfinishedWeeks(now());
+  for (const week of closedEarly) await reopenWeek(week, now());
+  for (const week of over) {
+    await closeWeek(week, now());
+    await finishWeek(week, now());
+  }
+}

@@ -1,0 +1,109 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { readOwnersOf } from '../../directory/directory.reads.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { type Monday, weekEnd, weekStart } from '../../kernel/week/week-calendar.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import type { VoteSignal } from './signal-names.ts';
+import { isSuspicious, type PastVote, signalsOf, type VoteLog } from './signals.ts';
+import { VoteModel } from './vote.model.ts';
+import { isStanding, type VoteRecord } from './vote.ts';
+
+const lookedAt = 5_000;
+const accountsAtOnce = 1_000;
+
+/**
+ * Looks for signals in the votes of every launch that got some since they were looked for last, and holds those that have enough of them
+ * and that nobody has decided on. Gives whether more may be waiting. Safe to repeat and to run twice at once.
+ */
+export async function checkNextVotes(now: Date): Promise<boolean> {
+  const fresh = await VoteModel.find({ is_unchecked: true }, { listing_id: 1, week: 1 })
+    .sort({ _id: 1 })
+    .limit(lookedAt)
+    .lean<VoteRecord[]>()
+    .exec();
+  const launches = new Map(fresh.map(({ listing_id, week }) => [`${listing_id} ${week}`, { listing_id, week }]));
+  for (const { listing_id, week } of launches.values()) await checkLaunch(listing_id, week, now);
+  return fresh.length === lookedAt;
+}
+
+/** The same for all votes of a week, whether they are new or not: who votes alike shows in the votes of others too. */
+export async function checkVotesOfWeek(week: Monday, now: Date): Promise<void> {
+  for (const listingId of await VoteModel.distinct('listing_id', { week })) await checkLaunch(listingId, week, now);
+}
+
+function checkLaunch(listingId: number, week: Monday, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const all = await VoteModel.find({ listing_id: listingId, week }).lean<VoteRecord[]>().exec();
+    const votes = all.filter(isStanding);
+    const { votes: gates } = await readSettings();
+    const found = signalsOf({ ...(await logOf(votes)), ...spanOf(week, now) }, gates.signals);
+    const isFinal = (await readWeekStates([week])).some((result) => result.state === 'final');
+    await noteSignals(votes, found);
+    const held = votes.filter(
+      ({ _id, state, decided_at }) =>
+        !isFinal && state === 'counted' && decided_at == null && isSuspicious(found.get(_id) ?? [], gates.signals),
+    );
+    await update(held, { state: 'held', is_due: true });
+    await update(
+      all.filter(({ is_unchecked }) => is_unchecked),
+      { is_unchecked: false },
+    );
+  });
+}
+
+/** The time of a week so far. */
+const spanOf = (week: Monday, now: Date) => ({
+  from: weekStart(week).getTime(),
+  until: Math.min(now.getTime(), weekEnd(week).getTime()),
+});
+
+/** Everything that the signals are looked for in. */
+async function logOf(votes: readonly VoteRecord[]): Promise<Omit<VoteLog, 'from' | 'until'>> {
+  const accounts = [...new Set(votes.map(({ account_id }) => account_id))].filter((id) => id !== '');
+  const histories = new Map<string, PastVote[]>();
+  const madeAt = new Map<string, number>();
+  for (let first = 0; first < accounts.length; first += accountsAtOnce) {
+    const some = accounts.slice(first, first + accountsAtOnce);
+    const past = await VoteModel.find(
+      { account_id: oneOf(some) },
+      { account_id: 1, listing_id: 1, cast_at: 1, state: 1 },
+    )
+      .lean<VoteRecord[]>()
+      .exec();
+    for (const { account_id, listing_id, cast_at, state } of past) {
+      if (state === 'retracted') continue;
+      const history = histories.get(account_id) ?? [];
+      history.push({ listing: listing_id, castAt: cast_at.getTime() });
+      histories.set(account_id, history);
+    }
+    for (const { _id, created_at } of await readAccounts(some)) madeAt.set(_id, created_at.getTime());
+  }
+  return { votes: votes.map(toLogged), histories, madeAt, ownerOf: await ownersOf(histories) };
+}
+
+function ownersOf(histories: ReadonlyMap<string, readonly PastVote[]>): Promise<Map<number, string>> {
+  const ids = new Set([...histories.values()].flatMap((history) => history.map(({ listing }) => listing)));
+  return readOwnersOf([...ids]);
+}
+
+const toLogged = (vote: VoteRecord) => ({
+  id: vote._id,
+  account: vote.account_id,
+  castAt: vote.cast_at.getTime(),
+  network: vote.network ?? null,
+  isDisposable: vote.is_disposable ?? false,
+});
+
+/** Keeps what was found, where it is not what was found before. */
+async function noteSignals(votes: readonly VoteRecord[], found: ReadonlyMap<string, VoteSignal[]>): Promise<void> {
+  const changed = votes.filter(({ _id, signals = [] }) => `${signals}` !== `${found.get(_id) ?? []}`);
+  const alike = Map.groupBy(changed, ({ _id }) => `${found.get(_id) ?? []}`);
+  for (const some of alike.values()) await update(some, { signals: found.get(some[0]?._id ?? '') ?? [] });
+}
+
+async function update(votes: readonly VoteRecord[], set: Partial<VoteRecord>): Promise<void> {
+  if (votes.length === 0) return;
+  await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: set });
+}

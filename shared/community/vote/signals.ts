@@ -1,0 +1,152 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { likeVoters } from './like-voters.ts';
+import { type VoteSignal, voteSignals } from './signal-names.ts';
+
+
+export type SignalThresholds = Settings['votes']['signals'];
+
+/** A vote as the signals see it. Times in ms since the epoch, UTC. */
+export interface LoggedVote {
+  id: string;
+  /** Empty where the account is gone. */
+  account: string;
+  castAt: number;
+  /** Keyed hash of the network, which is another one each day; null where it is not known (any more). */
+  network: string | null;
+  /** Whether the account's mail address is one to throw away. */
+  isDisposable: boolean;
+}
+
+/** What an account has voted for, in whatever week. */
+export interface PastVote {
+  listing: number;
+  castAt: number;
+}
+
+/** The votes for one listing in one week, with what is known of those who cast them. */
+export interface VoteLog {
+  votes: readonly LoggedVote[];
+  /** From when on they could be cast, and until when: now, or the end of the week. */
+  from: number;
+  until: number;
+  /** Every vote of each of the accounts, those of the log among them, in any order. */
+  histories: ReadonlyMap<string, readonly PastVote[]>;
+  /** When each account was made. */
+  madeAt: ReadonlyMap<string, number>;
+  /** The account that has a listing; nothing where nobody does. */
+  ownerOf: ReadonlyMap<number, string>;
+}
+
+/** The signals of each vote that has any, by its id. */
+export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<string, VoteSignal[]> {
+  const found: Record<VoteSignal, ReadonlySet<string>> = {
+    network: ofOneNetwork(log, thresholds),
+    burst: inBurst(log, thresholds),
+    one_owner: forOneOwner(log, thresholds),
+    ...amongLikeVoters(log, thresholds),
+    woken: afterLongIdling(log, thresholds),
+    disposable: new Set(log.votes.filter(({ isDisposable }) => isDisposable).map(({ id }) => id)),
+  };
+  const ofVotes = log.votes.map(({ id }) => [id, voteSignals.filter((signal) => found[signal].has(id))] as const);
+  return new Map(ofVotes.filter(([, signals]) => signals.length > 0));
+}
+
+/** Whether so many signals hold a vote. */
+export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: SignalThresholds): boolean =>
+  signals.length >= to_hold;
+
+/** Packs as they are sold: several accounts of one network vote for one listing within an hour. */
+function ofOneNetwork({ votes }: VoteLog, { network_accounts }: SignalThresholds): Set<string> {
+  const known = votes.filter(({ network }) => network !== null);
+  // An account has one vote for a listing: as many votes are as many accounts.
+  const packs = [...Map.groupBy(known, ({ network }) => network).values()].map((ofNetwork) =>
+    inHours(inOrder(ofNetwork), (first, end) => end - first >= network_accounts),
+  );
+  return new Set(packs.flatMap((ids) => [...ids]));
+}
+
+/**
+ * Bought audiences: within an hour come more than so many times the votes of the median hour, and nearly all of them from accounts whose
+ * first vote this is. The votes of others in that hour are not meant.
+ */
+function inBurst(log: VoteLog, { burst_factor, burst_new_share }: SignalThresholds): Set<string> {
+  const most = burst_factor * Math.max(1, medianHour(log));
+  const sorted = inOrder(log.votes);
+  const isFirst = new Set(sorted.filter((vote) => isFirstVote(vote, log)).map(({ id }) => id));
+  const firstBefore = [0];
+  for (const [index, { id }] of sorted.entries())
+    firstBefore.push((firstBefore[index] ?? 0) + (isFirst.has(id) ? 1 : 0));
+  const bursts = inHours(sorted, (first, end) => {
+    const ofNew = (firstBefore[end] ?? 0) - (firstBefore[first] ?? 0);
+    return end - first > most && ofNew >= burst_new_share * (end - first);
+  });
+  return bursts.intersection(isFirst);
+}
+
+/** Accounts that have voted for several listings, all of one owner. */
+function forOneOwner({ votes, histories, ownerOf }: VoteLog, { one_owner_listings }: SignalThresholds): Set<string> {
+  const meant = votes.filter(({ account }) => {
+    const listings = new Set((histories.get(account) ?? []).map(({ listing }) => listing));
+    const owners = new Set([...listings].map((listing) => ownerOf.get(listing)));
+    return listings.size >= one_owner_listings && owners.size === 1 && !owners.has(undefined);
+  });
+  return new Set(meant.map(({ id }) => id));
+}
+
+/** Accounts that vote for nearly the same listings: two of them are a pair, and whoever is in two pairs is in a ring too. */
+function amongLikeVoters(
+  { votes, histories }: VoteLog,
+  thresholds: SignalThresholds,
+): Record<'pair' | 'ring', Set<string>> {
+  const listingsOf = new Map(
+    votes.flatMap(({ account }) => {
+      const listings = new Set((histories.get(account) ?? []).map(({ listing }) => listing));
+      return account === '' || listings.size < thresholds.likeness_listings ? [] : [[account, listings] as const];
+    }),
+  );
+  const partners = likeVoters(listingsOf, thresholds.likeness);
+  const withPartners = (least: number) =>
+    new Set(votes.filter(({ account }) => (partners.get(account) ?? 0) >= least).map(({ id }) => id));
+  return { pair: withPartners(1), ring: withPartners(2) };
+}
+
+/** Sold accounts: made, or last seen to vote, half a year ago. */
+function afterLongIdling({ votes, histories, madeAt }: VoteLog, { idle_days }: SignalThresholds): Set<string> {
+  const woken = votes.filter(({ account, castAt }) => {
+    const made = madeAt.get(account);
+    if (made === undefined) return false;
+    const before = (histories.get(account) ?? []).filter((past) => past.castAt < castAt);
+    const last = before.reduce((latest, past) => Math.max(latest, past.castAt), made);
+    return castAt - last >= idle_days * dayMs;
+  });
+  return new Set(woken.map(({ id }) => id));
+}
+
+const isFirstVote = ({ account, castAt }: LoggedVote, { histories }: VoteLog): boolean =>
+  account !== '' && (histories.get(account) ?? []).every((past) => past.castAt >= castAt);
+
+const inOrder = (votes: readonly LoggedVote[]): LoggedVote[] => votes.toSorted((a, b) => a.castAt - b.castAt);
+
+/** Ids of the votes in those hours that are meant. Each hour ends with a vote: `first` is the place of its first one, `end` behind its last. */
+function inHours(sorted: readonly LoggedVote[], isMeant: (first: number, end: number) => boolean): Set<string> {
+  const ids = new Set<string>();
+  let first = 0;
+  let added = 0;
+  for (const [last, { castAt }] of sorted.entries()) {
+    while ((sorted[first]?.castAt ?? castAt) <= castAt - hourMs) first += 1;
+    if (!isMeant(first, last + 1)) continue;
+    for (const { id } of sorted.slice(Math.max(first, added), last + 1)) ids.add(id);
+    added = last + 1;
+  }
+  return ids;
+}
+
+/** Votes of the median hour in which one could vote, hours without votes among them. */
+function medianHour({ votes, from, until }: VoteLog): number {
+  const hours = Map.groupBy(votes, ({ castAt }) => Math.floor((castAt - from) / hourMs));
+  const counts = [...hours.values()].map((ofHour) => ofHour.length).sort((a, b) => a - b);
+  const empty = Math.max(0, Math.ceil((until - from) / hourMs) - counts.length);
+  return counts[Math.floor((empty + counts.length) / 2) - empty] ?? 0;
+}

@@ -1,0 +1,27 @@
+import { createHmac } from 'node:crypto';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** The random key of one day, with which networks are hashed. */
+export interface NetworkKey {
+  /** The day, YYYY-MM-DD, UTC. */
+  _id: string;
+  key: string;
+  expires_at: Date;
+}
+
+/** Nobody can tell a network from its hash once the key is gone, which is two days after its day began. */
+export const networkKeyExpiry = (day: string): Date => new Date(Date.parse(`${day}T00:00:00.000Z`) + 2 * dayMs);
+
+const shownBytes = 16;
+
+/**
+ * The network of an address under the key of a day: the /24 of an IPv4 address. An IPv6 address comes as its /64 already. Addresses
+ * themselves are not stored with votes.
+ */
+export function networkHash(address: string, { _id, key }: NetworkKey): string {
+  const network = address.includes(':') ? address : address.split('.').slice(0, 3).join('.');
+  return createHmac('sha256', key)
+    .update(`${_id} ${network}`)
+    .digest('hex')
+    .slice(0, 2 * shownBytes);
+}

@@ -1,0 +1,66 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { addVoteTallies, voidAward } from '../../directory/directory.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
+import { voidWeekEntry } from '../../launch/launch.writes.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { VoteModel } from '../vote/vote.model.ts';
+import { type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
+import { freezeAgain, tallyAll } from './end-week.writes.ts';
+import { readVotesOfWeek } from './week-votes.reads.ts';
+
+/** Which votes are decided on: by their receipts, or all that are held of a listing in a week. */
+export type VotesToDecide = { receipts: readonly string[] } | { listingId: number; week: Monday };
+
+/** What is decided: they count, or count for nothing. */
+export type VoteDecision = { counts: true } | { counts: false; reason: DecidableReason };
+
+/**
+ * Decides on votes that stand or were voided before, and gives how many. Counts and the order of a week in review follow at once. Throws
+ * `wrong_state` for votes of a week that is final: nothing is decided then. Safe to repeat.
+ */
+export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    const found = await readMeant(meant);
+    const votes = found.filter((vote) => isStanding(vote) || vote.state === 'void');
+    const weeks = [...new Set(votes.map(({ week }) => week))];
+    const final = (await readWeekStates(weeks)).find(({ state }) => state === 'final');
+    if (final !== undefined)
+      throw new SlipwayError(
+        'wrong_state',
+        `The week of ${final._id} is final: its votes stay as they are. What can be voided is the place of a listing in it.`,
+      );
+    const [state, reason] = decision.counts ? ['counted', null] : ['void', decision.reason];
+    const set = { state, reason, decided_at: now, is_due: true };
+    await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: set });
+    await tallyAll(now);
+    for (const week of weeks) await freezeAgain(week, now);
+    return votes.length;
+  });
+}
+
+/**
+ * Voids the place of a listing in a week that is final, with the reason in public words: its award goes, its votes of that week come off
+ * its counts, and nobody moves up. False where there is no such place that stands. Safe to repeat.
+ */
+export function voidPlace(week: Monday, listingId: number, reason: string, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    if (!(await voidWeekEntry(week, listingId, reason, now))) return false;
+    await voidAward(week, listingId, reason, now);
+    const votes = await readVotesOfWeek(week);
+    const counted = votes.filter((vote) => vote.listing_id === listingId && vote.state === 'counted');
+    const removed = counted.map(({ cast_at }) => cast_at);
+    const { trending_half_life_days } = await readSettings();
+    await addVoteTallies([{ id: listingId, week, added: [], removed }], trending_half_life_days, now);
+    return true;
+  });
+}
+
+const readMeant = (meant: VotesToDecide): Promise<VoteRecord[]> =>
+  'receipts' in meant
+    ? VoteModel.find({ receipt: oneOf(meant.receipts) })
+        .lean<VoteRecord[]>()
+        .exec()
+    : VoteModel.find({ listing_id: meant.listingId, week: meant.week, state: 'held' }).lean<VoteRecord[]>().exec();

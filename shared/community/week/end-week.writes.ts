@@ -1,0 +1,84 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
+import { giveAwards } from '../../directory/directory.writes.ts';
+import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../../launch/launch.reads.ts';
+import { reviewEnd } from '../../launch/launch.ts';
+import { saveWeekResult } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { checkVotesOfWeek } from '../vote/check-votes.writes.ts';
+import { tallyNextVotes } from '../vote/tally.writes.ts';
+import { VoteModel } from '../vote/vote.model.ts';
+import { type FrozenWeek, standingOf } from './frozen-week.ts';
+import { tellWinners } from './tell-winners.writes.ts';
+import { readFrozenWeek } from './week-votes.reads.ts';
+
+/**
+ * Closes a week that is over: counts its last votes, holds those that look bought, and freezes its order for the review. False where
+ * that is done, or the week is not over. Safe to repeat and to run twice at once.
+ */
+export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
+  if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
+  await tallyAll(now);
+  await checkVotesOfWeek(week, now);
+  return inTransaction(async () => {
+    if ((await readWeekResult(week)) !== undefined) return false;
+    await tallyAll(now);
+    const [frozen, { votes }] = [await readFrozenWeek(week), await readSettings()];
+    const result = {
+      _id: week,
+      state: 'review' as const,
+      rules_version: rankingRulesVersion,
+      closed_at: now,
+      review_until: reviewEnd(weekEnd(week), now, frozen.held > 0, votes.review_hours),
+      final_at: null,
+      ...frozen,
+    };
+    await saveWeekResult(result, now);
+    return true;
+  });
+}
+
+/**
+ * Makes a week final whose review is over: what is still held counts for nothing, its order is frozen for good, its awards are given and
+ * its winners told, all or nothing. False where it is not due. Safe to repeat and to run twice at once.
+ */
+export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
+  const closed = await readWeekResult(week);
+  if (closed?.state !== 'review' || closed.review_until > now) return false;
+  await tallyAll(now);
+  return inTransaction(async () => {
+    const result = await readWeekResult(week);
+    if (result?.state !== 'review' || result.review_until > now) return false;
+    const undecided = { state: 'void', reason: 'undecided', is_due: true };
+    await VoteModel.updateMany({ week, state: 'held' }, { $set: undecided });
+    await tallyAll(now);
+    const frozen = await readFrozenWeek(week);
+    await saveWeekResult(
+      { ...result, ...frozen, state: 'final', final_at: now, rules_version: rankingRulesVersion },
+      now,
+    );
+    const awards = await giveAwards(awardsOf(week, frozen, now), now);
+    await tellWinners(awards, now);
+    await VoteModel.updateMany({ week }, { $set: { network: null } });
+    return true;
+  });
+}
+
+/** Freezes the order of a week in review anew, after a decision on its votes. Joins the surrounding transaction. */
+export async function freezeAgain(week: Monday, now: Date): Promise<void> {
+  const result = await readWeekResult(week);
+  if (result?.state === 'review') await saveWeekResult({ ...result, ...(await readFrozenWeek(week)) }, now);
+}
+
+/** Counts every vote that is due. */
+export async function tallyAll(now: Date): Promise<void> {
+  while ((await tallyNextVotes(now)) > 0); // until none is due
+}
+
+/** The first three with votes: who has none wins nothing. */
+const awardsOf = (week: Monday, { entries }: FrozenWeek, now: Date) =>
+  awardedPlaces(entries.map(standingOf)).map(({ place, standing: { id: listing_id, votes } }) => {
+    const facts = { kind: awardKindOf(place), place, week, listing_id, votes };
+    return { ...facts, rules_version: rankingRulesVersion, awarded_at: now };
+  });

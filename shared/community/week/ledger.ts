@@ -1,0 +1,12 @@
+import type { WeekEntry, WeekResult } from '../../launch/launch.ts';
+
+/** A launch in the ledger; without a listing where that is no longer shown. */
+export interface LedgerEntry extends WeekEntry {
+  listing: { slug: string; name: string } | null;
+}
+
+/** What became of every vote of a week. */
+export interface WeekLedger {
+  result: WeekResult;
+  entries: LedgerEntry[];
+}

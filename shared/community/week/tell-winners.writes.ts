@@ -1,0 +1,61 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readPeople, readStoredListing } from '../../directory/directory.reads.ts';
+import type { AwardRecord, ListingRecord } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { ledgerPath } from '../../kernel/address/community-paths.ts';
+import { badgeGalleryPath, listingPath, sharePath, weekPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { weekEnd } from '../../kernel/week/week-calendar.ts';
+import { readBadges } from '../../launch/launch.reads.ts';
+import { winnerMail } from './winner-mail.ts';
+
+const style = { shape: 'standard', mode: 'auto', size: 'm' } as const;
+/** Weeks that were over for longer, such as those of an import, are awarded without a mail. */
+const newsForDays = 60;
+
+/** Tells the owners of the listings that won, once each. Part of the transaction that gives the awards. */
+export async function tellWinners(awards: readonly AwardRecord[], now: Date): Promise<void> {
+  for (const award of awards) {
+    const listing = await readStoredListing(award.listing_id);
+    const isNews = now.getTime() - weekEnd(award.week).getTime() < newsForDays * dayMs;
+    if (listing !== undefined && isNews) await tellOwners(award, listing, now);
+  }
+}
+
+async function tellOwners(award: AwardRecord, listing: ListingRecord, now: Date): Promise<void> {
+  const owners = await readOwners(listing);
+  if (owners.length === 0) return;
+  const mail = winnerMail(await factsOf(award, listing));
+  for (const { _id, email } of owners) {
+    const key = `award-${award.week}-${award.place}-${listing._id}-${_id}`;
+    await sendMail({ to: email, ...mail, key, link: absoluteUrl(weekPath(award.week)) }, now);
+  }
+}
+
+/** The main owner and the co-owners. */
+async function readOwners({ _id, owner_account_id }: ListingRecord) {
+  const people = await readPeople(_id);
+  const owners = people.filter(({ state, role }) => state === 'member' && role === 'owner');
+  const ids = [owner_account_id, ...owners.map(({ account_id }) => account_id)];
+  return readAccounts(ids.filter((id) => id !== null));
+}
+
+async function factsOf({ place, votes, week }: AwardRecord, { slug, name }: ListingRecord) {
+  const [badges, settings] = [await readBadges(slug, style), await readSettings()];
+  const badge = badges?.items.find(({ kind }) => kind === `launch-of-the-week-${place}`);
+  return {
+    name,
+    siteName: settings.name,
+    place,
+    votes,
+    week,
+    weekUrl: absoluteUrl(weekPath(week)),
+    listingUrl: absoluteUrl(listingPath(slug)),
+    cardUrl: absoluteUrl(sharePath('products', slug)),
+    badgeHtml: badge?.html ?? '',
+    badgesUrl: absoluteUrl(badgeGalleryPath(slug)),
+    ledgerUrl: absoluteUrl(ledgerPath(week)),
+  };
+}

@@ -1,0 +1,24 @@
+import { listingTable } from '../../directory/directory.reads.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../../launch/launch.reads.ts';
+import { ledgerText } from './frozen-week.ts';
+import type { WeekLedger } from './ledger.ts';
+import { readVotesOfWeek } from './week-votes.reads.ts';
+
+/** The ledger of a week that was closed; undefined before. */
+export async function readWeekLedger(week: Monday): Promise<WeekLedger | undefined> {
+  const [result, table] = await Promise.all([readWeekResult(week), listingTable()]);
+  if (result === undefined) return undefined;
+  const entries = result.entries.map((entry) => {
+    const row = table.getLive(entry.listing_id);
+    return { ...entry, listing: row === undefined ? null : { slug: row.slug, name: row.name } };
+  });
+  return { result, entries };
+}
+
+/** The text that the hash of a week is of, with a line for each launch and vote; undefined for a week that was not closed. */
+export async function readLedgerText(week: Monday): Promise<string | undefined> {
+  const result = await readWeekResult(week);
+  if (result === undefined) return undefined;
+  return ledgerText(week, result.rules_version, result.entries, await readVotesOfWeek(week));
+}

@@ -1,0 +1,39 @@
+import { listingTable } from '../../directory/directory.reads.ts';
+import type { CommunityStanding, ListingRow } from '../../directory/directory.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../week-result/week-result.reads.ts';
+import type { WeekResult } from '../week-result/week-result.ts';
+import { rankWeek } from './launch-week.ts';
+
+/** A live launch of a week with its place; without one where it came back after the order had been frozen. */
+export interface RankedLaunch {
+  row: ListingRow;
+  standing: CommunityStanding;
+  rank: number | null;
+}
+
+/**
+ * The live launches of a week, best first: by the votes of this moment while it is open, and as its result has them afterwards. Who was
+ * taken down since leaves a gap: nobody moves up.
+ */
+export async function readRankedWeek(
+  week: Monday,
+): Promise<{ launches: RankedLaunch[]; result: WeekResult | undefined }> {
+  const [table, result] = await Promise.all([listingTable(), readWeekResult(week)]);
+  const present = rankWeek(table.byWeek().of(week), week);
+  if (result === undefined) return { launches: present.map((each, index) => ({ ...each, rank: index + 1 })), result };
+  const frozen = result.entries.flatMap((entry): RankedLaunch[] => {
+    const row = table.getLive(entry.listing_id);
+    return row === undefined ? [] : [{ row, standing: standingOf(entry), rank: entry.rank }];
+  });
+  const known = new Set(result.entries.map(({ listing_id }) => listing_id));
+  const others = present.filter(({ row }) => !known.has(row.id));
+  return { launches: [...frozen, ...others.map((each) => ({ ...each, rank: null }))], result };
+}
+
+const standingOf = (entry: WeekResult['entries'][number]): CommunityStanding => ({
+  id: entry.listing_id,
+  votes: entry.votes,
+  votes_reached_at: entry.reached_at?.getTime() ?? Number.POSITIVE_INFINITY,
+  launched_at: entry.launched_at.getTime(),
+});

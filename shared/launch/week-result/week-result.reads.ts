@@ -1,0 +1,16 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { WeekResultModel } from './week-result.model.ts';
+import type { WeekResult } from './week-result.ts';
+
+/** What a week came to; undefined while it is open, or still to be closed. */
+export const readWeekResult = async (week: string): Promise<WeekResult | undefined> =>
+  (await WeekResultModel.findOne({ _id: week }).lean<WeekResult>().exec()) ?? undefined;
+
+/** Where the results of weeks stand, without what is in them: of some weeks, or of all. The earliest week first. */
+export const readWeekStates = (
+  weeks?: readonly string[],
+): Promise<Pick<WeekResult, '_id' | 'state' | 'review_until'>[]> =>
+  WeekResultModel.find(weeks === undefined ? {} : { _id: oneOf(weeks) }, { state: 1, review_until: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<WeekResult, '_id' | 'state' | 'review_until'>[]>()
+    .exec();

@@ -1,0 +1,57 @@
+import type { ChangeBody } from '../../change/change.ts';
+import { commitChange } from '../../change/change.writes.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { WeekResultModel } from './week-result.model.ts';
+import { readWeekResult } from './week-result.reads.ts';
+import { type WeekResult, weekResult } from './week-result.ts';
+
+/**
+ * Saves what a week came to: new, or in place of what was in review. Throws for one that is final, which nothing changes. Joins the
+ * surrounding transaction.
+ */
+export function saveWeekResult(result: WeekResult, now: Date): Promise<void> {
+  return commitChange(now, async () => {
+    const before = await readWeekResult(result._id);
+    if (before?.state === 'final') throw new Error(`The week of ${result._id} is final.`);
+    const { _id, ...fields } = weekResult.parse(result);
+    try {
+      await WeekResultModel.updateOne({ _id }, { $set: fields }, { upsert: true });
+    } catch (problem) {
+      if (isDuplicate(problem)) repeatTransaction(problem); // another process closes it as well
+      throw problem;
+    }
+    return { result: undefined, change: changeOf(result) };
+  });
+}
+
+/** Opens a week again that was closed by a clock that was ahead. One that is final stays so. Safe to repeat. */
+export function reopenWeek(week: string, now: Date): Promise<void> {
+  return commitChange(now, async () => {
+    const before = await readWeekResult(week);
+    if (before?.state !== 'review') return { result: undefined, change: undefined };
+    await WeekResultModel.deleteOne({ _id: week, state: 'review' });
+    return { result: undefined, change: changeOf(before) };
+  });
+}
+
+/** Marks the entry of a listing in a final week as void, with the reason in public words. False where there is none that stands. */
+export function voidWeekEntry(week: string, listingId: number, reason: string, now: Date): Promise<boolean> {
+  return commitChange(now, async () => {
+    const before = await readWeekResult(week);
+    const stands = before?.entries.some((entry) => entry.listing_id === listingId && entry.voided === null);
+    if (before?.state !== 'final' || !stands) return { result: false, change: undefined };
+    const entries = before.entries.map((entry) =>
+      entry.listing_id === listingId ? { ...entry, voided: { at: now, reason } } : entry,
+    );
+    weekResult.parse({ ...before, entries });
+    await WeekResultModel.updateOne({ _id: week }, { $set: { entries } });
+    return { result: true, change: changeOf(before) };
+  });
+}
+
+const changeOf = ({ _id, entries }: WeekResult): ChangeBody => ({
+  room: 'week',
+  weeks: [_id],
+  listing_ids: entries.map(({ listing_id }) => listing_id),
+});

@@ -1,0 +1,23 @@
+/** Says how long it is until a time that the page names: where it does not run, the time itself stands there. */
+
+const minuteMs = 60_000;
+const counted = (count: number, unit: string): string => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** The two largest units of what is left, in words; undefined when it is over. */
+function leftInWords(ms: number): string | undefined {
+  if (!(ms > 0)) return undefined;
+  const minutes = Math.ceil(ms / minuteMs);
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60)];
+  if (days > 0) return `${counted(days, 'day')} ${counted(hours, 'hour')}`;
+  return hours > 0 ? `${counted(hours, 'hour')} ${counted(minutes % 60, 'minute')}` : counted(minutes, 'minute');
+}
+
+function show(): void {
+  for (const place of document.querySelectorAll<HTMLElement>('[data-until]')) {
+    const left = leftInWords(Date.parse(place.dataset.until ?? '') - Date.now());
+    place.textContent = left === undefined ? '' : ` · in ${left}`;
+  }
+}
+
+show();
+setInterval(show, minuteMs);

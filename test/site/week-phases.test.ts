@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest';
+import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
+import { closeWeek, finishWeek } from '../../shared/community/week/end-week.writes.ts';
+import { hashOfInputs } from '../../shared/community/week/frozen-week.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { weekStart } from '../../shared/kernel/week/week-calendar.ts';
+import { renderSitePage } from '../../shared/platform/site/site-app.ts';
+import { nextWeek, now, thisWeek } from '../support/clock.ts';
+import { useDatabase } from '../support/database.ts';
+import { aLaunch, aListing } from '../support/factories.ts';
+import { castVotes } from '../support/votes.ts';
+
+useDatabase();
+const monday = weekStart(nextWeek);
+const tuesday = new Date(monday.getTime() + 86_400_000);
+const launch = { launch_week: thisWeek, launches: [{ ...aLaunch(thisWeek, 0), votes_reached_at: null }] };
+const listing = aListing({ ...launch, slug: 'fern', name: 'Fern & <Moss>' });
+const textOf = async (address: string, at: Date) => (await renderSitePage(address, { now: at })).text();
+const page = (at: Date) => textOf(`/launches/${thisWeek}`, at);
+
+beforeAll(async () => {
+  await saveListings([listing]);
+  await castVotes(listing._id, 2, now);
+  await announceEverything(now);
+});
+
+test('the page of a week says what is true of it: open, provisional, under review, final', async () => {
+  expect(await page(now)).toContain('When it ends, votes that look bought are reviewed for 24 hours');
+  expect(await page(now)).toContain('data-until="2026-11-22T23:59Z"');
+  expect(await textOf(`/launches/${thisWeek}/ledger`, now)).toContain('The ledger comes when the week is over');
+  expect(await page(monday)).toContain('of which the last are being counted');
+  await closeWeek(thisWeek, monday);
+  expect(await page(monday)).toContain('Until 24 Nov 2026, 00:00 UTC the order is under review');
+  expect(await textOf('/launches', monday)).toContain('Awards follow when the votes are reviewed.');
+  await finishWeek(thisWeek, tuesday);
+  const final = await page(tuesday);
+  expect(final).toContain('The order and its awards were fixed on 24 Nov 2026, 00:00 UTC, by version 1');
+  expect(final).toContain('Launch of the Week #1');
+  expect(await textOf('/awards', tuesday)).toMatch(/>Fern &[^<]*Moss[^<]*<\/a>/);
+});
+
+test('the ledger shows totals and hash, and gives the lines that have it', async () => {
+  const html = await textOf(`/launches/${thisWeek}/ledger`, tuesday);
+  const json = JSON.parse(await textOf(`/launches/${thisWeek}/ledger.json`, tuesday));
+  expect(json).toMatchObject({
+    state: 'final',
+    votes: { counted: 2, held: 0 },
+    launches: [{ rank: 1, name: 'Fern & <Moss>' }],
+  });
+  expect(hashOfInputs(await textOf(`/launches/${thisWeek}/ledger.csv`, tuesday))).toBe(json.inputs_sha256);
+  expect(html).toContain(json.inputs_sha256);
+});
