@@ -24,6 +24,9 @@ import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
 import { benchTurns } from './turns.bench.ts';
+import { benchVoteSignals } from './vote-signals.bench.ts';
+import { benchVotes } from './votes.bench.ts';
+import { benchWeeks } from './weeks.bench.ts';
 
 /**
  * The measurements of docs/measurements.md: `npm run bench`, or some of them by name (`npm run bench -- search api`).
@@ -39,6 +42,9 @@ const parts = [
   'turns',
   'memory',
   'followers',
+  'votes',
+  'signals',
+  'weeks',
   'start',
   'edit',
   'serving',
@@ -73,6 +79,9 @@ if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('memory')) show(await benchMemory());
 if (chosen.has('followers')) show(await benchFollowers());
+if (chosen.has('votes')) show(await benchVotes());
+if (chosen.has('signals')) show(await benchVoteSignals());
+if (chosen.has('weeks')) show(await benchWeeks());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

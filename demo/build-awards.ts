@@ -6,13 +6,14 @@ import {
   type CommunityStanding,
   rankingRulesVersion,
 } from '../shared/directory/directory.ts';
-import { type Monday, weekEnd, weekState } from '../shared/kernel/week/week-calendar.ts';
+import { dayMs } from '../shared/kernel/time/day-ms.ts';
+import { type Monday, weekEnd } from '../shared/kernel/week/week-calendar.ts';
 
-/** The awards of every week that is over at `now`, oldest week first, still without ids: a week is awarded as it ends. */
+/** The awards of every week that is over at `now` and reviewed, oldest week first, still without ids. */
 export function buildAwards(listings: readonly ListingRecord[], now: Date): Omit<AwardRecord, '_id'>[] {
   const weeks = new Set(listings.flatMap((listing) => listing.launches.map((launch) => launch.week)));
   return [...weeks]
-    .filter((week) => weekState(week, now) === 'past')
+    .filter((week) => weekEnd(week).getTime() + dayMs <= now.getTime())
     .sort()
     .flatMap((week) => awardsOfWeek(listings, week));
 }

@@ -1,0 +1,89 @@
+import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
+import type { Random } from './random.ts';
+import type { RealLaunch } from './real-weeks.ts';
+import type { SimulatedVote, Voter } from './simulated-vote.ts';
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+/** Votes by the hour of the day, UTC: nights are quiet. */
+const busyHours = [2, 2, 2, 2, 3, 4, 6, 8, 10, 10, 9, 9, 9, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 3];
+
+/** People who vote for what they like: how many there are, and what is unlike about them. */
+export interface Crowd {
+  /** Votes of the real histories of which one is cast. */
+  oneIn: number;
+  /** Share of people who come through networks of very many, such as those of mobile carriers. */
+  sharedNetworks: number;
+  /** Share of people in an office whose colleagues vote too. */
+  offices: number;
+  /** Share of launches that a newsletter or a post sends a crowd of new people to, within two hours. */
+  spikes: number;
+}
+
+export const usualCrowd: Crowd = { oneIn: 10, sharedNetworks: 0.2, offices: 0.1, spikes: 0.05 };
+
+/** Honest votes for the launches of some weeks: as many as the real histories have, at the hours of days, by people who stay. */
+export function honestVotes(
+  weeks: readonly (readonly [string, readonly RealLaunch[]])[],
+  random: Random,
+  crowd = usualCrowd,
+): SimulatedVote[] {
+  const start = weekStart(weeks[0]?.[0] ?? '2026-01-05').getTime();
+  const people: Voter[] = [];
+  const voted = new Set<string>();
+  const newPerson = (at: number): Voter => {
+    const person = aPerson(people.length, at, start, random, crowd);
+    people.push(person);
+    return person;
+  };
+  // Few vote much and many vote once: every third vote is of somebody who has not voted before.
+  const somebody = (listing: number, at: number, newcomers: number): Voter => {
+    for (let attempt = 0; attempt < 20 && people.length > 0 && !random.chance(newcomers); attempt += 1) {
+      const person = people[Math.floor(people.length * random.next() ** 2)];
+      if (person !== undefined && !voted.has(`${person.id} ${listing}`)) return person;
+    }
+    return newPerson(at);
+  };
+  return weeks.flatMap(([week, launches]) =>
+    launches.flatMap((launch) => {
+      const spikeAt = random.chance(crowd.spikes) ? Date.parse(launch.day) + random.between(8, 18) * hourMs : undefined;
+      return Array.from({ length: Math.round(launch.votes / crowd.oneIn) }, (): SimulatedVote => {
+        const isOfSpike = spikeAt !== undefined && random.chance(0.4);
+        const at = isOfSpike ? spikeAt + random.between(0, 2) * hourMs : usualTime(launch, week, random);
+        const voter = somebody(launch.id, at, isOfSpike ? 0.7 : 0.3);
+        voted.add(`${voter.id} ${launch.id}`);
+        return { voter, listing: launch.id, week, castAt: at, campaign: null };
+      });
+    }),
+  );
+}
+
+/** Most votes come on the day of the launch, the others later in its week. */
+function usualTime({ day }: RealLaunch, week: string, random: Random): number {
+  const end = weekStart(week).getTime() + 7 * dayMs;
+  const launched = Date.parse(`${day}T00:00:00Z`);
+  const lastDay = Math.max(0, Math.floor((end - launched) / dayMs) - 1);
+  const later = random.chance(0.7) ? 0 : random.whole(0, lastDay);
+  for (;;) {
+    const hour = random.whole(0, 23);
+    if (random.chance((busyHours[hour] ?? 0) / 10)) return launched + later * dayMs + (hour + random.next()) * hourMs;
+  }
+}
+
+function aPerson(number: number, at: number, start: number, random: Random, crowd: Crowd): Voter {
+  const kind = random.next();
+  const network =
+    kind < crowd.sharedNetworks
+      ? `carrier-${random.whole(0, 300)}`
+      : kind < crowd.sharedNetworks + crowd.offices
+        ? `office-${Math.floor(number / 6)}`
+        : `home-${number}`;
+  // One in eight had an account for half a year before they vote for the first time.
+  const age = random.chance(0.12) ? random.between(180, 700) : random.between(1, 120);
+  return {
+    id: `person-${number}`,
+    madeAt: Math.min(at, start) - age * dayMs,
+    network,
+    isDisposable: random.chance(0.01),
+  };
+}

@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { castMany } from '../../../bench/support/votes/cast-many.ts';
+import { useDatabase } from '../../support/database.ts';
+
+useDatabase();
+
+test('of many votes that are cast at once, some twice, beside a tally none is lost or doubled', async () => {
+  const { votes, counted, listed } = await castMany(200, 5);
+  expect([votes, counted, listed]).toEqual([1_000, 1_000, 1_000]);
+}, 300_000);
