@@ -39,6 +39,12 @@ test('the page of a week says what is true of it: open, provisional, under revie
   expect(await textOf('/awards', tuesday)).toMatch(/>Fern &[^<]*Moss[^<]*<\/a>/);
 });
 
+test('a week that is over and had no launch waits for nothing', async () => {
+  const html = await textOf('/launches/2026-06-01', now);
+  expect(html).toContain('Nothing launched in this week');
+  expect(html).not.toContain('Provisional');
+});
+
 test('the ledger shows totals and hash, and gives the lines that have it', async () => {
   const html = await textOf(`/launches/${thisWeek}/ledger`, tuesday);
   const json = JSON.parse(await textOf(`/launches/${thisWeek}/ledger.json`, tuesday));

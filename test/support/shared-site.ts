@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { seedDemo } from '../../demo/seed-demo.ts';
+import { endWeeks } from '../../jobs/end-weeks.ts';
 import { dataRevision } from '../../shared/change/feed/change-feed.ts';
 import { describeWithBrowser, type InBrowser } from './browser.ts';
 import { now } from './clock.ts';
@@ -39,5 +40,7 @@ function useSharedSite(): RunningSite {
 async function startDemoSite(): Promise<void> {
   await connectDatabase();
   await seedDemo(now);
+  // What the site would do in the background, beside tests that only read.
+  await endWeeks(() => now);
   await startSite(site, 'test-build');
 }

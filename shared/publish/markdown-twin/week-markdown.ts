@@ -23,7 +23,7 @@ export function weekMarkdown(
   return markdownDocument([
     `# Launches of ${weekDates(week)}`,
     `In ${markdownLink('Launches', absoluteUrl(launchesPath()))}`,
-    `${verb} ${text}. ${order}`,
+    `${verb} ${text}.${launches.length === 0 ? '' : ` ${order}`}`,
     markdownSection(
       launchCount(launches.length),
       launches.map((launch) => launchLine(launch, voided.get(launch.slug))).join('\n'),

@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
 import { tallyNextVotes } from '../../../shared/community/community.writes.ts';
+import { VoteModel } from '../../../shared/community/vote/vote.model.ts';
+import type { VoteRecord } from '../../../shared/community/vote/vote.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
@@ -57,6 +59,22 @@ describe('the vote button', () => {
     await tallyNextVotes(now);
     expect(await votes()).toBe(before);
   });
+});
+
+test('who voted reads that the vote is held, that it counts for nothing and why, and what it is called in the ledger', async () => {
+  const voter = await aVoter();
+  await voter.visitor.post('/account/votes/fernleaf', {});
+  const told = () => read(voter, '/account/votes/fernleaf');
+  const state = (set: object) => VoteModel.updateOne({ account_id: voter.account._id }, { $set: set });
+  const vote = await VoteModel.findOne({ account_id: voter.account._id }).orFail().lean<VoteRecord>().exec();
+  expect(await told()).toContain(`<code>${vote.receipt}</code>`);
+  await state({ state: 'held' });
+  expect(await told()).toContain('Your vote is held');
+  expect(await told()).not.toContain('Your vote counts');
+  await state({ state: 'void', reason: 'bought' });
+  expect(await told()).toContain('counts for nothing: It was part of votes that were bought or traded.');
+  const again = await voter.visitor.post('/account/votes/fernleaf', {});
+  expect([again.status, (await again.text()).includes('counts for nothing')]).toEqual([422, true]);
 });
 
 describe('nothing is counted, and it is said why:', () => {
