@@ -1,11 +1,9 @@
 import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { hourMs } from '../../../shared/kernel/time/hour-ms.ts';
 import type { Random } from './random.ts';
 import type { RealLaunch } from './real-weeks.ts';
 import type { SimulatedVote, Voter } from './simulated-vote.ts';
-
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
-const dayMs = 24 * hourMs;
 
 type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
 

@@ -1,10 +1,10 @@
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { hourMs } from '../../../shared/kernel/time/hour-ms.ts';
 import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
 import type { Random } from './random.ts';
 import type { RealLaunch } from './real-weeks.ts';
 import type { SimulatedVote, Voter } from './simulated-vote.ts';
 
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 /** Votes by the hour of the day, UTC: nights are quiet. */
 const busyHours = [2, 2, 2, 2, 3, 4, 6, 8, 10, 10, 9, 9, 9, 9, 10, 10, 9, 8, 7, 6, 5, 4, 3, 3];
 

@@ -4,7 +4,6 @@ import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { likeVoters } from './like-voters.ts';
 import { type VoteSignal, voteSignals } from './signal-names.ts';
 
-
 export type SignalThresholds = Settings['votes']['signals'];
 
 /** A vote as the signals see it. Times in ms since the epoch, UTC. */
