@@ -13,6 +13,7 @@ const commands: SubCommandsDef = {
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
   settings: () => import('./settings.ts').then((module) => module.settingsCommand),
   votes: () => import('./votes.ts').then((module) => module.votesCommand),
+  comments: () => import('./comments.ts').then((module) => module.commentsCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
   key: () => import('./key.ts').then((module) => module.keyCommand),
   doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),

@@ -80,7 +80,6 @@ const statedFacts = z
       faqs: true,
       story: true,
       media: true,
-      rating: true,
       billboard_cents: true,
       featured: true,
     }).shape,

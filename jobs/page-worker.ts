@@ -1,5 +1,7 @@
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
+import { readTalks } from '../shared/community/community.reads.ts';
+import type { ListingTalk } from '../shared/community/community.ts';
 import {
   adoptListings,
   type ListingPage,
@@ -53,11 +55,12 @@ async function open({ mongoUrl, siteAddress, pagesFolder, halfPagesFolder }: Pag
 async function renderBatch({ ids, paths, now }: PageBatch): Promise<RenderedBatch> {
   if (halfPages === undefined) throw new Error('The thread has not been opened.');
   const rendering: Rendering = { now, halfPages, pages: [], gone: [], problems: [] };
-  for (const pagePath of paths) await render(pagePath, undefined, rendering);
+  for (const pagePath of paths) await render(pagePath, {}, rendering);
   const listings = await readListingRecords(ids);
-  const pages = await readListingPages(listings);
+  const [pages, talks] = await Promise.all([readListingPages(listings), readTalks(listings.map(({ _id }) => _id))]);
   for (const [index, listing] of listings.entries()) {
-    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), pages[index], rendering);
+    const ready = { listingPage: pages[index], listingTalk: talks[index] };
+    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), ready, rendering);
   }
   return { pages: rendering.pages, gone: rendering.gone, problems: rendering.problems };
 }
@@ -70,10 +73,20 @@ interface Rendering {
   problems: { path: string; message: string }[];
 }
 
-async function render(pagePath: string, listingPage: ListingPage | undefined, rendering: Rendering): Promise<void> {
+/** What was read of a listing for its page, together with others. */
+interface ReadyPage {
+  listingPage?: ListingPage | undefined;
+  listingTalk?: ListingTalk | undefined;
+}
+
+async function render(pagePath: string, { listingPage, listingTalk }: ReadyPage, rendering: Rendering): Promise<void> {
   const { now, halfPages: written, pages, gone, problems } = rendering;
   try {
-    const response = await renderSitePage(pagePath, listingPage === undefined ? { now } : { now, listingPage });
+    const response = await renderSitePage(pagePath, {
+      now,
+      ...(listingPage !== undefined && { listingPage }),
+      ...(listingTalk !== undefined && { listingTalk }),
+    });
     if (response.status >= 500) throw new Error(`It answered with status ${response.status}.`);
     if (response.status === 200) pages.push(written.write(pagePath, await response.bytes()));
     else gone.push(pagePath);

@@ -77,20 +77,29 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
   const typed = form.fromMail ? {} : await readFields(context.req.raw, form.largest);
   if (typeof typed === 'number') return new Response(null, { status: typed });
-  return refusalTo(form, visitor, context, show) ?? answerForm({ form, visitor, typed, context, options, show });
+  if (form.who !== 'anyone' && visitor === null)
+    return redirect(signInPath(await pageAfterSignIn(form, typed, context, options)));
+  return refusalTo(form, visitor, show) ?? answerForm({ form, visitor, typed, context, options, show });
 }
 
 /** Sends a page of the area to who sent the form. */
 type Show = (facts: { target: string; status?: number; form?: FormState; shownOnce?: string }) => Promise<Response>;
 
-/** Where somebody goes who may not send this form; undefined for those who may. */
-function refusalTo(
+/** The page of the form, where it has what was typed again if it is kept. */
+async function pageAfterSignIn(
   form: AreaForm,
-  visitor: SignedInSession | null,
+  typed: SentFields,
   context: Context,
-  show: Show,
-): Response | Promise<Response> | undefined {
-  if (form.who !== 'anyone' && visitor === null) return redirect(signInPath(fillPath(form.page, context.req.param())));
+  options: AreaOptions,
+): Promise<string> {
+  const page = fillPath(form.page, context.req.param());
+  const call = { now: options.now(), headers: context.req.raw.headers, address: clientAddress(incomingOf(context)) };
+  const kept = await form.keep?.(typed, call);
+  return kept === undefined ? page : `${page}?${new URLSearchParams({ kept })}`;
+}
+
+/** What somebody who is signed in gets who may not send this form; undefined for those who may. */
+function refusalTo(form: AreaForm, visitor: SignedInSession | null, show: Show): Promise<Response> | undefined {
   if (form.who === 'admin' && visitor?.account.role !== 'admin') return show({ target: '/404', status: 404 });
   return undefined;
 }

@@ -55,6 +55,11 @@ interface FormFacts<Shape extends z.ZodRawShape> {
    * has a secret that can do nothing else.
    */
   fromMail?: boolean;
+  /**
+   * Keeps what somebody typed who is not signed in, and gives the secret with which its page, after the sign-in, fills it in again (`?kept=`).
+   * Undefined where it is not kept.
+   */
+  keep?: (typed: SentFields, call: AreaCall) => Promise<string | undefined>;
 }
 
 type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
@@ -68,6 +73,7 @@ export interface AreaForm {
   largest?: number;
   takesHiddenOrigin: boolean;
   fromMail?: boolean;
+  keep?: (typed: SentFields, call: AreaCall) => Promise<string | undefined>;
   handle: (input: never, call: never) => Promise<FormOutcome>;
 }
 

@@ -6,6 +6,8 @@ import { checkMyClaim } from './claims/check-my-claim.ts';
 import { confirmMyClaim } from './claims/confirm-my-claim.ts';
 import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
 import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/hand-on-listing.ts';
+import { chooseMyTalkMails, deleteMyComment, reportSomeComment } from './comments/end-my-comment.ts';
+import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
@@ -27,6 +29,7 @@ import { saveMyStory } from './listings/save-my-story.ts';
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
+import { answerSomeReview, deleteMyReview, reportSomeReview, writeMyReview } from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -90,5 +93,15 @@ export const forms: readonly AreaForm[] = [
   followListing,
   changeFollowing,
   voteForListing,
+  writeMyComment,
+  answerComment,
+  editMyComment,
+  deleteMyComment,
+  reportSomeComment,
+  chooseMyTalkMails,
+  writeMyReview,
+  deleteMyReview,
+  answerSomeReview,
+  reportSomeReview,
   stopMailsByLink,
 ];

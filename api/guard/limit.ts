@@ -111,6 +111,7 @@ const budgetWords: Record<Budget, string> = {
   claim_looks: 'looks at a claim',
   claim_mails: 'mails for claims',
   invite_mails: 'mails that invite to a listing',
+  kept_texts: 'texts that are kept during the sign-in',
 };
 
 function rateLimited(state: LimitState): Refusal {
@@ -118,4 +119,9 @@ function rateLimited(state: LimitState): Refusal {
   const detail = `At most ${limit} ${budgetWords[budget]} in ${windowSeconds} seconds. Try again in ${resetsInSeconds} seconds.`;
   const headers = { ...rateLimitHeaders({ ...state, remaining: 0 }), 'Retry-After': `${resetsInSeconds}` };
   return new Refusal('rate_limited', detail, headers);
+}
+
+/** Whether what a visitor typed is kept for them while they sign in: an address that has had too much kept types it again. */
+export async function mayKeepTyped(address: string | undefined, now: Date): Promise<boolean> {
+  return address === undefined || (await takePoint('kept_texts', 'address', address, now))?.isAllowed !== false;
 }

@@ -10,8 +10,28 @@ export {
   readOwnClaim,
 } from './claim/claim.reads.ts';
 export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';
+export {
+  listCommentsBy,
+  readCommentOn,
+  readCommentsBy,
+} from './comment/comment.reads.ts';
+export { readThread, readThreads } from './comment/listing-comments.reads.ts';
 export { type Followed, listFollowed, readAllFollows, readFollow } from './follow/follow.reads.ts';
-export { readStoppedMails } from './follow/stop-link.reads.ts';
+export { readKeptTyped } from './kept-text/kept-text.reads.ts';
+export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
+export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
+export { readAllReports } from './moderation/report.reads.ts';
+export { readAverageOfAll, readReviewPage } from './review/listing-reviews.reads.ts';
+export {
+  countStars as readListingStars,
+  listReviewsBy,
+  readReviewBy,
+  readReviewOn,
+  readReviewsBy,
+  reviewRefusal,
+} from './review/review.reads.ts';
+export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
+export { readTalkQueue, type TalkInQueue } from './talk-queue/talk-queue.reads.ts';
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { readVoteStanding, readVotesOf } from './vote/vote.reads.ts';

@@ -4,7 +4,17 @@ export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.wri
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
 export { decideDispute, forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
 export { leaveListing, passListingsOn, revokeClaim } from './claim/leave-listing.writes.ts';
-export { chooseMails, forgetFollows, stopMails } from './follow/follow.writes.ts';
+export { deleteComment, forgetComments } from './comment/end-comment.writes.ts';
+export { reportComment } from './comment/moderate-comment.writes.ts';
+export { editComment, writeComment } from './comment/write-comment.writes.ts';
+export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
+export { keepTyped } from './kept-text/kept-text.writes.ts';
+export { stopMails } from './mail-stop/mail-stop.writes.ts';
+export { forgetReports } from './moderation/report.writes.ts';
+export { reportReview } from './review/moderate-review.writes.ts';
+export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
+export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
+export { approveTalk, removeTalk } from './talk-queue/decide-talk.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { tellNextFollowers } from './telling/tell-followers.writes.ts';

@@ -9,7 +9,7 @@ export { ensureInterviewQuestions } from './interview-question/interview-questio
 export { addListing } from './listing/change-listing.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';
 export { saveListings } from './listing/listing.writes.ts';
-export { addVoteTallies } from './listing/listing-counts.writes.ts';
+export { addVoteTallies, saveCounts } from './listing/listing-counts.writes.ts';
 export { changeFollowers } from './listing/listing-followers.writes.ts';
 export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';

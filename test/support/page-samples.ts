@@ -21,6 +21,7 @@ import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anyone, invitedToken, joined } from './people.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
+import { aComment, aReview, saveComments, saveReviews } from './talk.ts';
 
 export type PageKindName = keyof typeof pageKinds;
 
@@ -44,6 +45,8 @@ export async function saveLongCatalogue(): Promise<void> {
   );
   await saveUpdates(ids.map((id) => anUpdate(id)));
   await savePosts(numbers.map(() => aPost()));
+  await saveReviews(ids.map((_, index) => aReview({ _id: 9_001 + index, listing_id: 701 })));
+  await saveComments(ids.map((_, index) => aComment({ _id: 9_001 + index, listing_id: 701 })));
   await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
   await saveWeekResult(aWeekResult(ledgerWeek, [701, 999_999]), now);
   await announceEverything(now);
@@ -126,6 +129,11 @@ export const publicSamples = {
   founder: '/founders/ines-prado',
   post: '/blog/how-ranking-works',
   alternatives: '/products/fernleaf/alternatives',
+  comments: '/products/fernleaf/comments',
+  commentsPage: '/products/fernleaf/comments/page/2',
+  thread: '/products/fernleaf/comments/9001',
+  reviews: '/products/fernleaf/reviews',
+  reviewsPage: '/products/fernleaf/reviews/page/2',
   badgeGallery: '/products/fernleaf/badges',
   comparison: '/compare/fernleaf/mosspad',
   ledger: `/launches/${ledgerWeek}/ledger`,
@@ -197,6 +205,11 @@ export const ownSamples = ({
   following: '/account/following',
   follow: '/account/following/fernleaf',
   vote: '/account/votes/fernleaf',
+  ownTalk: '/account/comments',
+  newComment: '/account/comments/on/fernleaf',
+  comment: '/account/comments/9001',
+  newReview: '/account/reviews/on/fernleaf',
+  review: '/account/reviews/9001',
   stopMails,
   invite,
   modelUse: '/account/model-use',

@@ -23,6 +23,10 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'whose listing, by which address of mail, what an owner said against it',
     'by account; of what it said against the claim of another the words and whose they are',
   ),
+  comments: removed(
+    'what somebody said, in their name',
+    'by account; where others saw it a place without words or name stays',
+  ),
   counters: nothing('numbers'),
   crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
@@ -45,6 +49,11 @@ export const personalData: Readonly<Record<string, Holding>> = {
   interview_questions: nothing('words of the operator'),
   invites: removed('mail addresses, names', 'those to drafts of the account, and those to its mail address'),
   jobs: nothing('ids of drafts and listings; a job of one that is gone ends'),
+  kept_texts: {
+    holds: 'what somebody typed before they signed in',
+    erasure: 'expires',
+    how: 'two hours later; nothing says whose it is',
+  },
   leases: nothing('machines and processes'),
   listing_versions: removed(
     'who edited what, before and after',
@@ -59,6 +68,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'mail addresses, links, names of products',
     'those to its address, those of its invites, and those that name it to others of a listing',
   ),
+  mail_choices: removed('which mails somebody gets or stopped, with links', 'by account'),
   memberships: removed(
     'who works on a listing, mail addresses of those who are invited',
     'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
@@ -86,6 +96,8 @@ export const personalData: Readonly<Record<string, Holding>> = {
   reading_turns: removed('account and host', 'by account'),
   rebuild_state: nothing('addresses of pages that are being written'),
   refresh_token_families: removed('when an app asked', 'by connection'),
+  reports: removed('who reported what, and why', 'by account'),
+  reviews: removed('what somebody said of a product, in their name; what an owner answered', 'by account'),
   sessions: removed('network address, browser', 'by account'),
   settings: nothing('words of the operator'),
   sign_ins: removed('mail address', 'by address'),

@@ -1,5 +1,5 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
-import { type Change, isOfCounts } from './change-record.ts';
+import { type Change, isShownWithCounts } from './change-record.ts';
 
 type ChangeListener = (change: Change) => Promise<void> | void;
 
@@ -75,7 +75,7 @@ async function takeIn(change: Change): Promise<void> {
   try {
     await Promise.all([...current.listeners].map((listener) => listener(change)));
   } finally {
-    if (isOfCounts(change.body)) current.countsRevision += 1;
+    if (isShownWithCounts(change.body)) current.countsRevision += 1;
     else if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
     current.last = { _id: change._id, at: change.at };
   }

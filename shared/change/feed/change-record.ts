@@ -40,6 +40,8 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('week'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
   z.object({ room: z.literal('product') }),
   z.object({ room: z.literal('interview-question') }),
+  /** What visitors say of listings: comments and reviews. Only those listings' own pages show it. */
+  z.object({ room: z.literal('talk'), ids: z.array(z.int()), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('settings') }),
   /** API keys that are no longer good: nothing public, but checked keys are remembered for some seconds. */
   z.object({ room: z.literal('api-key'), ids: z.array(z.string()) }),
@@ -49,7 +51,10 @@ export const changeBody = z.discriminatedUnion('room', [
 export type ChangeBody = z.infer<typeof changeBody>;
 
 /** Whether nothing but counts has changed, which written pages show a little later. */
-export const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
+const isOfCounts = (body: ChangeBody): boolean => body.room === 'listing' && body.aspect === 'counts';
+
+/** Whether only what is kept with counts shows it: answers without counts outlive it. */
+export const isShownWithCounts = (body: ChangeBody): boolean => body.room === 'talk' || isOfCounts(body);
 
 export interface Change {
   _id: string;

@@ -54,6 +54,14 @@ const words: Record<string, string> = {
   'update.delete': 'Update of a listing deleted',
   'listing.follow': 'Listing followed',
   'listing.unfollow': 'Listing no longer followed',
+  'comment.write': 'Comment written',
+  'comment.edit': 'Comment edited',
+  'comment.delete': 'Comment deleted',
+  'comment.report': 'Comment reported',
+  'review.write': 'Review written',
+  'review.delete': 'Review deleted',
+  'review.answer': 'Review answered',
+  'review.report': 'Review reported',
   'identity.link': 'Sign-in with another site linked',
 };
 

@@ -11,7 +11,8 @@ export type Budget =
   | 'quote_checks'
   | 'claim_looks'
   | 'claim_mails'
-  | 'invite_mails';
+  | 'invite_mails'
+  | 'kept_texts';
 
 /** Whom a limit counts: an account, one of its credentials, a network address, the receiver of a mail, a listing, or a claim. */
 export type LimitedBy = 'account' | 'credential' | 'address' | 'email' | 'listing' | 'claim';
@@ -44,6 +45,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
+  kept_texts: { address: { points: 30, seconds: 3600 } },
   invite_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },
 };
 

@@ -18,3 +18,32 @@ export const isStopMailsPath = (path: string): boolean => path.startsWith(stopMa
 export const ledgerPath = (monday: string): string => `/launches/${monday}/ledger`;
 export const ledgerJsonPath = (monday: string): string => `/launches/${monday}/ledger.json`;
 export const ledgerTextPath = (monday: string): string => `/launches/${monday}/ledger.csv`;
+const pageBelow = (path: string, page: number): string => (page === 1 ? path : `${path}/page/${page}`);
+
+/** All comments on a listing; pages count from 1. */
+export const commentsPath = (slug: string, page = 1): string => pageBelow(`/products/${slug}/comments`, page);
+
+/** Name of the place of a comment on the pages that have it. */
+export const commentAnchor = (id: number): string => `comment-${id}`;
+
+/** A comment with those that answer it, for good: `root` begins its thread. */
+export const threadPath = (slug: string, root: number, id = root): string =>
+  `/products/${slug}/comments/${root}#${commentAnchor(id)}`;
+
+/** What an account has said; pages count from 1. */
+export const ownTalkPath = (page = 1): string => (page === 1 ? '/account/comments' : `/account/comments?page=${page}`);
+
+/** Where one comments on a listing. */
+export const newCommentPath = (slug: string): string => `/account/comments/on/${slug}`;
+
+/** Where one answers, reports, edits or deletes a comment. */
+export const commentPath = (id: number | string): string => `/account/comments/${id}`;
+
+/** All reviews of a listing; pages count from 1. */
+export const reviewsPath = (slug: string, page = 1): string => pageBelow(`/products/${slug}/reviews`, page);
+
+/** Where one reviews a listing. */
+export const newReviewPath = (slug: string): string => `/account/reviews/on/${slug}`;
+
+/** Where one answers or reports a review, or deletes one's own. */
+export const reviewPath = (id: number | string): string => `/account/reviews/${id}`;

@@ -50,6 +50,32 @@ export const settingsRecord = z.object({
         .prefault({}),
     })
     .prefault({}),
+  /** What people write on listings, comments and reviews alike (decision 73). Whatever is held waits for a person to read it. */
+  talk: z
+    .object({
+      /** Minutes in which the author of a comment may still edit it. */
+      edit_minutes: z.int().min(0).max(1440).default(15),
+      /** Comments that one account may write within an hour. */
+      comments_per_hour: z.int().min(1).max(1000).default(20),
+      /** Links that a text may have; more are refused. */
+      most_links: z.int().min(0).max(100).default(10),
+      /** From so many links on a text is held, whoever wrote it. */
+      held_from_links: z.int().min(1).max(100).default(4),
+      /** Days for which any link of an account is held. */
+      new_account_days: z.int().min(0).max(365).default(7),
+      /** Hours for which everything of an account is held. */
+      hold_all_hours: z.int().min(0).max(8760).default(0),
+      /** Days within which the same text written again is held. */
+      repeat_days: z.int().min(0).max(365).default(7),
+      /** Reports that hide a text until a person reads it, and how old (days) an account has to be for its report to count. */
+      reports_to_hide: z.int().min(1).max(100).default(3),
+      reporter_age_days: z.int().min(0).max(365).default(30),
+      /** How old an account has to be to review a product (hours). */
+      reviewer_age_hours: z.int().min(0).max(8760).default(24),
+      /** How many reviews of an average product a rating is mixed with: `m` of the formula on the page of reviews. */
+      rating_weight: z.int().min(0).max(1000).default(5),
+    })
+    .prefault({}),
   /** Links to the websites of products: `rel` by plan besides `noopener`, and whether `?ref=` tells them where a visitor came from. */
   outbound_links: z
     .object({

@@ -1,16 +1,25 @@
 import { readMailsTo } from '../../change/change.reads.ts';
-import { forgetMailsTo } from '../../change/change.writes.ts';
+import { forgetMailsAbout, forgetMailsTo } from '../../change/change.writes.ts';
 import {
   readAllClaims,
   readAllFollows,
+  readAllMailChoices,
+  readAllReports,
   readAllTransfers,
+  readCommentsBy,
   readObjections,
+  readReviewsBy,
   readVotesOf,
 } from '../../community/community.reads.ts';
+import { mailsQuoting } from '../../community/community.ts';
 import {
   forgetClaims,
+  forgetComments,
   forgetFollows,
+  forgetMailChoices,
   forgetObjections,
+  forgetReports,
+  forgetReviews,
   forgetTransfers,
   forgetTransfersTo,
   forgetVoter,
@@ -78,6 +87,13 @@ async function leavePeople(id: string, now: Date): Promise<void> {
   if (account !== null) await forgetMemberships(account, now);
 }
 
+/** What somebody said leaves every page, and the mails that quote it. */
+async function forgetWords(id: string, now: Date): Promise<void> {
+  await forgetComments(id, now);
+  await forgetReviews(id, now);
+  await forgetMailsAbout(mailsQuoting(id));
+}
+
 /** A room that has data of accounts. */
 interface AccountRoom {
   /** Name of its part in the export. */
@@ -97,6 +113,10 @@ const rooms: readonly AccountRoom[] = [
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'votes', read: readVotesOf, remove: forgetVoter },
+  { name: 'comments', read: readCommentsBy, remove: forgetWords },
+  { name: 'reviews', read: readReviewsBy, remove: forgetWords },
+  { name: 'reports', read: readAllReports, remove: forgetReports },
+  { name: 'mail_choices', read: readAllMailChoices, remove: forgetMailChoices },
   { name: 'objections', read: readObjections, remove: forgetObjections },
   // In this order: offers are found by the listings, and a listing that is passed on takes its claim along.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },

@@ -23,6 +23,8 @@ const counterNames = [
   'milestone',
   'interview-question',
   'update',
+  'comment',
+  'review',
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 

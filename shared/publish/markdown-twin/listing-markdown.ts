@@ -1,8 +1,10 @@
+import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
 import { aboutTexts, countryName, ownFacts, platformName, stageName } from '../../directory/directory.ts';
 import { figure } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
+import { commentsMarkdown } from './comments-markdown.ts';
 import {
   type MarkdownFact,
   markdownDocument,
@@ -14,12 +16,13 @@ import {
 import { linkTarget, markdownLink, markdownParagraphs, markdownText } from './escape-markdown.ts';
 import { listingLine } from './listing-lines.ts';
 import { ownMarkdown } from './own-markdown.ts';
+import { reviewsMarkdown } from './reviews-markdown.ts';
 import { storyMarkdown } from './story-markdown.ts';
 
 const belowSection = 3;
 
 /** The page of a listing in Markdown. */
-export function listingMarkdown({ profile, alternatives }: ListingPage): string {
+export function listingMarkdown({ profile, alternatives }: ListingPage, talk: ListingTalk): string {
   return markdownDocument([
     `# ${markdownText(profile.name)}`,
     profile.tagline === null ? '' : `> ${markdownText(profile.tagline)}`,
@@ -31,6 +34,8 @@ export function listingMarkdown({ profile, alternatives }: ListingPage): string 
     markdownSection('Founders', profile.founders.map(founderLine).join('\n')),
     markdownSection('Latest updates', profile.updates.map(updateText).join('\n\n')),
     markdownSection('Questions and answers', markdownFaqs(profile.faqs)),
+    reviewsMarkdown(talk.reviews, profile.slug),
+    commentsMarkdown(talk.comments, profile.slug),
     markdownSection('Alternatives', alternatives.map((listing) => `- ${listingLine(listing)}`).join('\n')),
   ]);
 }

@@ -136,3 +136,6 @@ function closingOf(tokens: readonly Token[], open: number): number {
   }
   return tokens.length;
 }
+
+/** Markdown as a quotation. */
+export const quotedMarkdown = (markdown: string): string => prefixed(markdown, '> ', '> ');

@@ -1,4 +1,4 @@
-import { ledgerPath } from '../../kernel/address/community-paths.ts';
+import { commentsPath, ledgerPath, reviewsPath } from '../../kernel/address/community-paths.ts';
 import {
   alternativesPath,
   awardsPath,
@@ -16,6 +16,12 @@ import type { PageKinds } from './page-kind.ts';
 /** Pages that go deeper than those of the sitemap, which lead to them, and pages beside the site's content. */
 export const furtherKinds = {
   alternatives: { ...furtherPage(alternativesPath('[slug]')), keeping: onDemand(...anyListing, 'category') },
+  comments: { ...furtherPage(commentsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
+  commentsPage: { ...furtherPage(pagesBelow(commentsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
+  // The same words stand on the page of the listing: this one is for links to them.
+  thread: { ...hiddenPage(`${commentsPath('[slug]')}/[comment]`), keeping: onDemand(...anyListing, 'talk') },
+  reviews: { ...furtherPage(reviewsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
+  reviewsPage: { ...furtherPage(pagesBelow(reviewsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
   badgeGallery: { ...furtherPage(badgeGalleryPath('[slug]')), keeping: onDemand(...anyListing, 'award') },
   comparison: {
     ...furtherPage(comparePath('[a]', '[b]')),

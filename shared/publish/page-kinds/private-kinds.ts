@@ -1,4 +1,14 @@
-import { followingPath, followPath, stopMailsPath, votePath } from '../../kernel/address/community-paths.ts';
+import {
+  commentPath,
+  followingPath,
+  followPath,
+  newCommentPath,
+  newReviewPath,
+  ownTalkPath,
+  reviewPath,
+  stopMailsPath,
+  votePath,
+} from '../../kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -68,6 +78,11 @@ export const privateKinds = {
   following: privatePage(followingPath()),
   follow: privatePage(followPath('[slug]')),
   vote: privatePage(votePath('[slug]')),
+  ownTalk: privatePage(ownTalkPath()),
+  newComment: privatePage(newCommentPath('[slug]')),
+  comment: privatePage(commentPath('[id]')),
+  newReview: privatePage(newReviewPath('[slug]')),
+  review: privatePage(reviewPath('[id]')),
   stopMails: privatePage(stopMailsPath('[token]')),
   invite: privatePage(invitePath('[token]')),
   modelUse: privatePage(modelUsePath()),

@@ -63,7 +63,7 @@ export const recordKinds = {
     keeping: {
       ...listingPages,
       written: 'ahead',
-      atOnce: ['listing.content', 'listing.status', 'listing.placement'],
+      atOnce: ['listing.content', 'listing.status', 'listing.placement', 'talk'],
       // Listings come twice: a page is about its own one, and shows others as alternatives.
       later: [...anyListing, 'category', 'founder', 'award', 'week', 'settings'],
       daily: false,

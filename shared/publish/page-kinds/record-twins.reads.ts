@@ -1,4 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { readTalk } from '../../community/community.reads.ts';
 import {
   readCategoryPage,
   readFounder,
@@ -24,7 +25,10 @@ const lastPage = 1000;
 /** The twin of a listing's page; one that was renamed leads on. */
 export async function readListingTwin({ slug = '' }: AddressParts): Promise<Twin | undefined> {
   const page = await readListingPage(slug);
-  if (page !== undefined) return { markdown: listingMarkdown(page), path: listingPath(slug) };
+  if (page !== undefined) {
+    const talk = await readTalk(page.profile.listing_id);
+    return { markdown: listingMarkdown(page, talk), path: listingPath(slug) };
+  }
   const renamed = await readSlugAfterRename(slug);
   return renamed === undefined ? undefined : { movedTo: listingPath(renamed) };
 }

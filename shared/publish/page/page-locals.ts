@@ -1,3 +1,4 @@
+import type { ListingTalk } from '../../community/community.ts';
 import type { ListingPage } from '../../directory/directory.reads.ts';
 import type { AccountRecord, ConsentView, ProviderName } from '../../identity/identity.ts';
 import type { FormState } from './form-state.ts';
@@ -7,6 +8,7 @@ export interface PageLocals {
   /** The instant that the page speaks of, UTC. */
   now: Date;
   listingPage?: ListingPage;
+  listingTalk?: ListingTalk;
   /** What an app asks for, on the consent page. */
   consent?: ConsentView;
   /** Code of what is wrong with an authorization request (RFC 6749 section 4.1.2.1), on its error page. */

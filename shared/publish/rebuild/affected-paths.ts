@@ -69,6 +69,8 @@ function scopeOf(change: ChangeBody): RebuildScope {
     case 'award':
     case 'week':
       return { ...emptyScope, listings: [...change.listing_ids] };
+    case 'talk':
+      return { ...emptyScope, listings: [...change.ids] };
     default:
       return wholeScope;
   }

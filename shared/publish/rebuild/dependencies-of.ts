@@ -15,6 +15,7 @@ const everyDependency: Readonly<Record<Dependency, true>> = {
   post: true,
   product: true,
   'interview-question': true,
+  talk: true,
   settings: true,
 };
 const isDependency = (name: string): name is Dependency => Object.hasOwn(everyDependency, name);

@@ -1,3 +1,4 @@
+import { type ListingTalk, noTalk } from '../../community/community.ts';
 import type {
   CategoryPage,
   FounderProfile,
@@ -33,7 +34,7 @@ const home: Crumb = { name: 'Home', href: homePath() };
 export const homeData = (site: SiteIdentity): JsonLdNode[] => [organization(site), webSite(site)];
 
 /** What the page of a listing describes. */
-export function listingData(profile: ListingProfile): JsonLdNode[] {
+export function listingData(profile: ListingProfile, talk: ListingTalk = noTalk): JsonLdNode[] {
   const category = profile.primary_category;
   const trail = [
     home,
@@ -41,7 +42,7 @@ export function listingData(profile: ListingProfile): JsonLdNode[] {
     ...(category === null ? [] : [{ name: category.name, href: category.url }]),
     { name: profile.name, href: profile.url },
   ];
-  return [softwareApplication(profile), breadcrumbList(trail), ...faqPage(profile.faqs, profile.url)];
+  return [softwareApplication(profile, talk), breadcrumbList(trail), ...faqPage(profile.faqs, profile.url)];
 }
 
 /** What the page of all categories describes. */

@@ -1,11 +1,14 @@
+import { type ListingTalk, ratingOf } from '../../community/community.ts';
 import type { ListingProfile } from '../../directory/directory.ts';
 import { countryName } from '../../directory/directory.ts';
+import { commentNodes } from './comment-nodes.ts';
 import { fullUrl } from './full-url.ts';
 import { type JsonLdNode, unlessEmpty } from './json-ld.ts';
 import { knownPrice } from './known-price.ts';
+import { reviewNodes } from './review-nodes.ts';
 
 /** The product of a listing. What is not known of it is left out. */
-export function softwareApplication(profile: ListingProfile): JsonLdNode {
+export function softwareApplication(profile: ListingProfile, { comments, reviews }: ListingTalk): JsonLdNode {
   return {
     '@type': 'SoftwareApplication',
     '@id': `${profile.url}#product`,
@@ -34,7 +37,10 @@ export function softwareApplication(profile: ListingProfile): JsonLdNode {
     datePublished: profile.published_at ?? undefined,
     dateModified: profile.updated_at,
     offers: offerOf(profile),
-    aggregateRating: ratingOf(profile),
+    aggregateRating: aggregateOf(reviews),
+    review: unlessEmpty(reviewNodes(reviews.reviews, profile.slug)),
+    commentCount: comments.total === 0 ? undefined : comments.total,
+    comment: unlessEmpty(comments.threads.flatMap((thread) => commentNodes(thread, profile.slug))),
     interactionStatistic: {
       '@type': 'InteractionCounter',
       interactionType: 'https://schema.org/LikeAction',
@@ -64,9 +70,10 @@ function offerOf({ pricing, website_url }: ListingProfile): JsonLdNode | undefin
   };
 }
 
-// From genuine reviews only: the profile has no rating while there are none.
-function ratingOf({ community_rating }: ListingProfile): JsonLdNode | undefined {
-  if (community_rating === null || community_rating.count === 0) return undefined;
-  const { average, count } = community_rating;
+// From the reviews that are shown, and nothing else.
+function aggregateOf({ stars }: ListingTalk['reviews']): JsonLdNode | undefined {
+  const rating = ratingOf(stars);
+  if (rating === null) return undefined;
+  const { average, count } = rating;
   return { '@type': 'AggregateRating', ratingValue: average, reviewCount: count, bestRating: 5, worstRating: 1 };
 }

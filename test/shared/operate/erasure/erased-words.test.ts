@@ -47,9 +47,15 @@ describe('a deleted account', () => {
     const expected = Object.entries(personalData).filter(
       ([name, { erasure }]) =>
         erasure !== 'none' &&
-        !['host_turns', 'rate_limits', 'vote_network_keys', 'week_seats', 'refresh_token_families', 'awards'].includes(
-          name,
-        ),
+        ![
+          'host_turns',
+          'rate_limits',
+          'vote_network_keys',
+          'week_seats',
+          'refresh_token_families',
+          'awards',
+          'kept_texts',
+        ].includes(name),
     );
     // Whatever is said to be removed was there.
     expect([...expected.map(([name]) => name).filter((name) => !traced.has(name))]).toEqual([]);

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { noTalk } from '../../../../shared/community/listing-talk/listing-talk.ts';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import { toFounderProfile } from '../../../../shared/directory/founder/founder-profile.ts';
 import { toProfile } from '../../../../shared/directory/listing-page/listing-profile.ts';
@@ -32,7 +33,7 @@ test('a listing in Markdown has everything that people wrote, escaped', () => {
   });
   const updates = [anUpdate(7, { title: 'Version *2*', body: 'One\n\n# Two' })];
   const profile = toProfile(listing, { tree, founders: new Map(), updates, awards: [] });
-  const text = listingMarkdown({ profile, alternatives: [], replaces: [] });
+  const text = listingMarkdown({ profile, alternatives: [], replaces: [] }, noTalk);
   expect(text.match(/^#{1,2} .*$/gm)).toEqual([
     '# \\# Fern',
     '## About',

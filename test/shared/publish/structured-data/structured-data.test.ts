@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { noTalk } from '../../../../shared/community/listing-talk/listing-talk.ts';
 import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
 import type { CategoryPage } from '../../../../shared/directory/category/category-view.ts';
 import { toFounderProfile } from '../../../../shared/directory/founder/founder-profile.ts';
@@ -93,14 +94,17 @@ describe('a listing', () => {
     expect(typesOf(listingData(profileOf({})))).not.toContain('FAQPage');
   });
 
-  test('has a rating only where people rated it', () => {
-    expect(product({ rating: { average: 4.5, count: 2 } }).aggregateRating).toEqual({
+  test('has a rating of the reviews that are shown, and of nothing that is stated elsewhere', () => {
+    const stars = [0, 0, 0, 1, 1] as const;
+    const [rated] = listingData(profileOf({}), { ...noTalk, reviews: { ...noTalk.reviews, stars } });
+    expect(rated?.aggregateRating).toEqual({
       '@type': 'AggregateRating',
       ratingValue: 4.5,
       reviewCount: 2,
       bestRating: 5,
       worstRating: 1,
     });
+    expect(product({ rating: { average: 4.5, count: 2 } })).not.toHaveProperty('aggregateRating');
   });
 
   test('has an offer where its price is known', () => {

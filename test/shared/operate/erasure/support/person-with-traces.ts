@@ -7,8 +7,12 @@ import { mailsAreOut } from '../../../../../shared/change/outbox/mail-sending.wr
 import { beginClaim } from '../../../../../shared/community/claim/begin-claim.writes.ts';
 import { ClaimModel } from '../../../../../shared/community/claim/claim.model.ts';
 import { objectToClaim } from '../../../../../shared/community/claim/contest.writes.ts';
+import { reportComment } from '../../../../../shared/community/comment/moderate-comment.writes.ts';
+import { writeComment } from '../../../../../shared/community/comment/write-comment.writes.ts';
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
+import { keepTyped } from '../../../../../shared/community/kept-text/kept-text.writes.ts';
+import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { offerListing } from '../../../../../shared/community/transfer/transfer.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
 import { saveFounders } from '../../../../../shared/directory/founder/founder.writes.ts';
@@ -127,6 +131,28 @@ export async function aPersonWithTraces(
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
   await castVote({ id: accountId, createdAt: new Date(0), email, address: '203.0.113.77' }, 704, now);
+  const zelmira = { id: accountId, createdAt: new Date(0) };
+  await writeComment(
+    zelmira,
+    { listingId: 702, parentId: null },
+    { sent: 'I sold my boat, says Zelmira.' },
+    new Date(),
+  );
+  const { _id: commentId } = await writeComment(
+    { id: site.other.account._id, createdAt: new Date(0) },
+    { listingId: 702, parentId: null },
+    { sent: 'A word of somebody else.' },
+    new Date(),
+  );
+  await writeComment(zelmira, { listingId: 702, parentId: commentId }, { sent: 'Zelmira answers.' }, new Date());
+  await writeReview(
+    zelmira,
+    704,
+    { stars: 4, sent: 'I sold my boat, and have used it every day since then.' },
+    new Date(),
+  );
+  await reportComment(zelmira, commentId, 'spam', new Date());
+  await keepTyped({ body: 'A text that expires.' }, new Date());
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
   await invitePerson(accountId, listing_id, { email: 'kin-of-hers@cousins.example', role: 'owner' }, new Date());

@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { keepTyped } from '../../../shared/community/community.writes.ts';
+import { renameAccount } from '../../../shared/identity/identity.writes.ts';
+import { cleanLine } from '../../../shared/kernel/text/clean-text.ts';
+import { mayKeepTyped } from '../../guard/limit.ts';
+import type { AreaCall, FormAgain, MemberCall } from '../form.ts';
+import type { SentFields } from '../read-form.ts';
+
+/** Bytes of a form with a text that people write on listings. */
+export const largestTalkForm = 64 * 1024;
+
+/** The fields of such a form. What the text may be is its verb's to say. */
+export const talkFields = {
+  body: z.string('Write your text.'),
+  /** By which name its author is shown, where the account has none. */
+  name: z.string().max(160, 'A name may have at most 160 characters.').optional(),
+  /** A field that people do not see: programs fill it in. */
+  second_text: z.string().optional(),
+};
+
+/** The text as a verb takes it. */
+export const sentText = ({ body, second_text = '' }: { body: string; second_text?: string | undefined }) => ({
+  sent: body,
+  isTrapped: second_text !== '',
+});
+
+/** Who of the call writes. */
+export const authorOf = ({ visitor: { account } }: Pick<MemberCall, 'visitor'>) => ({
+  id: account._id,
+  createdAt: account.created_at,
+});
+
+/** What is asked of an account that has no name yet and gave none. */
+export const nameProblem = ({ visitor }: MemberCall, name: string | undefined): FormAgain | undefined =>
+  visitor.account.name === null && cleanLine(name ?? '') === ''
+    ? { problems: { name: 'Enter the name that stands beside what you write.' } }
+    : undefined;
+
+/** Gives the account the name that came with its first text. Part of a transaction. */
+export async function nameOnce({ visitor, now }: MemberCall, name: string | undefined): Promise<void> {
+  const given = cleanLine(name ?? '');
+  if (visitor.account.name === null && given !== '') await renameAccount(visitor.account._id, given, now);
+}
+
+/** Keeps what was typed while its author signs in. */
+export async function keepWhileSigningIn(typed: SentFields, { now, address }: AreaCall): Promise<string | undefined> {
+  const fields = Object.entries(typed).flatMap(([name, [text = '']]) => (text === '' ? [] : [[name, text]]));
+  if (fields.length === 0 || !(await mayKeepTyped(address, now))) return undefined;
+  return keepTyped(Object.fromEntries(fields), now);
+}

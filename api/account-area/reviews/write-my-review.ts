@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import { reportReasons } from '../../../shared/community/community.ts';
+import { answerReview, deleteReview, reportReview, writeReview } from '../../../shared/community/community.writes.ts';
+import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { newReviewPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import {
+  authorOf,
+  keepWhileSigningIn,
+  largestTalkForm,
+  nameOnce,
+  nameProblem,
+  sentText,
+  talkFields,
+} from '../comments/comment-fields.ts';
+import { credentialOf, type MemberCall, memberForm } from '../form.ts';
+
+const id = z.coerce.number().pipe(z.int().min(1));
+const stars = z.coerce
+  .number('Choose 1 to 5 stars.')
+  .pipe(z.int().min(1, 'Choose 1 to 5 stars.').max(5, 'Choose 1 to 5 stars.'));
+
+/** Reviews a listing, or gives one's review of it other words. */
+export const writeMyReview = memberForm({
+  path: newReviewPath(':slug'),
+  page: newReviewPath(':slug'),
+  largest: largestTalkForm,
+  keep: keepWhileSigningIn,
+  input: { slug: z.string().max(220), stars, ...talkFields },
+  async handle({ slug, name, stars: given, ...text }, call) {
+    const listing = await readPublicListing(slug);
+    if (listing === undefined) throw notFound('listing');
+    const unnamed = nameProblem(call, name);
+    if (unnamed !== undefined) return unnamed;
+    const review = await inTransaction(async () => {
+      const sent = { stars: given, ...sentText(text) };
+      const written = await writeReview(authorOf(call), listing._id, sent, call.now);
+      await nameOnce(call, name);
+      await note('review.write', written._id, call);
+      return written;
+    });
+    return { to: `${reviewPath(review._id)}?done=written` };
+  },
+});
+
+/** Deletes an own review. */
+export const deleteMyReview = memberForm({
+  path: `${reviewPath(':id')}/delete`,
+  page: reviewPath(':id'),
+  input: { id },
+  async handle({ id: reviewId }, call) {
+    await inTransaction(async () => {
+      await deleteReview(call.visitor.account._id, reviewId, call.now);
+      await note('review.delete', reviewId, call);
+    });
+    return { to: `${ownTalkPath()}?done=deleted` };
+  },
+});
+
+/** Answers a review for the people of its listing. */
+export const answerSomeReview = memberForm({
+  path: `${reviewPath(':id')}/answer`,
+  page: reviewPath(':id'),
+  largest: largestTalkForm,
+  keep: keepWhileSigningIn,
+  input: { id, body: z.string('Write your answer.') },
+  async handle({ id: reviewId, body }, call) {
+    await inTransaction(async () => {
+      await answerReview(call.visitor.account._id, reviewId, body, call.now);
+      await note('review.answer', reviewId, call);
+    });
+    return { to: `${reviewPath(reviewId)}?done=answered` };
+  },
+});
+
+/** Reports a review to the team of the site. */
+export const reportSomeReview = memberForm({
+  path: `${reviewPath(':id')}/report`,
+  page: reviewPath(':id'),
+  input: { id, reason: z.enum(reportReasons, 'Choose what is wrong with it.') },
+  async handle({ id: reviewId, reason }, call) {
+    await inTransaction(async () => {
+      await reportReview(authorOf(call), reviewId, reason, call.now);
+      await note('review.report', reviewId, call);
+    });
+    return { to: `${ownTalkPath()}?done=reported` };
+  },
+});
+
+const note = (action: string, reviewId: number, call: MemberCall): Promise<void> =>
+  record({ ...credentialOf(call), action, target: `review ${reviewId}` });

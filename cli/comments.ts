@@ -1,0 +1,73 @@
+import { defineCommand } from 'citty';
+import { readTalkQueue, type TalkInQueue } from '../shared/community/community.reads.ts';
+import { isRemovalReason, removalInWords, removalReasons } from '../shared/community/community.ts';
+import { approveTalk, removeTalk } from '../shared/community/community.writes.ts';
+import { SlipwayError } from '../shared/kernel/errors.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+type Wish =
+  | { kind: 'queue' }
+  | { kind: 'approve'; subject: string }
+  | { kind: 'remove'; subject: string; reason: (typeof removalReasons)[number] };
+
+export const commentsCommand = defineCommand({
+  meta: {
+    name: 'comments',
+    description: 'Comments and reviews that wait to be read: slipway comments [approve NAME | remove NAME REASON]',
+  },
+  args: {
+    action: { type: 'positional', required: false, description: 'approve or remove; the queue is shown without it' },
+    name: { type: 'positional', required: false, description: 'Such as comment-12, as the queue names it' },
+    reason: { type: 'positional', required: false, description: `To remove: ${removalReasons.join(', ')}` },
+  },
+  run: async ({ args }) => {
+    const wish = readWish(args._);
+    await withDatabase(async ({ now }) => {
+      if (wish.kind === 'queue') return console.log(queueInWords(await readTalkQueue(100)));
+      await decide(wish, now());
+      console.log(wish.kind === 'approve' ? `${wish.subject} is shown.` : `${wish.subject} is removed.`);
+    });
+  },
+});
+
+async function decide(wish: Exclude<Wish, { kind: 'queue' }>, now: Date): Promise<void> {
+  try {
+    if (wish.kind === 'approve') await approveTalk(wish.subject, 'operator', now);
+    else await removeTalk(wish.subject, wish.reason, 'operator', now);
+  } catch (problem) {
+    if (problem instanceof SlipwayError) throw new UsageError(`There is no ${wish.subject} to decide on.`);
+    throw problem;
+  }
+}
+
+/** Reads what follows `slipway comments`. Throws UsageError that says how it is written. */
+export function readWish([action, subject, reason, ...rest]: readonly string[]): Wish {
+  if (action === undefined) return { kind: 'queue' };
+  if (action !== 'approve' && action !== 'remove')
+    throw new UsageError(`There is no "comments ${action}". slipway comments [approve NAME | remove NAME REASON]`);
+  if (subject === undefined) throw new UsageError(`comments ${action} needs a name such as comment-12.`);
+  if (!/^(comment|review)-[1-9]\d{0,14}$/.test(subject))
+    throw new UsageError(`"${subject}" names nothing: write comment-12 or review-7, as the queue does.`);
+  if (action === 'approve') {
+    if (reason !== undefined) throw new UsageError('comments approve takes one name.');
+    return { kind: 'approve', subject };
+  }
+  if (reason === undefined || !isRemovalReason(reason) || rest.length > 0)
+    throw new UsageError(`comments remove ${subject} needs one reason: ${reasonsInWords}`);
+  return { kind: 'remove', subject, reason };
+}
+
+const reasonsInWords = removalReasons.map((reason) => `${reason} (${removalInWords(reason)})`).join('; ');
+
+const queueInWords = (queue: readonly TalkInQueue[]): string =>
+  queue.length === 0 ? 'Nothing waits to be read.' : queue.map(lineOf).join('\n\n');
+
+function lineOf({ author, body, heldFor, listing, reports, subject, url }: TalkInQueue): string {
+  const reported = reports.length === 0 ? '' : `; reported: ${reports.join(', ')}`;
+  const words = body
+    .split('\n')
+    .map((line) => `  ${line}`)
+    .join('\n');
+  return `${subject} on ${listing} by ${author}: ${heldFor}${reported}\n  ${url}\n${words}`;
+}

@@ -1,0 +1,76 @@
+import { isoMinute } from '../../kernel/time/time-words.ts';
+import type { CommentRecord, CommentState } from './comment.ts';
+
+/** A comment as its pages show it. One that is not shown has neither words nor author. */
+export interface CommentView {
+  id: number;
+  /** Number of the first comment of its thread: its own one where it is that. */
+  rootId: number;
+  state: CommentState;
+  /** Null where the account has no name, and where it is not shown. */
+  author: string | null;
+  /** Whether its author is among the people of the listing. */
+  isMaker: boolean;
+  /** Markdown. */
+  body: string;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+  isEdited: boolean;
+  answers: readonly CommentView[];
+  /** How many more answers the page of the thread has. */
+  moreAnswers: number;
+}
+
+/** The comments of a listing, as much of them as a page shows. */
+export interface ListingComments {
+  /** Shown ones, answers counted. */
+  total: number;
+  threads: readonly CommentView[];
+  /** How many more threads there are. */
+  moreThreads: number;
+}
+
+/** The comments of a listing that has none. */
+export const noComments: ListingComments = { total: 0, threads: [], moreThreads: 0 };
+
+/** Whose words these are. */
+export interface CommentPeople {
+  /** By account; those without a name are left out. */
+  names: ReadonlyMap<string, string>;
+  /** The accounts of the people of the listing. */
+  makers: ReadonlySet<string>;
+}
+
+/** A comment for its pages, with those of its answers that have a place there. */
+export function toCommentView(
+  comment: CommentRecord,
+  answers: readonly CommentRecord[],
+  { names, makers }: CommentPeople,
+  moreAnswers = 0,
+): CommentView {
+  const isShown = comment.state === 'shown';
+  return {
+    id: comment._id,
+    rootId: comment.root_id ?? comment._id,
+    state: comment.state,
+    author: isShown ? (names.get(comment.account_id) ?? null) : null,
+    isMaker: isShown && makers.has(comment.account_id),
+    body: isShown ? comment.body : '',
+    writtenAt: comment.created_at.toISOString(),
+    isEdited: isShown && comment.edited_at !== null && isoMinute(comment.edited_at) !== isoMinute(comment.created_at),
+    answers: answers.map((answer) => toCommentView(answer, [], { names, makers })),
+    moreAnswers,
+  };
+}
+
+/** What stands in the place of a comment that is not shown. */
+export function placeInWords(state: CommentState): string {
+  switch (state) {
+    case 'deleted':
+      return 'This comment was deleted by its author.';
+    case 'removed':
+      return 'This comment was removed by the team of this site.';
+    default:
+      return 'This comment is hidden until somebody of the team has read it.';
+  }
+}

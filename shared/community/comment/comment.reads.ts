@@ -1,0 +1,79 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { after, atLeast, otherThan } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
+import { CommentModel } from './comment.model.ts';
+import type { CommentRecord } from './comment.ts';
+
+const hourMs = 60 * 60 * 1000;
+const repeatsLookedAt = 100;
+
+/** A stored comment, in whatever state; undefined where there is none. */
+export const readComment = async (id: number): Promise<CommentRecord | undefined> =>
+  (await CommentModel.findOne({ _id: id }).lean<CommentRecord>().exec()) ?? undefined;
+
+/** A comment with its listing, while visitors see that one; undefined otherwise. */
+export async function readCommentOn(
+  id: number,
+): Promise<{ comment: CommentRecord; listing: ListingRecord } | undefined> {
+  const comment = await readComment(id);
+  const [listing] = comment === undefined ? [] : await readListingRecords([comment.listing_id]);
+  if (comment === undefined || listing === undefined || !isPublicStatus(listing.status)) return undefined;
+  return { comment, listing };
+}
+
+/** What an account has written already in the same words to the same comment; undefined where nothing. */
+export const readPressed = async (pressKey: string): Promise<CommentRecord | undefined> =>
+  (await CommentModel.findOne({ press_key: pressKey }).lean<CommentRecord>().exec()) ?? undefined;
+
+/** Every comment of an account, the newest first. */
+export const readCommentsBy = (accountId: string): Promise<CommentRecord[]> =>
+  CommentModel.find({ account_id: accountId }).sort({ created_at: -1, _id: -1 }).lean<CommentRecord[]>().exec();
+
+/** One page of what an account has written, the newest first, each with the name of its listing. */
+export async function listCommentsBy(
+  accountId: string,
+  request: PageRequest,
+): Promise<Page<{ comment: CommentRecord; listingName: string }>> {
+  const page = await readPage(CommentModel, { account_id: accountId }, { created_at: -1, _id: -1 }, request);
+  const listings = await readListingRecords(page.items.map(({ listing_id }) => listing_id));
+  const names = new Map(listings.map(({ _id, name }) => [_id, name]));
+  const items = page.items.map((comment) => ({
+    comment,
+    listingName: names.get(comment.listing_id) ?? 'a listing that is gone',
+  }));
+  return { ...page, items };
+}
+
+/** Whether a comment of an account is shown. */
+export const hasShownComment = async (accountId: string): Promise<boolean> =>
+  (await CommentModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
+
+/** How many comments an account has written within the last hour. */
+export const countWrittenLately = (accountId: string, now: Date): Promise<number> =>
+  CommentModel.countDocuments({ account_id: accountId, created_at: after(new Date(now.getTime() - hourMs)) }).exec();
+
+/** How often a text was written within some days, by an account and by others; the comment `except` is left out, and so is what was deleted. */
+export async function countRepeats(
+  print: string,
+  accountId: string,
+  { days, except = 0 }: { days: number; except?: number | undefined },
+  now: Date,
+): Promise<{ own: number; ofOthers: number }> {
+  const since = new Date(now.getTime() - days * dayMs);
+  const found = await CommentModel.find(
+    { print, created_at: atLeast(since), _id: otherThan(except) },
+    { account_id: 1 },
+  )
+    .limit(repeatsLookedAt)
+    .lean<Pick<CommentRecord, 'account_id'>[]>()
+    .exec();
+  const own = found.filter(({ account_id }) => account_id === accountId).length;
+  return { own, ofOthers: found.length - own };
+}
+
+/** Comments that wait for a person to read them, the longest waiting first. */
+export const readHeldComments = (limit: number): Promise<CommentRecord[]> =>
+  CommentModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();

@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { holdReasons } from '../moderation/hold-rules.ts';
+import { removalReasons } from '../moderation/removal.ts';
+
+/** Characters of a comment. */
+export const longestComment = 3_000;
+
+/**
+ * `held` waits for a person to read it; `deleted` by its author or with their account; `removed` by the team of the site, with a reason.
+ */
+const commentStates = ['shown', 'held', 'deleted', 'removed'] as const;
+export type CommentState = (typeof commentStates)[number];
+
+/** A comment on a listing. Times in UTC. */
+export const commentRecord = z.object({
+  _id: z.int().min(1),
+  listing_id: z.int().min(1),
+  /** The comment that begins its thread; null for that one itself. There are two levels. */
+  root_id: z.int().min(1).nullable(),
+  /** The one that it answers, which may be an answer itself. */
+  parent_id: z.int().min(1).nullable(),
+  /** Empty once the account is gone. */
+  account_id: z.string(),
+  /** Markdown. Empty once its author has deleted it. */
+  body: z.string().max(longestComment),
+  state: z.enum(commentStates),
+  held_for: z.array(z.enum(holdReasons)),
+  /** Unique: what an account writes to the same comment twice, in the same words, is one comment. */
+  press_key: z.string(),
+  /** What is the same in repeated texts (text-print.ts). */
+  print: z.string(),
+  created_at: z.date(),
+  edited_at: z.date().nullable(),
+  /** When others saw it first; null while nobody has. */
+  shown_at: z.date().nullable(),
+  /** Of one that begins a thread: how many answers are shown, and whether lists have it. */
+  answers: z.int().min(0),
+  is_listed: z.boolean(),
+  /** Who of the team decided what, the last one last. */
+  decisions: z
+    .array(
+      z.object({
+        verdict: z.enum(['approved', 'removed']),
+        reason: z.enum(removalReasons).nullable(),
+        by: z.string(),
+        at: z.date(),
+      }),
+    )
+    .max(50),
+});
+export type CommentRecord = z.infer<typeof commentRecord>;
+
+const minuteMs = 60_000;
+
+/** Until when its author may edit a comment. */
+export const editableUntil = ({ created_at }: Pick<CommentRecord, 'created_at'>, minutes: number): Date =>
+  new Date(created_at.getTime() + minutes * minuteMs);
+
+/** Whether its author may edit it now. */
+export const isEditable = (comment: Pick<CommentRecord, 'created_at' | 'state'>, minutes: number, now: Date): boolean =>
+  (comment.state === 'shown' || comment.state === 'held') && editableUntil(comment, minutes) > now;
+
+/** Whether readers have seen it: what they have never seen leaves nothing. */
+const wasSeen = ({ shown_at }: Pick<CommentRecord, 'shown_at'>): boolean => shown_at !== null;
+
+/** Whether a thread is in the lists: its first comment is shown, or was and has answers still. */
+export const isListed = (root: Pick<CommentRecord, 'root_id' | 'state' | 'shown_at'>, answers: number): boolean =>
+  root.root_id === null && (root.state === 'shown' || (wasSeen(root) && answers > 0));
+
+/** The answers of a thread that have a place in it: shown ones, and those that were seen and that a shown one answers. */
+export function answersInPlace(answers: readonly CommentRecord[]): CommentRecord[] {
+  const answered = new Set(answers.flatMap(({ state, parent_id }) => (state === 'shown' ? [parent_id] : [])));
+  return answers.filter((answer) => answer.state === 'shown' || (wasSeen(answer) && answered.has(answer._id)));
+}

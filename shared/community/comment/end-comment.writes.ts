@@ -1,0 +1,40 @@
+import { forgetWaitingMails } from '../../change/change.writes.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { CommentModel } from './comment.model.ts';
+import { readComment, readCommentsBy } from './comment.reads.ts';
+import type { CommentRecord } from './comment.ts';
+import { changeComment } from './save-comment.writes.ts';
+import { mailsOfComment } from './tell-of-comment.writes.ts';
+
+/**
+ * Deletes an own comment: its words are gone, and where others have answered a place without them stays. Mails of it that have not left yet
+ * never do. Throws `not_found`. Safe to repeat.
+ */
+export function deleteComment(accountId: string, id: number, now: Date): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const comment = await readComment(id);
+    if (comment === undefined || comment.account_id !== accountId) throw notFound('comment');
+    if (comment.state === 'deleted' || comment.state === 'removed') return comment;
+    await forgetWaitingMails(mailsOfComment(comment));
+    return changeComment(comment, { state: 'deleted', ...withoutWords(comment) }, now);
+  });
+}
+
+/**
+ * Takes the words and the name out of every comment of an account; one that nobody saw goes as a whole. To be called in a transaction. Safe to
+ * repeat.
+ */
+export async function forgetComments(accountId: string, now: Date): Promise<void> {
+  for (const comment of await readCommentsBy(accountId)) {
+    if (comment.shown_at === null) await CommentModel.deleteOne({ _id: comment._id });
+    else await changeComment(comment, { state: 'deleted', account_id: '', ...withoutWords(comment) }, now);
+  }
+}
+
+const withoutWords = ({ _id }: CommentRecord): Pick<CommentRecord, 'body' | 'print' | 'press_key' | 'held_for'> => ({
+  body: '',
+  print: '',
+  press_key: `deleted-${_id}`,
+  held_for: [],
+});

@@ -1,0 +1,88 @@
+import { readListingRecords, readPeople } from '../../directory/directory.reads.ts';
+import { isMember } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
+import { CommentModel } from './comment.model.ts';
+import { answersInPlace, type CommentRecord } from './comment.ts';
+import { type CommentPeople, type CommentView, type ListingComments, toCommentView } from './comment-view.ts';
+
+/** Threads on the page of the listing itself, and answers of each. */
+const onListing = { threads: 20, answers: 10 };
+/** Answers on pages that are about the comments. */
+const mostAnswers = 500;
+
+/** Which of some listings have threads at all: most have none, and are asked no further. */
+export async function listingsWithComments(listingIds: readonly number[]): Promise<number[]> {
+  const found = await CommentModel.find({ listing_id: oneOf(listingIds), is_listed: true }, { _id: 0, listing_id: 1 })
+    .lean<Pick<CommentRecord, 'listing_id'>[]>()
+    .exec();
+  return [...new Set(found.map(({ listing_id }) => listing_id))];
+}
+
+/** The comments that the page of a listing shows. */
+export async function readListingComments(listingId: number): Promise<ListingComments> {
+  const [page, total] = await Promise.all([
+    readThreads(listingId, { page: 1, per_page: onListing.threads }, onListing.answers),
+    countShown(listingId),
+  ]);
+  return { total, threads: page.items, moreThreads: Math.max(0, page.total - page.items.length) };
+}
+
+/** How many comments on a listing are shown. */
+const countShown = (listingId: number): Promise<number> =>
+  CommentModel.countDocuments({ listing_id: listingId, state: 'shown' }).exec();
+
+/** One page of the threads of a listing, the newest first, each with its first answers. */
+export async function readThreads(
+  listingId: number,
+  request: PageRequest,
+  answersShown = mostAnswers,
+): Promise<Page<CommentView>> {
+  const page = await readPage(CommentModel, { listing_id: listingId, is_listed: true }, { _id: -1 }, request);
+  return { ...page, items: await viewsOf(listingId, page.items, answersShown) };
+}
+
+/** One thread, also one of which nothing but a place is left; undefined where readers have never seen one. */
+export async function readThread(listingId: number, rootId: number): Promise<CommentView | undefined> {
+  const root = await CommentModel.findOne({ _id: rootId }).lean<CommentRecord>().exec();
+  if (root === null || root.listing_id !== listingId || root.root_id !== null || root.shown_at === null)
+    return undefined;
+  return (await viewsOf(listingId, [root], mostAnswers))[0];
+}
+
+async function viewsOf(
+  listingId: number,
+  roots: readonly CommentRecord[],
+  answersShown: number,
+): Promise<CommentView[]> {
+  const threads = await Promise.all(
+    roots.map(async (root) => ({ root, answers: root.answers === 0 ? [] : await readAnswers(root._id, answersShown) })),
+  );
+  const people = await peopleOf(
+    listingId,
+    threads.flatMap(({ root, answers }) => [root, ...answers]),
+  );
+  return threads.map(({ root, answers }) => {
+    const shown = answers.filter(({ state }) => state === 'shown').length;
+    return toCommentView(root, answersInPlace(answers), people, Math.max(0, root.answers - shown));
+  });
+}
+
+const readAnswers = (rootId: number, limit: number): Promise<CommentRecord[]> =>
+  CommentModel.find({ root_id: rootId }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();
+
+async function peopleOf(listingId: number, comments: readonly CommentRecord[]): Promise<CommentPeople> {
+  const ids = [...new Set(comments.flatMap(({ account_id }) => (account_id === '' ? [] : [account_id])))];
+  if (ids.length === 0) return { names: new Map(), makers: new Set() };
+  const [accounts, [listing], people] = await Promise.all([
+    readAccounts(ids),
+    readListingRecords([listingId]),
+    readPeople(listingId),
+  ]);
+  const names = accounts.flatMap(({ _id, name }) => (name === null ? [] : [[_id, cleanLine(name)] as const]));
+  const members = people.filter(isMember).map(({ account_id }) => account_id);
+  return { names: new Map(names), makers: new Set([listing?.owner_account_id ?? '', ...members]) };
+}

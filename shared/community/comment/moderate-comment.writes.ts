@@ -1,0 +1,90 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { forgetWaitingMails } from '../../change/change.writes.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import type { RemovalReason } from '../moderation/removal.ts';
+import { type ReportReason, subjectOf } from '../moderation/report.ts';
+import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
+import { tellAuthor } from '../talk-mail/tell-person.writes.ts';
+import { readComment, readCommentOn } from './comment.reads.ts';
+import type { CommentRecord } from './comment.ts';
+import { changeComment } from './save-comment.writes.ts';
+import { mailsOfComment, tellOfComment } from './tell-of-comment.writes.ts';
+
+/** Who of the team decides: an account, or the operator at the command line. */
+interface Decision {
+  id: number;
+  by: string;
+}
+
+/**
+ * Reports a comment, once for each account; enough reports that count hide it until a person has read it. Throws `not_found` for one that
+ * readers do not see, and `wrong_state` for one's own. Safe to repeat.
+ */
+export function reportComment(by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const comment = (await readCommentOn(id))?.comment;
+    if (comment?.state !== 'shown') throw notFound('comment');
+    if (comment.account_id === by.id)
+      throw new SlipwayError('wrong_state', 'It is your own: delete it where it says something wrong.');
+    const isEnough = await keepReport(subjectOf('comment', id), by, reason, now);
+    if (isEnough) await changeComment(comment, { state: 'held', held_for: [...comment.held_for, 'reported'] }, now);
+  });
+}
+
+/** Shows a comment that was held or removed, for the team of the site; its author is told. Throws `not_found`. Safe to repeat. */
+export function approveComment({ id, by }: Decision, now: Date): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const comment = await requireDecidable(id);
+    await closeReports(subjectOf('comment', id), 'dismissed');
+    if (comment.state === 'shown') return comment;
+    const shown = await changeComment(
+      comment,
+      {
+        state: 'shown',
+        held_for: [],
+        shown_at: comment.shown_at ?? now,
+        decisions: [...comment.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50),
+      },
+      now,
+    );
+    const [listing] = await readListingRecords([comment.listing_id]);
+    if (listing === undefined) return shown;
+    if (comment.shown_at === null) await tellOfComment(shown, listing, now);
+    const { name: siteName } = await readSettings();
+    const mail = approvedMail({ what: 'comment', listing, siteName });
+    await tellAuthor(comment.account_id, mail, keyOf(shown), now);
+    return shown;
+  });
+}
+
+/** Takes a comment off the site with a reason, for the team; its author is told, with how to object. Throws `not_found`. Safe to repeat. */
+export function removeComment({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const comment = await requireDecidable(id);
+    await closeReports(subjectOf('comment', id), 'upheld');
+    if (comment.state === 'removed') return comment;
+    await forgetWaitingMails(mailsOfComment(comment));
+    const decisions = [...comment.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
+    const removed = await changeComment(comment, { state: 'removed', held_for: [], decisions }, now);
+    const [listing] = await readListingRecords([comment.listing_id]);
+    const { name: siteName } = await readSettings();
+    if (listing !== undefined) {
+      const mail = removedMail({ what: 'comment', listing, siteName, reason, said: comment.body });
+      await tellAuthor(comment.account_id, mail, keyOf(removed), now);
+    }
+    return removed;
+  });
+}
+
+async function requireDecidable(id: number): Promise<CommentRecord> {
+  const comment = await readComment(id);
+  if (comment === undefined || comment.state === 'deleted') throw notFound('comment');
+  return comment;
+}
+
+/** One mail for each decision. */
+const keyOf = ({ _id, account_id, decisions }: CommentRecord): string =>
+  `decided-${account_id}-comment-${_id}-${decisions.length}`;

@@ -1,0 +1,162 @@
+import { createHash } from 'node:crypto';
+import { readSettings } from '../../change/change.reads.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
+import { readTalkText } from '../moderation/talk-text.ts';
+import { textPrint } from '../moderation/text-print.ts';
+import { countRepeats, countWrittenLately, hasShownComment, readComment, readPressed } from './comment.reads.ts';
+import { type CommentRecord, isEditable, longestComment } from './comment.ts';
+import { addComment, changeComment } from './save-comment.writes.ts';
+import { tellOfComment } from './tell-of-comment.writes.ts';
+
+/** Who writes. */
+export interface Author {
+  id: string;
+  createdAt: Date;
+}
+
+/** A text as it was sent. */
+export interface SentText {
+  sent: string;
+  /** Whether the field was filled in that people do not see. */
+  isTrapped?: boolean;
+}
+
+/**
+ * Comments on a listing that visitors see, or answers a comment on it. It is shown at once, or held where a rule says so, and whom it
+ * concerns is told when it is shown, all in one transaction (the surrounding one, if there is one). The same words sent twice are one comment.
+ * Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a sentence.
+ */
+export function writeComment(
+  author: Author,
+  { listingId, parentId }: { listingId: number; parentId: number | null },
+  text: SentText,
+  now: Date,
+): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const [listing] = await readListingRecords([listingId]);
+    if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
+    const parent = parentId === null ? undefined : await requireParent(parentId, listingId);
+    const judged = await judge(author, text, {}, now);
+    const pressKey = pressKeyOf(author.id, listingId, parentId, judged.body);
+    const pressed = await readPressed(pressKey);
+    if (pressed !== undefined) return sameAgain(pressed);
+    await requireRoom(author.id, now);
+    const comment = newComment(await takeIds('comment'), author, listing, parent, { ...judged, pressKey }, now);
+    await addComment(comment, listing, now);
+    if (comment.state === 'shown') await tellOfComment(comment, listing, now);
+    return comment;
+  });
+}
+
+/**
+ * Gives an own comment other words, for some minutes after it was written; the rules look at the new ones. Throws `not_found`,
+ * `invalid_parameter` and `wrong_state`.
+ */
+export function editComment(author: Author, id: number, text: SentText, now: Date): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const comment = await readComment(id);
+    if (comment === undefined || comment.account_id !== author.id) throw notFound('comment');
+    const { talk } = await readSettings();
+    if (!isEditable(comment, talk.edit_minutes, now)) throw tooLate(comment, talk.edit_minutes);
+    const { body, print, reasons } = await judge(author, text, { except: id }, now);
+    if (body === comment.body) return comment;
+    const press_key = pressKeyOf(author.id, comment.listing_id, comment.parent_id, body);
+    if ((await readPressed(press_key)) !== undefined)
+      throw new SlipwayError('wrong_state', 'You have written the same once more already.');
+    const held_for = [...new Set([...comment.held_for, ...reasons])];
+    const state = held_for.length > 0 ? 'held' : comment.state;
+    return changeComment(comment, { body, print, press_key, held_for, state, edited_at: now }, now);
+  });
+}
+
+interface Judged {
+  body: string;
+  print: string;
+  reasons: HoldReason[];
+}
+
+async function judge(
+  author: Author,
+  { sent, isTrapped = false }: SentText,
+  { except }: { except?: number },
+  now: Date,
+): Promise<Judged> {
+  const { talk } = await readSettings();
+  const bounds = { least: 1, most: longestComment, links: talk.most_links, what: 'comment' };
+  const { body, links } = readTalkText(sent, bounds);
+  const { print, length: letters } = textPrint(body);
+  const [isKnown, repeats] = await Promise.all([
+    hasShownComment(author.id),
+    countRepeats(print, author.id, { days: talk.repeat_days, except }, now),
+  ]);
+  const reasons = holdReasonsOf({ sent, links, letters, account: author, isKnown, repeats, isTrapped }, talk, now);
+  return { body, print, reasons };
+}
+
+async function requireParent(id: number, listingId: number): Promise<CommentRecord> {
+  const parent = await readComment(id);
+  if (parent === undefined || parent.listing_id !== listingId) throw notFound('comment');
+  if (parent.state !== 'shown')
+    throw new SlipwayError('wrong_state', 'The comment that you answer is no longer shown. Write one of your own.');
+  return parent;
+}
+
+async function requireRoom(accountId: string, now: Date): Promise<void> {
+  const { talk } = await readSettings();
+  if ((await countWrittenLately(accountId, now)) < talk.comments_per_hour) return;
+  throw new SlipwayError(
+    'wrong_state',
+    `You have written ${talk.comments_per_hour} comments within an hour, the most that one account may. Send it again later.`,
+  );
+}
+
+function sameAgain(pressed: CommentRecord): CommentRecord {
+  if (pressed.state !== 'removed') return pressed;
+  throw new SlipwayError('wrong_state', 'You have written the same here before, and the team of the site removed it.');
+}
+
+function newComment(
+  id: number,
+  author: Author,
+  listing: ListingRecord,
+  parent: CommentRecord | undefined,
+  { body, print, reasons, pressKey }: Judged & { pressKey: string },
+  now: Date,
+): CommentRecord {
+  const state = reasons.length > 0 ? 'held' : 'shown';
+  const root_id = parent === undefined ? null : (parent.root_id ?? parent._id);
+  return {
+    _id: id,
+    listing_id: listing._id,
+    root_id,
+    parent_id: parent?._id ?? null,
+    account_id: author.id,
+    body,
+    state,
+    held_for: reasons,
+    press_key: pressKey,
+    print,
+    created_at: now,
+    edited_at: null,
+    shown_at: state === 'shown' ? now : null,
+    answers: 0,
+    is_listed: root_id === null && state === 'shown',
+    decisions: [],
+  };
+}
+
+const pressKeyOf = (...parts: readonly (string | number | null)[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 32);
+
+const tooLate = ({ state }: CommentRecord, minutes: number): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    state === 'shown' || state === 'held'
+      ? `A comment can be edited for ${minutes} minutes. Answer it to add something, or delete it.`
+      : 'It is no longer there to be edited.',
+  );

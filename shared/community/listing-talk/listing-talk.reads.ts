@@ -1,0 +1,22 @@
+import { noComments } from '../comment/comment-view.ts';
+import { listingsWithComments, readListingComments } from '../comment/listing-comments.reads.ts';
+import { listingsWithReviews, readListingReviews } from '../review/listing-reviews.reads.ts';
+import { noReviews } from '../review/review-view.ts';
+import { type ListingTalk, noTalk } from './listing-talk.ts';
+
+/** What visitors say of a listing. */
+export const readTalk = async (listingId: number): Promise<ListingTalk> => (await readTalks([listingId]))[0] ?? noTalk;
+
+/** The same for some listings, in their order: one query for all, and some more for each of which there is something. */
+export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
+  const [commented, reviewed] = await Promise.all([listingsWithComments(listingIds), listingsWithReviews(listingIds)]);
+  return Promise.all(
+    listingIds.map(async (id) => {
+      const [comments, reviews] = await Promise.all([
+        commented.includes(id) ? readListingComments(id) : noComments,
+        reviewed.includes(id) ? readListingReviews(id) : noReviews,
+      ]);
+      return { comments, reviews };
+    }),
+  );
+}

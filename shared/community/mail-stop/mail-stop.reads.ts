@@ -1,0 +1,41 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
+import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
+
+/** What the link of a mail stops, in words. */
+export interface StoppedMails {
+  /** Names it: "mails about Fernleaf". */
+  mails: string;
+  /** What follows from it. */
+  consequence: string;
+  /** Where it can be begun again. */
+  kept: 'following' | 'comments';
+}
+
+/** What the link of a mail stops; undefined for one that is unknown. */
+export async function readStoppedMails(token: string): Promise<StoppedMails | undefined> {
+  const updates = await readStoppedUpdates(token);
+  if (updates !== undefined) {
+    const isWeekly = updates.listing === null;
+    return {
+      mails: isWeekly ? 'the weekly mail' : `mails about ${updates.listing}`,
+      consequence: isWeekly
+        ? 'You no longer follow the products whose updates came in it.'
+        : 'You no longer follow it.',
+      kept: 'following',
+    };
+  }
+  const choice = await readMailChoice(token);
+  if (choice === undefined) return undefined;
+  if (choice.listing_id === null) return answers;
+  const [listing] = await readListingRecords([choice.listing_id]);
+  const name = listing?.name ?? 'a product that is gone';
+  const consequence = `Comments and reviews of ${name} are no longer mailed to you.`;
+  return { mails: `mails about what is said of ${name}`, consequence, kept: 'comments' };
+}
+
+const answers: StoppedMails = {
+  mails: 'mails about answers to you',
+  consequence: 'Answers to what you write are no longer mailed to you.',
+  kept: 'comments',
+};

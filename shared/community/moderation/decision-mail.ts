@@ -1,0 +1,47 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+import { ownTalkPath } from '../../kernel/address/community-paths.ts';
+import { listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { type RemovalReason, removalInWords } from './removal.ts';
+
+/** What was decided on. */
+interface Decided {
+  what: 'comment' | 'review';
+  listing: Pick<ListingRecord, 'name' | 'slug'>;
+  siteName: string;
+}
+
+const textOf = (what: Decided['what'], { name }: Decided['listing']): string =>
+  `${what} ${what === 'review' ? 'of' : 'on'} ${name}`;
+
+/** The mail to an author whose text was held, and is shown now. */
+export const approvedMail = ({ what, listing, siteName }: Decided): { subject: string; text: string } => ({
+  subject: `Your ${textOf(what, listing)} is shown`,
+  text: `Somebody of ${siteName} has read your ${textOf(what, listing)}. It is on its page:
+
+${absoluteUrl(listingPath(listing.slug))}
+`,
+});
+
+/** The mail to an author whose text was removed: why, and how to object. */
+export const removedMail = ({
+  what,
+  listing,
+  siteName,
+  reason,
+  said,
+}: Decided & { reason: RemovalReason; said: string }): { subject: string; text: string } => ({
+  subject: `Your ${textOf(what, listing)} was removed`,
+  text: `Somebody of ${siteName} has read your ${textOf(what, listing)} and removed it, because ${removalInWords(reason)}.
+
+What you wrote:
+
+${said
+  .split('\n')
+  .map((line) => `> ${line}`.trimEnd())
+  .join('\n')}
+
+If you think that this is wrong, say so once, and somebody will read it again:
+${absoluteUrl(ownTalkPath())}
+`,
+});

@@ -1,0 +1,29 @@
+// Tag characters spell flags of regions after a black flag, and nothing that is seen elsewhere.
+const flag = /\u{1f3f4}[\u{e0020}-\u{e007e}]{1,8}\u{e007f}/gu;
+const tags = /[\u{e0000}-\u{e007f}]/u;
+// Each variation selector belongs to the character before it: several in a row spell bytes.
+const selectorRun = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/gu;
+const overrides = /[\u202d\u202e]/u;
+// One or two come with text that was copied from a page.
+const unseen = /[\u200b\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0\u2800]/gu;
+const unseenByChance = 2;
+const joinerRun = /[\u200c\u200d]{2,}/u;
+// Markdown shows nothing of a definition: the usual place of a comment to whoever reads the source.
+const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S/mu;
+
+/** Whether a text has parts that programs read and nobody sees. */
+export function hasHiddenText(text: string): boolean {
+  const rest = text.replace(flag, '');
+  return (
+    tags.test(rest) ||
+    rest.search(selectorRun) >= 0 ||
+    overrides.test(rest) ||
+    joinerRun.test(rest) ||
+    (rest.match(unseen)?.length ?? 0) > unseenByChance ||
+    definition.test(rest)
+  );
+}
+
+/** A text with each run of variation selectors cut to its first: the rest shows nothing. */
+export const withoutSelectorRuns = (text: string): string =>
+  text.replace(selectorRun, (run) => String.fromCodePoint(run.codePointAt(0) ?? 0xfe0f));

@@ -1,0 +1,77 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hasHiddenText } from './hidden-text.ts';
+import { tellingLength } from './text-print.ts';
+
+/** Why a text waits for a person to read it before others see it. `reported`: by readers, after it was shown. */
+export const holdReasons = [
+  'first_with_link',
+  'new_account_with_link',
+  'many_links',
+  'hidden_text',
+  'repeated_text',
+  'new_account',
+  'trap_field',
+  'reported',
+] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
+/** What a text is judged by. */
+export interface TalkCase {
+  /** As it was sent, before anything is cleaned away. */
+  sent: string;
+  /** Links in it (countLinks). */
+  links: number;
+  /** Letters of its print (textPrint). */
+  letters: number;
+  account: { createdAt: Date };
+  /** Whether something else of this account is shown already. */
+  isKnown: boolean;
+  /** Texts with the same print within `repeat_days`, this one left out. */
+  repeats: { own: number; ofOthers: number };
+  /** Whether the field was filled in that people do not see. */
+  isTrapped: boolean;
+}
+
+export type TalkRules = Settings['talk'];
+
+const hourMs = 60 * 60 * 1000;
+/** The same few words are chance once; somebody who writes them a third time does nothing else. */
+const sameFewWords = 2;
+const fewLetters = 12;
+
+/** Why a text is held; none where it is shown at once. The same rules for everybody. */
+export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
+  const { sent, links, account, isKnown, isTrapped } = judged;
+  const ageMs = now.getTime() - account.createdAt.getTime();
+  const holds: Record<Exclude<HoldReason, 'reported'>, boolean> = {
+    first_with_link: links > 0 && !isKnown,
+    new_account_with_link: links > 0 && ageMs < rules.new_account_days * dayMs,
+    many_links: links >= rules.held_from_links,
+    hidden_text: hasHiddenText(sent),
+    repeated_text: isRepeated(judged),
+    new_account: ageMs < rules.hold_all_hours * hourMs,
+    trap_field: isTrapped,
+  };
+  return holdReasons.filter((reason) => reason !== 'reported' && holds[reason]);
+}
+
+function isRepeated({ letters, repeats }: TalkCase): boolean {
+  if (letters >= tellingLength) return repeats.own + repeats.ofOthers > 0;
+  return letters >= fewLetters && repeats.own >= sameFewWords;
+}
+
+const words: Record<HoldReason, string> = {
+  first_with_link: 'it has a link, and nothing of yours is shown here yet',
+  new_account_with_link: 'it has a link, and your account is new',
+  many_links: 'it has many links',
+  hidden_text: 'it has parts that nobody would see',
+  repeated_text: 'the same text was written here before',
+  new_account: 'your account is new',
+  trap_field: 'a field was filled in that people do not see',
+  reported: 'readers have reported it',
+};
+
+/** The reasons in the words that its author reads. */
+export const holdReasonsInWords = (reasons: readonly HoldReason[]): string =>
+  reasons.map((reason) => words[reason]).join('; ');

@@ -1,0 +1,32 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { ReportModel } from './report.model.ts';
+import { type ReportRecord, reportId } from './report.ts';
+
+/** The report of a text by an account; undefined where there is none. */
+export const readReport = async (subject: string, accountId: string): Promise<ReportRecord | undefined> =>
+  (await ReportModel.findOne({ _id: reportId(subject, accountId) })
+    .lean<ReportRecord>()
+    .exec()) ?? undefined;
+
+/** Reports of some texts that nobody has decided on, the first first. */
+export const readOpenReports = (subjects: readonly string[]): Promise<ReportRecord[]> =>
+  ReportModel.find({ subject: oneOf(subjects), outcome: 'open' })
+    .sort({ at: 1, _id: 1 })
+    .lean<ReportRecord[]>()
+    .exec();
+
+/** Every report of an account, for its export. */
+export const readAllReports = (accountId: string): Promise<ReportRecord[]> =>
+  ReportModel.find({ account_id: accountId }).sort({ at: 1, _id: 1 }).lean<ReportRecord[]>().exec();
+
+/** How many reports of an account were agreed with, and how many were not. */
+export async function countOutcomes(accountId: string): Promise<{ upheld: number; dismissed: number }> {
+  const count = (outcome: ReportRecord['outcome']) =>
+    ReportModel.countDocuments({ account_id: accountId, outcome }).exec();
+  const [upheld, dismissed] = await Promise.all([count('upheld'), count('dismissed')]);
+  return { upheld, dismissed };
+}
+
+/** How many open reports of a text count towards hiding it. */
+export const countWeighing = (subject: string): Promise<number> =>
+  ReportModel.countDocuments({ subject, outcome: 'open', counts: true }).exec();

@@ -1,0 +1,47 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { removalReasons } from './removal.ts';
+
+/** Why a reader reports a text: the reasons for which it may be removed. */
+export const reportReasons = removalReasons;
+export type ReportReason = (typeof reportReasons)[number];
+
+/** What is reported. */
+export type TalkKind = 'comment' | 'review';
+export const subjectOf = (kind: TalkKind, id: number): string => `${kind}-${id}`;
+
+/** A reader's report of a text. Times in UTC. */
+export interface ReportRecord {
+  /** Of the text and the account, so that nobody reports it twice. */
+  _id: string;
+  subject: string;
+  account_id: string;
+  reason: ReportReason;
+  at: Date;
+  /** Whether the team agreed: the record of a reporter counts. */
+  outcome: 'open' | 'upheld' | 'dismissed';
+  /** Whether it weighs towards hiding the text: an old enough account that was not wrong too often. */
+  counts: boolean;
+}
+
+export const reportId = (subject: string, accountId: string): string => `${subject}.${accountId}`;
+
+/** What a reporter's weight is judged by. */
+export interface Reporter {
+  createdAt: Date;
+  upheld: number;
+  dismissed: number;
+}
+
+/** Dismissed reports from which on a reporter is looked at. */
+const oftenWrong = 3;
+
+/** Whether the report of such an account counts towards hiding a text: it is old enough, and mostly right where it was often wrong. */
+export function reportCounts(
+  { createdAt, upheld, dismissed }: Reporter,
+  { reporter_age_days }: Pick<Settings['talk'], 'reporter_age_days'>,
+  now: Date,
+): boolean {
+  const isOldEnough = now.getTime() - createdAt.getTime() >= reporter_age_days * dayMs;
+  return isOldEnough && (dismissed < oftenWrong || upheld > dismissed);
+}

@@ -1,0 +1,53 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { ReportModel } from './report.model.ts';
+import { countOutcomes, countWeighing, readReport } from './report.reads.ts';
+import { type ReportReason, type ReportRecord, reportCounts, reportId } from './report.ts';
+
+/** Who reports. */
+export interface Reporting {
+  id: string;
+  createdAt: Date;
+}
+
+/**
+ * Keeps the report of a text, one for each account. Gives whether the reports of it are now enough to hide it until a person reads it. To be
+ * called in a transaction. Safe to repeat.
+ */
+export async function keepReport(subject: string, by: Reporting, reason: ReportReason, now: Date): Promise<boolean> {
+  const { talk } = await readSettings();
+  if ((await readReport(subject, by.id)) === undefined) {
+    const outcomes = await countOutcomes(by.id);
+    const counts = reportCounts({ createdAt: by.createdAt, ...outcomes }, talk, now);
+    await addReport({
+      _id: reportId(subject, by.id),
+      subject,
+      account_id: by.id,
+      reason,
+      at: now,
+      outcome: 'open',
+      counts,
+    });
+  }
+  return (await countWeighing(subject)) >= talk.reports_to_hide;
+}
+
+async function addReport(report: ReportRecord): Promise<void> {
+  try {
+    await ReportModel.insertMany([report]);
+  } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    throw problem;
+  }
+}
+
+/** Notes what the team thought of the open reports of a text. To be called in a transaction. Safe to repeat. */
+export async function closeReports(subject: string, outcome: 'upheld' | 'dismissed'): Promise<void> {
+  await ReportModel.updateMany({ subject, outcome: 'open' }, { $set: { outcome } });
+}
+
+/** Removes the reports of an account. Safe to repeat. */
+export async function forgetReports(accountId: string): Promise<void> {
+  await ReportModel.deleteMany({ account_id: accountId });
+}

@@ -1,0 +1,53 @@
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { cleanText } from '../../kernel/text/clean-text.ts';
+import { countOf } from '../../kernel/text/figures.ts';
+import { withoutSelectorRuns } from './hidden-text.ts';
+import { countLinks } from './written-links.ts';
+
+/** What a text may be: characters as browsers count them, a line break as one. */
+export interface TextBounds {
+  least: number;
+  most: number;
+  links: number;
+  /** What it is, in the words of the site: "comment". */
+  what: string;
+}
+
+const manyBlankLines = /\n(?:[ \t]*\n){2,}/g;
+
+/** A text as it is stored: without what cannot be seen, and with one blank line where there are several. */
+const cleanTalk = (sent: string): string => withoutSelectorRuns(cleanText(sent)).replace(manyBlankLines, '\n\n').trim();
+
+/** The text as it is stored, with its links. Throws `invalid_parameter` that names `body`, the limit and what to do. */
+export function readTalkText(
+  sent: string,
+  { least, most, links: mostLinks, what }: TextBounds,
+): {
+  body: string;
+  links: number;
+} {
+  const body = cleanTalk(sent);
+  const length = Math.max(body.length, sent.replaceAll('\r\n', '\n').trim().length);
+  if (body === '') throw refused({ detail: 'is empty', code: 'required', fix: `Write your ${what}.` });
+  if (body.length < least) {
+    throw refused({
+      detail: 'is too short',
+      limit: least,
+      actual: body.length,
+      fix: `A ${what} has ${least} characters or more.`,
+    });
+  }
+  if (length > most) {
+    const fix = `Shorten it by ${countOf(length - most, 'character')}.`;
+    throw refused({ detail: 'has too many characters', limit: most, actual: length, fix });
+  }
+  const links = countLinks(body);
+  if (links > mostLinks) {
+    const fix = `Take out ${countOf(links - mostLinks, 'link')}.`;
+    throw refused({ detail: 'has too many links', limit: mostLinks, actual: links, fix });
+  }
+  return { body, links };
+}
+
+const refused = (problem: Omit<FieldProblem, 'field'>): SlipwayError =>
+  new SlipwayError('invalid_parameter', `The text ${problem.detail}. ${problem.fix}`, [{ field: 'body', ...problem }]);

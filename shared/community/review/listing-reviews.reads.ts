@@ -1,0 +1,41 @@
+import { readAccounts } from '../../identity/identity.reads.ts';
+import type { Page, PageRequest } from '../../kernel/paging.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
+import { ratingOf } from './rating.ts';
+import { ReviewModel } from './review.model.ts';
+import { countStars } from './review.reads.ts';
+import type { ReviewRecord } from './review.ts';
+import { type ListingReviews, type ReviewView, toReviewView } from './review-view.ts';
+
+/** Reviews on the page of the listing itself. */
+const onListing = 5;
+
+/** Which of some listings have reviews at all: most have none, and are asked no further. */
+export async function listingsWithReviews(listingIds: readonly number[]): Promise<number[]> {
+  const found = await ReviewModel.find({ listing_id: oneOf(listingIds), state: 'shown' }, { _id: 0, listing_id: 1 })
+    .lean<Pick<ReviewRecord, 'listing_id'>[]>()
+    .exec();
+  return [...new Set(found.map(({ listing_id }) => listing_id))];
+}
+
+/** The reviews that the page of a listing shows. */
+export async function readListingReviews(listingId: number): Promise<ListingReviews> {
+  const [stars, page] = await Promise.all([
+    countStars(listingId),
+    readReviewPage(listingId, { page: 1, per_page: onListing }),
+  ]);
+  return { stars, reviews: page.items, more: Math.max(0, page.total - page.items.length) };
+}
+
+/** One page of the shown reviews of a listing, the newest first. */
+export async function readReviewPage(listingId: number, request: PageRequest): Promise<Page<ReviewView>> {
+  const page = await readPage(ReviewModel, { listing_id: listingId, state: 'shown' }, { _id: -1 }, request);
+  const accounts = await readAccounts(page.items.map(({ account_id }) => account_id));
+  const names = accounts.flatMap(({ _id, name }) => (name === null ? [] : [[_id, cleanLine(name)] as const]));
+  return { ...page, items: page.items.map((review) => toReviewView(review, new Map(names))) };
+}
+
+/** The average of all shown reviews of the site; the middle of the scale while there are none. */
+export const readAverageOfAll = async (): Promise<number> => ratingOf(await countStars())?.average ?? 3;

@@ -1,0 +1,82 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { forgetWaitingMails } from '../../change/change.writes.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import type { RemovalReason } from '../moderation/removal.ts';
+import { type ReportReason, subjectOf } from '../moderation/report.ts';
+import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
+import { tellAuthor } from '../talk-mail/tell-person.writes.ts';
+import { readReview, readReviewOn } from './review.reads.ts';
+import type { ReviewRecord } from './review.ts';
+import { changeReview } from './save-review.writes.ts';
+import { mailsOfReview, tellOfReview } from './tell-of-review.writes.ts';
+
+/** Who of the team decides: an account, or the operator at the command line. */
+interface Decision {
+  id: number;
+  by: string;
+}
+
+/**
+ * Reports a review, once for each account; enough reports that count hide it until a person has read it. Throws `not_found` for one that
+ * readers do not see, and `wrong_state` for one's own. Safe to repeat.
+ */
+export function reportReview(by: Reporting, id: number, reason: ReportReason, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const review = (await readReviewOn(id))?.review;
+    if (review?.state !== 'shown') throw notFound('review');
+    if (review.account_id === by.id)
+      throw new SlipwayError('wrong_state', 'It is your own: edit it where it says something wrong.');
+    const isEnough = await keepReport(subjectOf('review', id), by, reason, now);
+    if (isEnough) await changeReview(review, { state: 'held', held_for: [...review.held_for, 'reported'] }, now);
+  });
+}
+
+/** Shows a review that was held or removed, for the team of the site; its author is told. Throws `not_found`. Safe to repeat. */
+export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRecord> {
+  return inTransaction(async () => {
+    const review = await requireReview(id);
+    await closeReports(subjectOf('review', id), 'dismissed');
+    if (review.state === 'shown') return review;
+    const decisions = [...review.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50);
+    const shown_at = review.shown_at ?? now;
+    const shown = await changeReview(review, { state: 'shown', held_for: [], shown_at, decisions }, now);
+    const [listing] = await readListingRecords([review.listing_id]);
+    if (listing === undefined) return shown;
+    if (review.shown_at === null) await tellOfReview(shown, listing, now);
+    const { name: siteName } = await readSettings();
+    await tellAuthor(review.account_id, approvedMail({ what: 'review', listing, siteName }), keyOf(shown), now);
+    return shown;
+  });
+}
+
+/** Takes a review off the site with a reason, for the team; its author is told, with how to object. Throws `not_found`. Safe to repeat. */
+export function removeReview({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<ReviewRecord> {
+  return inTransaction(async () => {
+    const review = await requireReview(id);
+    await closeReports(subjectOf('review', id), 'upheld');
+    if (review.state === 'removed') return review;
+    await forgetWaitingMails(mailsOfReview(review));
+    const decisions = [...review.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
+    const removed = await changeReview(review, { state: 'removed', held_for: [], decisions }, now);
+    const [listing] = await readListingRecords([review.listing_id]);
+    const { name: siteName } = await readSettings();
+    if (listing !== undefined) {
+      const mail = removedMail({ what: 'review', listing, siteName, reason, said: review.body });
+      await tellAuthor(review.account_id, mail, keyOf(removed), now);
+    }
+    return removed;
+  });
+}
+
+async function requireReview(id: number): Promise<ReviewRecord> {
+  const review = await readReview(id);
+  if (review === undefined) throw notFound('review');
+  return review;
+}
+
+/** One mail for each decision. */
+const keyOf = ({ _id, account_id, decisions }: ReviewRecord): string =>
+  `decided-${account_id}-review-${_id}-${decisions.length}`;

@@ -1,0 +1,26 @@
+/** How many reviews gave 1, 2, 3, 4 and 5. */
+export type StarCounts = readonly [number, number, number, number, number];
+
+export const noStars: StarCounts = [0, 0, 0, 0, 0];
+
+export interface Rating {
+  average: number;
+  count: number;
+}
+
+/** The average of the reviews that are shown, to two decimals; null while there are none. */
+export function ratingOf(stars: StarCounts): Rating | null {
+  const count = stars.reduce((sum, each) => sum + each, 0);
+  if (count === 0) return null;
+  const sum = stars.reduce((total, each, index) => total + each * (index + 1), 0);
+  return { average: Math.round((sum / count) * 100) / 100, count };
+}
+
+/**
+ * A rating in which few reviews weigh little: v/(v+m)*R + m/(v+m)*C, with v reviews of the average R, the average C of all reviews of the
+ * site, and m reviews of that as weight (the formula of IMDb's list of films). With v and m of 0 it is C.
+ */
+export function weightedRating({ average, count }: Rating, all: number, weight: number): number {
+  const reviews = count + weight;
+  return reviews === 0 ? all : (count / reviews) * average + (weight / reviews) * all;
+}

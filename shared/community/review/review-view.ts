@@ -1,0 +1,50 @@
+import { isoMinute } from '../../kernel/time/time-words.ts';
+import { noStars, type StarCounts } from './rating.ts';
+import type { ReviewRecord } from './review.ts';
+
+/** A review as its pages show it. */
+export interface ReviewView {
+  id: number;
+  stars: number;
+  /** Null where the account has no name. */
+  author: string | null;
+  /** Markdown. */
+  body: string;
+  /** ISO 8601, UTC. */
+  writtenAt: string;
+  isEdited: boolean;
+  /** What the people of the listing answered. */
+  answer: { body: string; at: string } | null;
+}
+
+/** The reviews of a listing, as much of them as a page shows. */
+export interface ListingReviews {
+  stars: StarCounts;
+  /** The newest first. */
+  reviews: readonly ReviewView[];
+  /** How many more there are. */
+  more: number;
+}
+
+/** The reviews of a listing that has none. */
+export const noReviews: ListingReviews = { stars: noStars, reviews: [], more: 0 };
+
+/** A shown review for its pages. */
+export const toReviewView = (
+  { _id, account_id, answer, body, created_at, edited_at, stars }: ReviewRecord,
+  names: ReadonlyMap<string, string>,
+): ReviewView => ({
+  id: _id,
+  stars,
+  author: names.get(account_id) ?? null,
+  body,
+  writtenAt: created_at.toISOString(),
+  isEdited: edited_at !== null && isoMinute(edited_at) !== isoMinute(created_at),
+  answer: answer === null ? null : { body: answer.body, at: answer.at.toISOString() },
+});
+
+/** A rating in words: "4 of 5". */
+export const starsInWords = (stars: number): string => `${stars} of 5`;
+
+/** The same as a picture of words: five stars, so many of them full. */
+export const starsAsText = (stars: number): string => '★'.repeat(stars) + '☆'.repeat(5 - stars);

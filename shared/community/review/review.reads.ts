@@ -1,0 +1,93 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { readListingRecords, readRole } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+import { atLeast, otherThan } from '../../platform/mongo/filters.ts';
+import type { StarCounts } from './rating.ts';
+import { ReviewModel } from './review.model.ts';
+import { type ReviewRecord, reviewSeat, reviewsFrom } from './review.ts';
+
+const repeatsLookedAt = 100;
+
+/** A stored review, in whatever state; undefined where there is none. */
+export const readReview = async (id: number): Promise<ReviewRecord | undefined> =>
+  (await ReviewModel.findOne({ _id: id }).lean<ReviewRecord>().exec()) ?? undefined;
+
+/** The review of a listing by an account; undefined where there is none. */
+export const readReviewBy = async (accountId: string, listingId: number): Promise<ReviewRecord | undefined> =>
+  (await ReviewModel.findOne({ seat: reviewSeat(listingId, accountId) })
+    .lean<ReviewRecord>()
+    .exec()) ?? undefined;
+
+/** A review with its listing, while visitors see that one; undefined otherwise. */
+export async function readReviewOn(id: number): Promise<{ review: ReviewRecord; listing: ListingRecord } | undefined> {
+  const review = await readReview(id);
+  const [listing] = review === undefined ? [] : await readListingRecords([review.listing_id]);
+  if (review === undefined || listing === undefined || !isPublicStatus(listing.status)) return undefined;
+  return { review, listing };
+}
+
+/** Every review of an account, the newest first. */
+export const readReviewsBy = (accountId: string): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ account_id: accountId }).sort({ created_at: -1, _id: -1 }).lean<ReviewRecord[]>().exec();
+
+/** Reviews that an account has answered. */
+export const readAnsweredBy = (accountId: string): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ 'answer.account_id': accountId }).sort({ _id: 1 }).lean<ReviewRecord[]>().exec();
+
+/** Every review of an account with the name of its listing. */
+export async function listReviewsBy(accountId: string): Promise<{ review: ReviewRecord; listing: ListingRecord }[]> {
+  const reviews = await readReviewsBy(accountId);
+  const listings = await readListingRecords(reviews.map(({ listing_id }) => listing_id));
+  const byId = new Map(listings.map((each) => [each._id, each]));
+  return reviews.flatMap((review) => {
+    const listing = byId.get(review.listing_id);
+    return listing === undefined ? [] : [{ review, listing }];
+  });
+}
+
+/** Reviews that wait for a person to read them, the longest waiting first. */
+export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
+
+/** Whether a review of an account is shown. */
+export const hasShownReview = async (accountId: string): Promise<boolean> =>
+  (await ReviewModel.exists({ account_id: accountId, state: 'shown' }).exec()) !== null;
+
+/** How often a text was written within some days, by an account and by others; the review `except` is left out. */
+export async function countRepeats(
+  print: string,
+  accountId: string,
+  { days, except }: { days: number; except: number },
+  now: Date,
+): Promise<{ own: number; ofOthers: number }> {
+  const since = new Date(now.getTime() - days * dayMs);
+  const found = await ReviewModel.find({ print, created_at: atLeast(since), _id: otherThan(except) }, { account_id: 1 })
+    .limit(repeatsLookedAt)
+    .lean<Pick<ReviewRecord, 'account_id'>[]>()
+    .exec();
+  const own = found.filter(({ account_id }) => account_id === accountId).length;
+  return { own, ofOthers: found.length - own };
+}
+
+/** How many shown reviews gave each number of stars, of a listing or of all. */
+export async function countStars(listingId?: number): Promise<StarCounts> {
+  const of = listingId === undefined ? {} : { listing_id: listingId };
+  const count = (stars: number) => ReviewModel.countDocuments({ ...of, state: 'shown', stars }).exec();
+  return Promise.all([count(1), count(2), count(3), count(4), count(5)]);
+}
+
+/** Why an account cannot review a listing, in a sentence; undefined where it can. */
+export async function reviewRefusal(
+  account: { id: string; createdAt: Date },
+  listing: ListingRecord,
+  now: Date,
+): Promise<string | undefined> {
+  if (listing.status !== 'live') return 'It is not live yet: it can be reviewed from its launch on.';
+  if ((await readRole(account.id, listing)) !== undefined)
+    return 'You are among its people: nobody reviews what is theirs. You can answer reviews, and comment.';
+  const { talk } = await readSettings();
+  const from = reviewsFrom(account.createdAt, talk.reviewer_age_hours);
+  return from > now ? `Your account is new: it can review from ${timeInWords(from)} on.` : undefined;
+}

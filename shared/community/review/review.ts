@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { holdReasons } from '../moderation/hold-rules.ts';
+import { removalReasons } from '../moderation/removal.ts';
+
+/** Characters of a review, and of an owner's answer. */
+export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
+
+/** `held` waits for a person to read it; `removed` by the team of the site. One that its author deletes is gone. */
+const reviewStates = ['shown', 'held', 'removed'] as const;
+
+/** A review of a listing: one for each account. Times in UTC. */
+export const reviewRecord = z.object({
+  _id: z.int().min(1),
+  listing_id: z.int().min(1),
+  account_id: z.string().min(1),
+  /** Unique: of the listing and the account. */
+  seat: z.string(),
+  stars: z.int().min(1).max(5),
+  /** Markdown. */
+  body: z.string().max(reviewLength.most),
+  state: z.enum(reviewStates),
+  held_for: z.array(z.enum(holdReasons)),
+  /** What is the same in repeated texts (text-print.ts). */
+  print: z.string(),
+  created_at: z.date(),
+  edited_at: z.date().nullable(),
+  /** When others saw it first; null while nobody has. */
+  shown_at: z.date().nullable(),
+  /** What the owner of the listing answered, once. */
+  answer: z.object({ body: z.string().max(reviewLength.answer), account_id: z.string(), at: z.date() }).nullable(),
+  decisions: z
+    .array(
+      z.object({
+        verdict: z.enum(['approved', 'removed']),
+        reason: z.enum(removalReasons).nullable(),
+        by: z.string(),
+        at: z.date(),
+      }),
+    )
+    .max(50),
+});
+export type ReviewRecord = z.infer<typeof reviewRecord>;
+
+export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
+
+const hourMs = 60 * 60 * 1000;
+
+/** When an account may review for the first time. */
+export const reviewsFrom = (createdAt: Date, reviewerAgeHours: number): Date =>
+  new Date(createdAt.getTime() + reviewerAgeHours * hourMs);

@@ -1,0 +1,47 @@
+import type { ListingRecord } from '../../directory/directory.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { reviewPath, reviewsPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { answersSeries, listingSeries, mailsQuoting } from '../talk-mail/mail-choice.ts';
+import { ownersOf } from '../talk-mail/owners-of.reads.ts';
+import { tellPerson } from '../talk-mail/tell-person.writes.ts';
+import type { ReviewRecord } from './review.ts';
+
+/** How the keys of the mails begin that quote a review. */
+export const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
+  `${mailsQuoting(account_id)}review-${_id}-`;
+
+/** Tells the owners of the listing of a review that is shown, each once. Part of a transaction. */
+export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+  const author = await readAccount(review.account_id);
+  const subject = `${author?.name ?? 'A member'} reviewed ${listing.name}: ${review.stars} of 5`;
+  const mail = {
+    subject,
+    headline: subject,
+    said: review.body,
+    url: absoluteUrl(reviewsPath(listing.slug)),
+    answerUrl: absoluteUrl(reviewPath(review._id)),
+    why: `You get what is said about ${listing.name}`,
+  };
+  for (const owner of await ownersOf(listing)) {
+    if (owner === review.account_id) continue;
+    await tellPerson(owner, listingSeries(listing._id), mail, `${mailsOfReview(review)}${owner}`, now);
+  }
+}
+
+/** Tells a reviewer that the people of the listing have answered, once. Part of a transaction. */
+export async function tellOfAnswer(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+  if (review.answer === null) return;
+  const subject = `The makers of ${listing.name} answered your review`;
+  const url = absoluteUrl(reviewsPath(listing.slug));
+  const mail = {
+    subject,
+    headline: subject,
+    said: review.answer.body,
+    url,
+    answerUrl: absoluteUrl(reviewPath(review._id)),
+    why: 'You get answers to what you write',
+  };
+  const key = `${mailsQuoting(review.answer.account_id)}answer-${review._id}-${review.account_id}`;
+  await tellPerson(review.account_id, answersSeries, mail, key, now);
+}

@@ -1,0 +1,159 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { forgetWaitingMails } from '../../change/change.writes.ts';
+import { readListingRecords, requireListing } from '../../directory/directory.reads.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
+import { readTalkText } from '../moderation/talk-text.ts';
+import { textPrint } from '../moderation/text-print.ts';
+import {
+  countRepeats,
+  hasShownReview,
+  readAnsweredBy,
+  readReview,
+  readReviewBy,
+  readReviewsBy,
+  reviewRefusal,
+} from './review.reads.ts';
+import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
+import { addReview, changeReview, dropReview } from './save-review.writes.ts';
+import { mailsOfReview, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
+
+/** Who writes. */
+interface Reviewer {
+  id: string;
+  createdAt: Date;
+}
+
+/** A review as it was sent. */
+interface SentReview {
+  stars: number;
+  sent: string;
+  isTrapped?: boolean;
+}
+
+/**
+ * Reviews a live listing, or gives one's review of it other words and stars: there is one for each account. It is shown at once, or held where
+ * a rule says so; the rating of the listing is committed with it. Throws `not_found`, `invalid_parameter` for the text, and `wrong_state` with a
+ * sentence for its people, for new accounts, and where one was removed.
+ */
+export function writeReview(by: Reviewer, listingId: number, given: SentReview, now: Date): Promise<ReviewRecord> {
+  return inTransaction(async () => {
+    const [listing] = await readListingRecords([listingId]);
+    if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
+    const refusal = await reviewRefusal(by, listing, now);
+    if (refusal !== undefined) throw new SlipwayError('wrong_state', refusal);
+    const before = await readReviewBy(by.id, listingId);
+    if (before?.state === 'removed')
+      throw new SlipwayError(
+        'wrong_state',
+        'The team of the site removed your review of it. The mail that you got says why.',
+      );
+    const judged = await judge(by, given, before?._id ?? 0, now);
+    if (before !== undefined) return rewrite(before, given.stars, judged, now);
+    const review = newReview(await takeIds('review'), by, listingId, given.stars, judged, now);
+    await addReview(review, now);
+    if (review.state === 'shown') await tellOfReview(review, listing, now);
+    return review;
+  });
+}
+
+/** Deletes an own review; the rating of the listing is without it from then on. Throws `not_found`. */
+export function deleteReview(accountId: string, id: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const review = await readReview(id);
+    if (review === undefined || review.account_id !== accountId || review.state === 'removed') throw notFound('review');
+    await forgetWaitingMails(mailsOfReview(review));
+    await dropReview(review, now);
+  });
+}
+
+/**
+ * Answers a review for the people of its listing, once; sent again it gives the answer other words, of which nobody is told. An empty text takes
+ * it away. Throws `not_found`, `forbidden` and `invalid_parameter`.
+ */
+export function answerReview(accountId: string, id: number, sent: string, now: Date): Promise<ReviewRecord> {
+  return inTransaction(async () => {
+    const review = await readReview(id);
+    if (review?.state !== 'shown') throw notFound('review');
+    const listing = await requireListing(accountId, review.listing_id, 'post_updates');
+    if (sent.trim() === '') return changeReview(review, { answer: null }, now);
+    const { talk } = await readSettings();
+    const bounds = { least: 1, most: reviewLength.answer, links: talk.most_links, what: 'answer' };
+    const { body } = readTalkText(sent, bounds);
+    const answered = await changeReview(review, { answer: { body, account_id: accountId, at: now } }, now);
+    if (review.answer === null) await tellOfAnswer(answered, listing, now);
+    return answered;
+  });
+}
+
+/** Removes every review of an account, and what it answered to those of others. Part of a transaction. Safe to repeat. */
+export async function forgetReviews(accountId: string, now: Date): Promise<void> {
+  for (const review of await readReviewsBy(accountId)) await dropReview(review, now);
+  for (const review of await readAnsweredBy(accountId)) await changeReview(review, { answer: null }, now);
+}
+
+interface Judged {
+  body: string;
+  print: string;
+  reasons: HoldReason[];
+}
+
+async function judge(
+  by: Reviewer,
+  { sent, isTrapped = false }: SentReview,
+  except: number,
+  now: Date,
+): Promise<Judged> {
+  const { talk } = await readSettings();
+  const { least, most } = reviewLength;
+  const { body, links } = readTalkText(sent, { least, most, links: talk.most_links, what: 'review' });
+  const { print, length: letters } = textPrint(body);
+  const [isKnown, repeats] = await Promise.all([
+    hasShownReview(by.id),
+    countRepeats(print, by.id, { days: talk.repeat_days, except }, now),
+  ]);
+  const reasons = holdReasonsOf({ sent, links, letters, account: by, isKnown, repeats, isTrapped }, talk, now);
+  return { body, print, reasons };
+}
+
+function rewrite(
+  before: ReviewRecord,
+  stars: number,
+  { body, print, reasons }: Judged,
+  now: Date,
+): Promise<ReviewRecord> | ReviewRecord {
+  if (before.stars === stars && before.body === body) return before;
+  const held_for = [...new Set([...before.held_for, ...reasons])];
+  const state = held_for.length > 0 ? 'held' : before.state;
+  return changeReview(before, { stars, body, print, held_for, state, edited_at: now }, now);
+}
+
+function newReview(
+  id: number,
+  by: Reviewer,
+  listing_id: number,
+  stars: number,
+  { body, print, reasons }: Judged,
+  now: Date,
+): ReviewRecord {
+  const state = reasons.length > 0 ? 'held' : 'shown';
+  return {
+    _id: id,
+    listing_id,
+    account_id: by.id,
+    seat: reviewSeat(listing_id, by.id),
+    stars,
+    body,
+    state,
+    held_for: reasons,
+    print,
+    created_at: now,
+    edited_at: null,
+    shown_at: state === 'shown' ? now : null,
+    answer: null,
+    decisions: [],
+  };
+}

@@ -1,0 +1,43 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { MailChoiceModel } from './mail-choice.model.ts';
+import type { MailChoiceRecord, TalkSeries } from './mail-choice.ts';
+
+/** The series that a link stops; undefined for one that is unknown. */
+export const readMailChoice = async (token: string): Promise<MailChoiceRecord | undefined> =>
+  (await MailChoiceModel.findOne({ _id: token }).lean<MailChoiceRecord>().exec()) ?? undefined;
+
+/** The series of an account; undefined before its first mail. */
+export const readChoiceOf = async (
+  accountId: string,
+  { kind, listingId }: TalkSeries,
+): Promise<MailChoiceRecord | undefined> =>
+  (await MailChoiceModel.findOne({ account_id: accountId, kind, listing_id: listingId })
+    .lean<MailChoiceRecord>()
+    .exec()) ?? undefined;
+
+/** Every series of an account, as it is stored. */
+export const readAllMailChoices = (accountId: string): Promise<MailChoiceRecord[]> =>
+  MailChoiceModel.find({ account_id: accountId }).sort({ kind: 1, listing_id: 1 }).lean<MailChoiceRecord[]>().exec();
+
+/** A series of mails as its reader chooses it. */
+export interface MailChoice {
+  token: string;
+  /** What is mailed, in words. */
+  about: string;
+  isStopped: boolean;
+}
+
+/** Every series that an account has had a mail of. */
+export async function readMailChoices(accountId: string): Promise<MailChoice[]> {
+  const choices = await readAllMailChoices(accountId);
+  const listings = await readListingRecords(choices.flatMap(({ listing_id }) => listing_id ?? []));
+  const names = new Map(listings.map(({ _id, name }) => [_id, name]));
+  return choices.map(({ _id, listing_id, is_stopped }) => ({
+    token: _id,
+    about:
+      listing_id === null
+        ? 'Answers to what you write'
+        : `What is said about ${names.get(listing_id) ?? 'a listing that is gone'}`,
+    isStopped: is_stopped,
+  }));
+}

@@ -1,0 +1,42 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { subjectOf } from '../telling/update-mail.ts';
+import { type TalkSeries, talkListId } from './mail-choice.ts';
+import { mailChoiceOf } from './mail-choice.writes.ts';
+import { type TalkMail, talkMailText } from './talk-mail.ts';
+
+/**
+ * Tells somebody what was said, at most once for each key, unless they have stopped such mails. To be called in the transaction of what it
+ * tells of.
+ */
+export async function tellPerson(
+  accountId: string,
+  series: TalkSeries,
+  mail: Omit<TalkMail, 'siteName' | 'stopUrl'>,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const account = await readAccount(accountId);
+  if (account === null) return;
+  const choice = await mailChoiceOf(accountId, series);
+  if (choice.is_stopped) return;
+  const { name: siteName } = await readSettings();
+  const stopUrl = absoluteUrl(stopMailsPath(choice._id));
+  const text = talkMailText({ ...mail, siteName, stopUrl });
+  const list = { id: talkListId(series), stopUrl };
+  await sendMail({ to: account.email, subject: subjectOf(mail.subject), text, key, list }, now);
+}
+
+/** Tells an author what the team decided on their text: a mail of its own, which nothing stops. */
+export async function tellAuthor(
+  accountId: string,
+  { subject, text }: { subject: string; text: string },
+  key: string,
+  now: Date,
+): Promise<void> {
+  const account = await readAccount(accountId);
+  if (account !== null) await sendMail({ to: account.email, subject: subjectOf(subject), text, key }, now);
+}

@@ -1,0 +1,166 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { CommentModel } from '../../../shared/community/comment/comment.model.ts';
+import { KeptTextModel } from '../../../shared/community/kept-text/kept-text.model.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { formFields } from '../../support/page-form.ts';
+import { signInByMail } from '../../support/sign-in.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site, mail } = useAccountSite();
+const path = '/account/comments/on/fernleaf';
+const page = async (address: string) => (await site.get(address)).text();
+const read = async ({ visitor }: { visitor: Visitor }, address: string) => (await visitor.get(address)).text();
+async function somebody(name: string | null): Promise<Member> {
+  const member = await aMember(site, { name });
+  await AccountModel.updateOne({ _id: member.account._id }, { $set: { created_at: new Date('2026-01-01T00:00:00Z') } });
+  return member;
+}
+const commented = async (who: Member, body: string): Promise<string> =>
+  (await who.visitor.post(path, { body })).headers.get('location')?.replace('?done=written', '') ?? '';
+
+let owner: Member;
+beforeAll(async () => {
+  owner = await somebody('Olga');
+  await saveListings([
+    aListing({ slug: 'fernleaf', name: 'Fernleaf', owner_account_id: owner.account._id }),
+    aListing({ slug: 'hidden', status: 'draft' }),
+  ]);
+  await announceEverything(now);
+});
+
+describe('a visitor who comments', () => {
+  test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in its data', async () => {
+    expect(await page('/products/fernleaf')).toContain('No comment yet');
+    const visitor = new Visitor(site);
+    const body = 'Does it sync <b>offline</b>?\n\n**Asking** for a friend & co.';
+    const sent = await visitor.post(path, { body, second_text: '' });
+    const to = new URL(sent.headers.get('location') ?? '', site.url);
+    expect(to.pathname).toBe('/sign-in');
+    const next = to.searchParams.get('next') ?? '';
+    expect(next).toMatch(/^\/account\/comments\/on\/fernleaf\?kept=/);
+    await signInByMail(visitor, mail, 'new@visitors.example');
+    const form = await read({ visitor }, next);
+    expect(formFields(form, `form[action="${path}"]`).body).toBe(body);
+    expect(await CommentModel.countDocuments({})).toBe(0);
+    const unnamed = await visitor.post(path, { body });
+    expect(unnamed.status).toBe(422);
+    expect(formFields(await unnamed.text(), `form[action="${path}"]`).body).toBe(body);
+    const done = await visitor.post(path, { body, name: 'Noor' });
+    expect(done.headers.get('location')).toMatch(/^\/account\/comments\/\d+\?done=written$/);
+    expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('It is on the page.');
+    const html = await page('/products/fernleaf');
+    expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
+    expect(html).toContain('<strong>Asking</strong> for a friend');
+    expect(html).toMatch(/"commentCount":1,"comment":\[\{"@type":"Comment"/);
+    expect(await page('/products/fernleaf.md')).toMatch(/## 1 comment of visitors\n\n\*\*Noor\*\*/);
+  });
+
+  test('has the text kept for two hours, and under no name', async () => {
+    await new Visitor(site).post(path, { body: 'Kept for a while' });
+    const kept = (await KeptTextModel.find({}).lean()).find(({ fields }) => fields.body === 'Kept for a while');
+    expect(Object.keys(kept ?? {}).sort()).toEqual(['_id', 'expires_at', 'fields']);
+    expect(await (await (await somebody('A')).visitor.get(`${path}?kept=unknown`)).text()).not.toContain(
+      'Kept for a while',
+    );
+  });
+});
+
+describe('what is refused keeps the text that was typed:', () => {
+  test.each([
+    ['3,001 characters', 'x'.repeat(3_001), 'it has 3001, and the limit is 3000'],
+    ['40 links', 'https://a.example '.repeat(40).trim(), 'it has 40, and the limit is 10'],
+    ['nothing', '   ', 'Write your comment.'],
+  ])('%s', async (_words, body, sentence) => {
+    const answer = await (await somebody('Ines')).visitor.post(path, { body });
+    const html = await answer.text();
+    expect(answer.status).toBe(422);
+    expect(html).toContain(sentence);
+    expect(formFields(html, `form[action="${path}"]`).body).toBe(body);
+  });
+
+  test('hidden text is held, and its author is told', async () => {
+    const author = await somebody('Ines');
+    const place = await commented(author, 'Good tool\u{e0049}\u{e0067}\u{e006e}');
+    expect(await read(author, place)).toContain('it has parts that nobody would see');
+    expect(await page('/products/fernleaf')).not.toContain('Good tool');
+    expect((await (await somebody('Kofi')).visitor.get(place)).status).toBe(404);
+  });
+});
+
+describe('nothing is done', () => {
+  test('by opening an address, from another site, by a stranger, or for what is not there', async () => {
+    const author = await somebody('Ines');
+    const place = await commented(author, 'A comment that stays');
+    const stranger = await somebody('Kofi');
+    expect((await stranger.visitor.post(`${place}/delete`, {})).status).toBe(422);
+    expect((await stranger.visitor.post(`${place}/edit`, { body: 'Changed' })).status).toBe(422);
+    await author.visitor.get(`${place}/delete`);
+    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: author.cookie };
+    const foreign = await fetch(`${site.url}${place}/delete`, { method: 'POST', headers, body: new URLSearchParams() });
+    expect(foreign.status).toBe(403);
+    expect(await page('/products/fernleaf')).toContain('A comment that stays');
+    for (const missing of [
+      '/account/comments/on/hidden',
+      '/account/comments/99999',
+      '/account/comments/x',
+      '/account/reviews/99999',
+    ])
+      expect((await stranger.visitor.get(missing)).status, missing).toBe(404);
+    expect((await site.get('/products/fernleaf/comments/99999')).status).toBe(404);
+    expect((await site.get('/products/hidden/comments')).status).toBe(404);
+  });
+});
+
+test('a comment is answered, edited, reported and deleted from its page, and its thread has an address of its own', async () => {
+  const author = await somebody('Ines');
+  const place = await commented(author, 'First words');
+  expect((await author.visitor.post(`${place}/edit`, { body: 'Second words' })).headers.get('location')).toBe(
+    `${place}?done=edited`,
+  );
+  await owner.visitor.post(`${place}/answer`, { body: 'Thank you!' });
+  const reader = await somebody('Kofi');
+  expect((await reader.visitor.post(`${place}/report`, {})).status).toBe(422);
+  expect((await reader.visitor.post(`${place}/report`, { reason: 'spam' })).headers.get('location')).toBe(
+    '/account/comments?done=reported',
+  );
+  const [, link = ''] =
+    /href="(\/products\/fernleaf\/comments\/\d+#comment-\d+)">See it on its page/.exec(await read(author, place)) ?? [];
+  const thread = await page(link);
+  expect(thread).toMatch(/Second words[\s\S]*Maker[\s\S]*Thank you!/);
+  expect(thread).toContain(`id="${link.split('#')[1]}"`);
+  expect((await author.visitor.post(`${place}/delete`, {})).headers.get('location')).toBe(
+    '/account/comments?done=deleted',
+  );
+  expect(await page(link)).toContain('This comment was deleted by its author.');
+});
+
+test('a review is written, answered by an owner, and leads from the rating to how it is checked', async () => {
+  const author = await somebody('Ines');
+  const form = '/account/reviews/on/fernleaf';
+  const short = await author.visitor.post(form, { stars: '4', body: 'Nice' });
+  expect(short.status).toBe(422);
+  expect(await short.text()).toMatch(/value="4" checked[\s\S]*A review has 30 characters or more/);
+  const done = await author.visitor.post(form, {
+    stars: '4',
+    body: 'I plan my week with it since a year, and miss a calendar.',
+  });
+  const place = done.headers.get('location')?.replace('?done=written', '') ?? '';
+  expect(
+    (await owner.visitor.post(form, { stars: '5', body: 'The best product that I ever made, really.' })).status,
+  ).toBe(422);
+  await owner.visitor.post(`${place}/answer`, { body: 'The calendar comes in spring.' });
+  const html = await page('/products/fernleaf');
+  expect(html).toMatch(/4\.0 of 5[\s\S]*from 1 review/);
+  expect(html).toContain('The calendar comes in spring.');
+  expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1');
+  const reviews = await page('/products/fernleaf/reviews');
+  expect(reviews).toMatch(/weighted rating stands: <b>4\.00<\/b>/);
+  expect(reviews).toContain('How reviews are checked');
+  expect(await page('/products/fernleaf.md')).toContain('## 1 review, 4.0 of 5 on average');
+});

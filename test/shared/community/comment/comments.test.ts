@@ -1,0 +1,262 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { ChangeModel } from '../../../../shared/change/feed/change-record.model.ts';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { CommentModel } from '../../../../shared/community/comment/comment.model.ts';
+import { readComment } from '../../../../shared/community/comment/comment.reads.ts';
+import type { CommentRecord } from '../../../../shared/community/comment/comment.ts';
+import { deleteComment, forgetComments } from '../../../../shared/community/comment/end-comment.writes.ts';
+import { readListingComments, readThread } from '../../../../shared/community/comment/listing-comments.reads.ts';
+import {
+  approveComment,
+  removeComment,
+  reportComment,
+} from '../../../../shared/community/comment/moderate-comment.writes.ts';
+import { editComment, writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
+import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import type { AccountRecord } from '../../../../shared/identity/account/account.ts';
+import { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aListing, anAccount } from '../../../support/factories.ts';
+import { aComment, saveComments } from '../../../support/talk.ts';
+
+useDatabase();
+
+const longAgo = new Date('2026-01-01T00:00:00Z');
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+async function person(name: string | null, created_at = longAgo): Promise<AccountRecord> {
+  const account = anAccount({ name, created_at });
+  await AccountModel.insertMany([account]);
+  return account;
+}
+const author = ({ _id: id, created_at: createdAt }: AccountRecord) => ({ id, createdAt });
+const outcome = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'taken',
+    (problem: unknown) => (problem instanceof SlipwayError ? problem.code : problem),
+  );
+const mailsTo = async ({ email }: AccountRecord) =>
+  (
+    await MailModel.find({ to: email })
+      .sort({ created_at: 1, _id: 1 })
+      .lean<{ subject: string; text: string; _id: string }[]>()
+  )
+    .map(({ subject }) => subject)
+    .toSorted();
+
+let owner: AccountRecord;
+let ines: AccountRecord;
+let kofi: AccountRecord;
+let listingId: number;
+let slug: string;
+const say = (who: AccountRecord, sent: string, parentId: number | null = null, at = now): Promise<CommentRecord> =>
+  writeComment(author(who), { listingId, parentId }, { sent }, at);
+const shown = () => readListingComments(listingId);
+
+beforeAll(async () => {
+  owner = await person('Olga Owner');
+  ines = await person('Ines');
+  kofi = await person('Kofi');
+});
+beforeEach(async () => {
+  await CommentModel.deleteMany({});
+  await MailModel.deleteMany({});
+  const listing = aListing({ owner_account_id: owner._id, name: 'Fernleaf' });
+  listingId = listing._id;
+  slug = listing.slug;
+  await saveListings([listing]);
+});
+
+test('a comment is on the page at once, with its author and the mark of makers, and its page is told to be written', async () => {
+  const asked = await say(ines, 'Does it sync?');
+  await say(owner, 'It **does**.', asked._id);
+  expect(await shown()).toMatchObject({
+    total: 2,
+    threads: [
+      { author: 'Ines', isMaker: false, body: 'Does it sync?', answers: [{ author: 'Olga Owner', isMaker: true }] },
+    ],
+  });
+  const changes = await ChangeModel.find({ 'body.room': 'talk' }).lean<{ body: { slugs: string[] } }[]>();
+  expect(changes.filter(({ body }) => body.slugs.includes(slug))).toHaveLength(2);
+});
+
+test('there are two levels: who answers an answer stands in the same thread', async () => {
+  const root = await say(ines, 'One');
+  const answer = await say(kofi, 'Two', root._id);
+  const third = await say(ines, 'Three', answer._id);
+  expect(third).toMatchObject({ root_id: root._id, parent_id: answer._id });
+  const { threads } = await shown();
+  expect(threads[0]?.answers.map(({ body }) => body)).toEqual(['Two', 'Three']);
+});
+
+test('the same words pressed twice, also at once, are one comment and one mail', async () => {
+  const pressed = await Promise.all([say(ines, 'Hello there'), say(ines, 'Hello there'), say(ines, 'Hello there')]);
+  expect(new Set(pressed.map(({ _id }) => _id)).size).toBe(1);
+  expect(await CommentModel.countDocuments({})).toBe(1);
+  expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
+});
+
+describe('mails', () => {
+  test('go to the owner and to whom it answers, once each, and never to its author', async () => {
+    const root = await say(ines, 'A question');
+    await say(owner, 'An answer', root._id);
+    await say(kofi, 'Me too', root._id);
+    expect(await mailsTo(ines)).toEqual(['Kofi answered you on Fernleaf', 'Olga Owner answered you on Fernleaf']);
+    expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf', 'Kofi commented on Fernleaf']);
+    expect(await mailsTo(kofi)).toEqual([]);
+  });
+
+  test('end with the link in them, of that series alone', async () => {
+    const root = await say(ines, 'A question');
+    const mail = await MailModel.findOne({ to: owner.email }).lean<{ text: string; list: { id: string } }>().orFail();
+    expect(mail.list.id).toMatch(/^listing-\d+\.talk\./);
+    const [, token = ''] = /\/mails\/stop\/(\S+)/.exec(mail.text) ?? [];
+    expect(await stopMails(token, now)).toBe(true);
+    await say(kofi, 'Another', root._id);
+    expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
+    expect(await mailsTo(ines)).toEqual(['Kofi answered you on Fernleaf']);
+    expect(await stopMails('unknown', now)).toBe(false);
+  });
+});
+
+describe('a held comment', () => {
+  test('is seen by nobody and mailed to nobody until somebody of the team shows it', async () => {
+    const held = await say(ines, 'See https://fernleaf.example');
+    expect(held).toMatchObject({ state: 'held', held_for: ['first_with_link'] });
+    expect(await shown()).toMatchObject({ total: 0, threads: [] });
+    expect(await mailsTo(owner)).toEqual([]);
+    await approveComment({ id: held._id, by: 'operator' }, now);
+    await approveComment({ id: held._id, by: 'operator' }, now);
+    expect(await shown()).toMatchObject({ total: 1 });
+    expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
+    expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is shown']);
+  });
+
+  test('can be answered by nobody', async () => {
+    const held = await say(ines, 'See https://fernleaf.example');
+    expect(await outcome(say(kofi, 'Hm', held._id))).toBe('wrong_state');
+  });
+
+  test('comes of an edit, too, that brings in what is held', async () => {
+    const comment = await say(ines, 'Fine');
+    const edited = await editComment(
+      author(ines),
+      comment._id,
+      { sent: 'Fine https://x.example https://y.example https://z.example https://w.example' },
+      minutes(5),
+    );
+    expect(edited.state).toBe('held');
+    expect(await shown()).toMatchObject({ total: 0, threads: [] });
+  });
+
+  test('is one that repeats what others wrote, word for word', async () => {
+    const praise = 'This is by far the best product of its kind that I have ever used in my life.';
+    await say(ines, praise);
+    expect(await say(kofi, `${praise} https://spam.example`)).toMatchObject({
+      state: 'held',
+      held_for: ['first_with_link', 'repeated_text'],
+    });
+  });
+});
+
+describe('editing', () => {
+  test('is for the author, for fifteen minutes, and is said', async () => {
+    const comment = await say(ines, 'Teh product');
+    expect(await outcome(editComment(author(kofi), comment._id, { sent: 'x' }, now))).toBe('not_found');
+    await editComment(author(ines), comment._id, { sent: 'The product' }, minutes(14));
+    expect((await shown()).threads[0]).toMatchObject({ body: 'The product', isEdited: true });
+    expect(await outcome(editComment(author(ines), comment._id, { sent: 'x' }, minutes(15)))).toBe('wrong_state');
+  });
+});
+
+describe('a deleted comment', () => {
+  test('leaves a place without words where others have answered, and nothing where nobody has', async () => {
+    const root = await say(ines, 'My secret plan');
+    const answer = await say(kofi, 'Oh', root._id);
+    await deleteComment(ines._id, root._id, now);
+    expect(await shown()).toMatchObject({
+      total: 1,
+      threads: [{ state: 'deleted', author: null, body: '', answers: [{ body: 'Oh' }] }],
+    });
+    await deleteComment(kofi._id, answer._id, now);
+    expect(await shown()).toMatchObject({ total: 0, threads: [] });
+    expect(await readThread(listingId, root._id)).toMatchObject({ state: 'deleted', body: '' });
+    expect(JSON.stringify(await CommentModel.find({}).lean())).not.toMatch(/secret/);
+  });
+
+  test('takes back mails that have not left', async () => {
+    await MailModel.deleteMany({});
+    const comment = await say(ines, 'Oops');
+    await MailModel.updateMany({}, { $set: { state: 'waiting' } });
+    await deleteComment(ines._id, comment._id, now);
+    await deleteComment(ines._id, comment._id, now);
+    expect(await mailsTo(owner)).toEqual([]);
+  });
+});
+
+describe('reports', () => {
+  test('of three accounts that are old enough hide a comment; a person shows it again, and the same reports do not hide it twice', async () => {
+    const comment = await say(ines, 'Buy my course');
+    const young = await person('Young', new Date('2026-11-01T00:00:00Z'));
+    const readers = await Promise.all(['a', 'b', 'c'].map((name) => person(name)));
+    for (const reader of [young, readers[0], readers[0], readers[1]]) {
+      if (reader !== undefined) await reportComment(author(reader), comment._id, 'spam', now);
+    }
+    expect((await readComment(comment._id))?.state).toBe('shown');
+    if (readers[2] !== undefined) await reportComment(author(readers[2]), comment._id, 'abuse', now);
+    expect(await readComment(comment._id)).toMatchObject({ state: 'held', held_for: ['reported'] });
+    await approveComment({ id: comment._id, by: 'operator' }, now);
+    for (const reader of readers) await reportComment(author(reader), comment._id, 'spam', now);
+    expect((await readComment(comment._id))?.state).toBe('shown');
+  });
+
+  test('are not for one’s own, nor for what nobody sees', async () => {
+    const own = await say(ines, 'Mine');
+    const held = await say(await person('Unknown'), 'https://held.example');
+    expect(await outcome(reportComment(author(ines), own._id, 'spam', now))).toBe('wrong_state');
+    expect(await outcome(reportComment(author(kofi), held._id, 'spam', now))).toBe('not_found');
+    expect(await outcome(reportComment(author(kofi), 999_999, 'spam', now))).toBe('not_found');
+  });
+});
+
+test('what is removed is gone with a reason that its author is told, and cannot be written again', async () => {
+  const comment = await say(kofi, 'You are all fools');
+  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
+  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
+  expect(await shown()).toMatchObject({ total: 0, threads: [] });
+  expect(await mailsTo(kofi)).toEqual(['Your comment on Fernleaf was removed']);
+  expect(await outcome(say(kofi, 'You are all fools'))).toBe('wrong_state');
+  expect(await outcome(approveComment({ id: 999_999, by: 'operator' }, now))).toBe('not_found');
+});
+
+describe('is refused:', () => {
+  test('a listing that nobody sees, an answer to what is elsewhere, and one comment more than an hour takes', async () => {
+    const draft = aListing({ status: 'draft' });
+    await saveListings([draft]);
+    const write = (id: number, parentId: number | null) =>
+      outcome(writeComment(author(ines), { listingId: id, parentId }, { sent: 'Hm' }, now));
+    expect(await write(draft._id, null)).toBe('not_found');
+    expect(await write(999_999, null)).toBe('not_found');
+    const elsewhere = aListing({});
+    await saveListings([elsewhere]);
+    const there = await say(ines, 'Here');
+    expect(await write(elsewhere._id, there._id)).toBe('not_found');
+    await saveComments(Array.from({ length: 19 }, () => aComment({ listing_id: listingId, account_id: kofi._id })));
+    expect(await outcome(say(kofi, 'Number 20'))).toBe('taken');
+    expect(await outcome(say(kofi, 'Number 21'))).toBe('wrong_state');
+  });
+});
+
+test('an account that is deleted leaves places without words and names, and nothing of what nobody saw', async () => {
+  const gone = await person('Zelmira');
+  const root = await say(gone, 'Zelmira was here');
+  await say(kofi, 'Indeed', root._id);
+  await say(gone, 'https://held.example by Zelmira');
+  await forgetComments(gone._id, now);
+  await forgetComments(gone._id, now);
+  expect(await shown()).toMatchObject({ total: 1, threads: [{ state: 'deleted', author: null }] });
+  const stored = JSON.stringify(await CommentModel.find({}).lean());
+  expect(stored).not.toMatch(new RegExp(`Zelmira|${gone._id}`));
+});
