@@ -1,5 +1,5 @@
-import { readUntoldUpdates } from '../shared/community/community.reads.ts';
-import { sendNextDigests, tellNextFollowers } from '../shared/community/community.writes.ts';
+import { readUntoldUpdates, readWishedLaunches } from '../shared/community/community.reads.ts';
+import { sendNextDigests, tellNextFollowers, tellNextOfLaunch } from '../shared/community/community.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { enqueue } from './queue.ts';
 
@@ -16,6 +16,20 @@ export async function sendDigests(now: () => Date): Promise<void> {
     last = await sendBatch(last, now());
   }
 }
+
+/** Has everybody told who wanted to know of a launch that has happened, a batch at a time. */
+export async function tellOfLaunches(now: () => Date): Promise<void> {
+  for (const listingId of await readWishedLaunches()) {
+    while (await tellLaunchBatch(listingId, now())); // until all are told
+  }
+}
+
+const tellLaunchBatch = (listingId: number, now: Date): Promise<boolean> =>
+  inTransaction(async () => {
+    const hasMore = await tellNextOfLaunch(listingId, now);
+    await enqueue('deliver-due-mails', {});
+    return hasMore;
+  });
 
 const tellBatch = (updateId: number, now: Date): Promise<boolean> =>
   inTransaction(async () => {

@@ -6,6 +6,7 @@ import { checkMyClaim } from './claims/check-my-claim.ts';
 import { confirmMyClaim } from './claims/confirm-my-claim.ts';
 import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
 import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/hand-on-listing.ts';
+import { deleteMyCollection, editMyCollection, saveListingTo } from './collections/my-collections.ts';
 import { chooseMyTalkMails, deleteMyComment, reportSomeComment } from './comments/end-my-comment.ts';
 import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
@@ -15,6 +16,7 @@ import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
 import { endEditLook } from './edits/end-edit-look.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
+import { wishForSomeLaunch } from './following/wish-for-launch.ts';
 import type { AreaForm } from './form.ts';
 import { saveMyInterview } from './interview/save-my-interview.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
@@ -91,6 +93,10 @@ export const forms: readonly AreaForm[] = [
   editMyUpdate,
   deleteMyUpdate,
   followListing,
+  wishForSomeLaunch,
+  saveListingTo,
+  editMyCollection,
+  deleteMyCollection,
   changeFollowing,
   voteForListing,
   writeMyComment,

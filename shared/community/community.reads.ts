@@ -10,6 +10,7 @@ export {
   readOwnClaim,
 } from './claim/claim.reads.ts';
 export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';
+export { readCollections, readShownCollection } from './collection/collection.reads.ts';
 export {
   listCommentsBy,
   readCommentOn,
@@ -18,6 +19,11 @@ export {
 export { readThread, readThreads } from './comment/listing-comments.reads.ts';
 export { type Followed, listFollowed, readAllFollows, readFollow } from './follow/follow.reads.ts';
 export { readKeptTyped } from './kept-text/kept-text.reads.ts';
+export {
+  readLaunchWish,
+  readLaunchWishesOf,
+  readWishedLaunches,
+} from './launch-wish/launch-wish.reads.ts';
 export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
 export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';

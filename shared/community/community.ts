@@ -12,6 +12,7 @@ export { outcomeWords } from './claim/claim-outcome.ts';
 export { claimSiteOf, possibleMethods } from './claim/claim-site.ts';
 export { claimView, toClaimView } from './claim/claim-view.ts';
 export { claimMethodWords, claimStatusWords } from './claim/claim-words.ts';
+export { longestName as longestCollectionName } from './collection/collection.ts';
 export { type CommentRecord, editableUntil, isEditable, longestComment } from './comment/comment.ts';
 export { commentHtml } from './comment/comment-html.ts';
 export { type CommentView, type ListingComments, placeInWords } from './comment/comment-view.ts';

@@ -4,11 +4,24 @@ export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.wri
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
 export { decideDispute, forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
 export { leaveListing, passListingsOn, revokeClaim } from './claim/leave-listing.writes.ts';
+export {
+  deleteCollection,
+  editCollection,
+  forgetCollections,
+  saveTo,
+  saveToNamed,
+} from './collection/collection.writes.ts';
 export { deleteComment, forgetComments } from './comment/end-comment.writes.ts';
 export { reportComment } from './comment/moderate-comment.writes.ts';
 export { editComment, writeComment } from './comment/write-comment.writes.ts';
 export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
 export { keepTyped } from './kept-text/kept-text.writes.ts';
+export {
+  dropLaunchWish,
+  forgetLaunchWishes,
+  tellNextOfLaunch,
+  wishForLaunch,
+} from './launch-wish/launch-wish.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
 export { reportReview } from './review/moderate-review.writes.ts';

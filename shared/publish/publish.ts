@@ -1,4 +1,5 @@
 /** The door of publish/ for others: schemas, types and rules, without I/O. */
+export { launchCalendar } from './calendar/launch-calendar.ts';
 export { type AlternateLink, feedForms, feedLinks, isFeedFormat, twinLink } from './feed/feed-format.ts';
 export { llmsText } from './markdown-twin/llms-text.ts';
 export { twinPath } from './markdown-twin/twin-path.ts';

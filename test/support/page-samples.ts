@@ -1,6 +1,7 @@
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { MailModel } from '../../shared/change/outbox/mail.model.ts';
 import { beginClaim } from '../../shared/community/claim/begin-claim.writes.ts';
+import { CollectionModel } from '../../shared/community/collection/collection.model.ts';
 import { stopTokens } from '../../shared/community/follow/stop-link.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
@@ -21,7 +22,7 @@ import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anyone, invitedToken, joined } from './people.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
-import { aComment, aReview, saveComments, saveReviews } from './talk.ts';
+import { aCollection, aComment, aReview, saveComments, saveReviews } from './talk.ts';
 
 export type PageKindName = keyof typeof pageKinds;
 
@@ -45,6 +46,7 @@ export async function saveLongCatalogue(): Promise<void> {
   );
   await saveUpdates(ids.map((id) => anUpdate(id)));
   await savePosts(numbers.map(() => aPost()));
+  await CollectionModel.insertMany([aCollection({ _id: 'sample-public', is_public: true })]);
   await saveReviews(ids.map((_, index) => aReview({ _id: 9_001 + index, listing_id: 701 })));
   await saveComments(ids.map((_, index) => aComment({ _id: 9_001 + index, listing_id: 701 })));
   await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
@@ -76,6 +78,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     .orFail()
     .lean<{ text: string }>()
     .exec();
+  await CollectionModel.insertMany([aCollection({ _id: 'sample-own', account_id: accountId })]);
   const { claim } = await beginClaim(accountId, { slug: 'fernleaf', method: 'dns' }, now);
   const join = await invitedTo(accountId, listing._id);
   const token = (await stopTokens([accountId], listing._id)).get(accountId) ?? '';
@@ -132,6 +135,7 @@ export const publicSamples = {
   comments: '/products/fernleaf/comments',
   commentsPage: '/products/fernleaf/comments/page/2',
   thread: '/products/fernleaf/comments/9001',
+  collection: '/collections/sample-public',
   reviews: '/products/fernleaf/reviews',
   reviewsPage: '/products/fernleaf/reviews/page/2',
   badgeGallery: '/products/fernleaf/badges',
@@ -151,6 +155,7 @@ export const publicSamples = {
   categoryFeed: '/feeds/categories/tools.atom',
   ledgerJson: `/launches/${ledgerWeek}/ledger.json`,
   ledgerText: `/launches/${ledgerWeek}/ledger.csv`,
+  launchCalendar: '/products/upcoming-game/launch.ics',
   llms: '/llms.txt',
   robots: '/robots.txt',
   securityText: null, // with a contact only: security-text.test.ts
@@ -205,6 +210,10 @@ export const ownSamples = ({
   following: '/account/following',
   follow: '/account/following/fernleaf',
   vote: '/account/votes/fernleaf',
+  ownCollections: '/account/collections',
+  ownCollection: '/account/collections/sample-own',
+  saveListing: '/account/collections/save/fernleaf',
+  launchWish: '/account/at-launch/upcoming-game',
   ownTalk: '/account/comments',
   newComment: '/account/comments/on/fernleaf',
   comment: '/account/comments/9001',

@@ -23,6 +23,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'whose listing, by which address of mail, what an owner said against it',
     'by account; of what it said against the claim of another the words and whose they are',
   ),
+  collections: removed('what somebody saved, under names of their own', 'by account'),
   comments: removed(
     'what somebody said, in their name',
     'by account; where others saw it a place without words or name stays',
@@ -54,6 +55,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'expires',
     how: 'two hours later; nothing says whose it is',
   },
+  launch_wishes: removed('of which launches somebody wants to be told', 'by account'),
   leases: nothing('machines and processes'),
   listing_versions: removed(
     'who edited what, before and after',

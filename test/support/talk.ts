@@ -1,3 +1,4 @@
+import { type CollectionRecord, collectionRecord } from '../../shared/community/collection/collection.ts';
 import { CommentModel } from '../../shared/community/comment/comment.model.ts';
 import { type CommentRecord, commentRecord } from '../../shared/community/comment/comment.ts';
 import { ReviewModel } from '../../shared/community/review/review.model.ts';
@@ -62,3 +63,17 @@ export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
 /** Saves reviews as they are; the ratings of their listings stay. */
 export const saveReviews = async (reviews: readonly ReviewRecord[]): Promise<void> =>
   void (await ReviewModel.insertMany(reviews));
+
+/** A private collection with one listing, of nobody in particular. */
+export const aCollection = (given: Partial<CollectionRecord> = {}): CollectionRecord =>
+  collectionRecord.parse({
+    _id: `collection-${next++}`,
+    account_id: 'somebody',
+    name_key: 'readlater',
+    name: 'Read later',
+    is_public: false,
+    listing_ids: [701],
+    created_at: now,
+    changed_at: now,
+    ...given,
+  });

@@ -1,5 +1,6 @@
 import { noComments } from '../comment/comment-view.ts';
 import { listingsWithComments, readListingComments } from '../comment/listing-comments.reads.ts';
+import { countLaunchWishes } from '../launch-wish/launch-wish.reads.ts';
 import { listingsWithReviews, readListingReviews } from '../review/listing-reviews.reads.ts';
 import { noReviews } from '../review/review-view.ts';
 import { type ListingTalk, noTalk } from './listing-talk.ts';
@@ -9,14 +10,18 @@ export const readTalk = async (listingId: number): Promise<ListingTalk> => (awai
 
 /** The same for some listings, in their order: one query for all, and some more for each of which there is something. */
 export async function readTalks(listingIds: readonly number[]): Promise<ListingTalk[]> {
-  const [commented, reviewed] = await Promise.all([listingsWithComments(listingIds), listingsWithReviews(listingIds)]);
+  const [commented, reviewed, wishes] = await Promise.all([
+    listingsWithComments(listingIds),
+    listingsWithReviews(listingIds),
+    countLaunchWishes(listingIds),
+  ]);
   return Promise.all(
     listingIds.map(async (id) => {
       const [comments, reviews] = await Promise.all([
         commented.includes(id) ? readListingComments(id) : noComments,
         reviewed.includes(id) ? readListingReviews(id) : noReviews,
       ]);
-      return { comments, reviews };
+      return { comments, reviews, launchWishes: wishes.get(id) ?? 0 };
     }),
   );
 }

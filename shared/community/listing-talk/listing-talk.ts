@@ -5,7 +5,9 @@ import { type ListingReviews, noReviews } from '../review/review-view.ts';
 export interface ListingTalk {
   comments: ListingComments;
   reviews: ListingReviews;
+  /** How many want to be told when it launches. */
+  launchWishes: number;
 }
 
 /** The same of a listing of which nobody has said anything. */
-export const noTalk: ListingTalk = { comments: noComments, reviews: noReviews };
+export const noTalk: ListingTalk = { comments: noComments, reviews: noReviews, launchWishes: 0 };

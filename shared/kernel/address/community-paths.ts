@@ -47,3 +47,21 @@ export const newReviewPath = (slug: string): string => `/account/reviews/on/${sl
 
 /** Where one answers or reports a review, or deletes one's own. */
 export const reviewPath = (id: number | string): string => `/account/reviews/${id}`;
+
+/** Where one asks to be told when a listing launches. */
+export const launchWishPath = (slug: string): string => `/account/at-launch/${slug}`;
+
+/** The launch of a listing for calendars. */
+export const launchCalendarPath = (slug: string): string => `/products/${slug}/launch.ics`;
+
+/** The collections of an account. */
+export const ownCollectionsPath = (): string => '/account/collections';
+
+/** Where one saves a listing to a collection. */
+export const savePath = (slug: string): string => `/account/collections/save/${slug}`;
+
+/** One own collection: its name, and who sees it. */
+export const ownCollectionPath = (id: string): string => `/account/collections/${id}`;
+
+/** A public collection. */
+export const collectionPath = (id: string): string => `/collections/${id}`;

@@ -1,4 +1,4 @@
-import { ledgerJsonPath, ledgerTextPath } from '../../kernel/address/community-paths.ts';
+import { launchCalendarPath, ledgerJsonPath, ledgerTextPath } from '../../kernel/address/community-paths.ts';
 import { apiPath, llmsPath, securityTextPath, sitemapPath } from '../../kernel/address/paths.ts';
 import { anyListing, furtherPage, onDemand } from './kind-parts.ts';
 import type { Dependency, PageKind, PageKinds } from './page-kind.ts';
@@ -26,6 +26,7 @@ export const fileKinds = {
   categoryFeed: file('/feeds/categories/[slug].[format]', ...anyListing, 'category'),
   ledgerJson: file(ledgerJsonPath('[week]'), 'listing.content', 'listing.status', 'week'),
   ledgerText: file(ledgerTextPath('[week]'), 'week'),
+  launchCalendar: file(launchCalendarPath('[slug]'), ...anyListing),
   llms: file(llmsPath, ...anyListing, 'category'),
   robots: file('/robots.txt'),
   securityText: file(securityTextPath),

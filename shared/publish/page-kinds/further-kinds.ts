@@ -1,4 +1,4 @@
-import { commentsPath, ledgerPath, reviewsPath } from '../../kernel/address/community-paths.ts';
+import { collectionPath, commentsPath, ledgerPath, reviewsPath } from '../../kernel/address/community-paths.ts';
 import {
   alternativesPath,
   awardsPath,
@@ -20,6 +20,7 @@ export const furtherKinds = {
   commentsPage: { ...furtherPage(pagesBelow(commentsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
   // The same words stand on the page of the listing: this one is for links to them.
   thread: { ...hiddenPage(`${commentsPath('[slug]')}/[comment]`), keeping: onDemand(...anyListing, 'talk') },
+  collection: { ...hiddenPage(collectionPath('[id]')), keeping: onDemand(...anyListing, 'category', 'talk') },
   reviews: { ...furtherPage(reviewsPath('[slug]')), keeping: onDemand(...anyListing, 'talk') },
   reviewsPage: { ...furtherPage(pagesBelow(reviewsPath('[slug]'))), keeping: onDemand(...anyListing, 'talk') },
   badgeGallery: { ...furtherPage(badgeGalleryPath('[slug]')), keeping: onDemand(...anyListing, 'award') },

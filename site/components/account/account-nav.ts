@@ -1,5 +1,5 @@
 import type { AccountRecord } from '../../../shared/identity/identity.ts';
-import { followingPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
+import { followingPath, ownCollectionsPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -35,6 +35,7 @@ const items: readonly AccountNavItem[] = [
   { href: claimsPath(), label: 'Claims', about: 'Listings of your company that you claim' },
   { href: interviewPath(), label: 'Interview', about: 'Questions to founders, for your page' },
   { href: followingPath(), label: 'Following', about: 'Products whose updates you get by mail' },
+  { href: ownCollectionsPath(), label: 'Collections', about: 'Products that you saved, for you or for everybody' },
   { href: ownTalkPath(), label: 'Comments', about: 'Your comments and reviews, and mails about answers' },
   { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },

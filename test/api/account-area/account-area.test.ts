@@ -5,6 +5,11 @@ import { readSessions } from '../../../shared/identity/session/session.reads.ts'
 import {
   followPath,
   isStopMailsPath,
+  launchWishPath,
+  newCommentPath,
+  newReviewPath,
+  ownCollectionPath,
+  savePath,
   stopMailsPath,
   votePath,
 } from '../../../shared/kernel/address/community-paths.ts';
@@ -110,6 +115,11 @@ describe('every form', () => {
   const ofRecords = [
     followPath(':slug'),
     votePath(':slug'),
+    launchWishPath(':slug'),
+    savePath(':slug'),
+    ownCollectionPath(':id'),
+    newCommentPath(':slug'),
+    newReviewPath(':slug'),
     newClaimPath(),
     stopMailsPath(':token'),
     '/account/listings/:listing_id/updates',

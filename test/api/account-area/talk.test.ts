@@ -54,6 +54,7 @@ describe('a visitor who comments', () => {
     const done = await visitor.post(path, { body, name: 'Noor' });
     expect(done.headers.get('location')).toMatch(/^\/account\/comments\/\d+\?done=written$/);
     expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('It is on the page.');
+    await expect.poll(() => page('/products/fernleaf')).toContain('Asking');
     const html = await page('/products/fernleaf');
     expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
     expect(html).toContain('<strong>Asking</strong> for a friend');
@@ -104,7 +105,7 @@ describe('nothing is done', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: author.cookie };
     const foreign = await fetch(`${site.url}${place}/delete`, { method: 'POST', headers, body: new URLSearchParams() });
     expect(foreign.status).toBe(403);
-    expect(await page('/products/fernleaf')).toContain('A comment that stays');
+    await expect.poll(() => page('/products/fernleaf')).toContain('A comment that stays');
     for (const missing of [
       '/account/comments/on/hidden',
       '/account/comments/99999',
@@ -155,6 +156,7 @@ test('a review is written, answered by an owner, and leads from the rating to ho
     (await owner.visitor.post(form, { stars: '5', body: 'The best product that I ever made, really.' })).status,
   ).toBe(422);
   await owner.visitor.post(`${place}/answer`, { body: 'The calendar comes in spring.' });
+  await expect.poll(() => page('/products/fernleaf')).toContain('The calendar comes in spring.');
   const html = await page('/products/fernleaf');
   expect(html).toMatch(/4\.0 of 5[\s\S]*from 1 review/);
   expect(html).toContain('The calendar comes in spring.');

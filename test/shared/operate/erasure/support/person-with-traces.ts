@@ -7,11 +7,13 @@ import { mailsAreOut } from '../../../../../shared/change/outbox/mail-sending.wr
 import { beginClaim } from '../../../../../shared/community/claim/begin-claim.writes.ts';
 import { ClaimModel } from '../../../../../shared/community/claim/claim.model.ts';
 import { objectToClaim } from '../../../../../shared/community/claim/contest.writes.ts';
+import { saveToNamed } from '../../../../../shared/community/collection/collection.writes.ts';
 import { reportComment } from '../../../../../shared/community/comment/moderate-comment.writes.ts';
 import { writeComment } from '../../../../../shared/community/comment/write-comment.writes.ts';
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
 import { keepTyped } from '../../../../../shared/community/kept-text/kept-text.writes.ts';
+import { wishForLaunch } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { offerListing } from '../../../../../shared/community/transfer/transfer.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
@@ -152,6 +154,8 @@ export async function aPersonWithTraces(
     new Date(),
   );
   await reportComment(zelmira, commentId, 'spam', new Date());
+  await saveToNamed(accountId, 702, 'Things that Zelmira likes', new Date());
+  await wishForLaunch(accountId, 705, new Date());
   await keepTyped({ body: 'A text that expires.' }, new Date());
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { dropLaunchWish, wishForLaunch } from '../../../shared/community/community.writes.ts';
+import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { launchWishPath } from '../../../shared/kernel/address/community-paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/**
+ * Asks to be told when a listing launches, from its page, or takes that back. Whoever is not signed in comes by the sign-in to a page with the
+ * same button: nothing is done by the mere opening of an address.
+ */
+export const wishForSomeLaunch = memberForm({
+  path: launchWishPath(':slug'),
+  page: launchWishPath(':slug'),
+  input: { slug: z.string().max(220), choice: z.enum(['tell', 'forget']).default('tell') },
+  async handle({ slug, choice }, call) {
+    const listing = await readPublicListing(slug);
+    if (listing === undefined) throw notFound('listing');
+    const accountId = call.visitor.account._id;
+    await inTransaction(async () => {
+      if (choice === 'tell') await wishForLaunch(accountId, listing._id, call.now);
+      else await dropLaunchWish(accountId, listing._id, call.now);
+      const action = choice === 'tell' ? 'listing.wish_launch' : 'listing.unwish_launch';
+      await record({ ...credentialOf(call), action, target: `listing ${listing._id}` });
+    });
+    return { to: `${launchWishPath(slug)}?done=${choice}` };
+  },
+});

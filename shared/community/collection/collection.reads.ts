@@ -1,0 +1,37 @@
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
+import { type ListingSummary, toSummary } from '../../directory/directory.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { CollectionModel } from './collection.model.ts';
+import type { CollectionRecord } from './collection.ts';
+
+/** Every collection of an account, by name. */
+export const readCollections = (accountId: string): Promise<CollectionRecord[]> =>
+  CollectionModel.find({ account_id: accountId }).sort({ name_key: 1 }).lean<CollectionRecord[]>().exec();
+
+/** A stored collection; undefined where there is none. */
+export const readCollection = async (id: string): Promise<CollectionRecord | undefined> =>
+  (await CollectionModel.findOne({ _id: id }).lean<CollectionRecord>().exec()) ?? undefined;
+
+/** A collection with those of its listings that visitors see, the one that was saved last first. */
+export interface ShownCollection {
+  collection: CollectionRecord;
+  listings: ListingSummary[];
+  /** Name of whom it is of; null where the account has none. */
+  by: string | null;
+}
+
+/** The same of one; undefined where there is none, and for a private one to everybody but its account. */
+export async function readShownCollection(id: string, viewer: string | null): Promise<ShownCollection | undefined> {
+  const collection = await readCollection(id);
+  if (collection === undefined || (!collection.is_public && collection.account_id !== viewer)) return undefined;
+  const [table, tree, account] = await Promise.all([
+    listingTable(),
+    categoryTree(),
+    readAccount(collection.account_id),
+  ]);
+  const listings = collection.listing_ids.toReversed().flatMap((listingId) => {
+    const row = table.get(listingId);
+    return row === undefined ? [] : [toSummary(row, tree)];
+  });
+  return { collection, listings, by: account?.name ?? null };
+}

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+
+/** Collections of an account, and listings of one. */
+export const mostCollections = 50;
+const mostSaved = 200;
+export const longestName = 80;
+
+/** Listings that somebody saved under a name. Times in UTC. */
+export const collectionRecord = z.object({
+  /** Stands in the address of a public one: nobody guesses that of a private one. */
+  _id: z.string().min(1),
+  account_id: z.string().min(1),
+  /** Unique among those of the account: the name without case, accents and marks. */
+  name_key: z.string(),
+  name: z.string().min(1).max(longestName),
+  is_public: z.boolean(),
+  /** The one that was saved last is last. */
+  listing_ids: z.array(z.int().min(1)).max(mostSaved),
+  created_at: z.date(),
+  changed_at: z.date(),
+});
+export type CollectionRecord = z.infer<typeof collectionRecord>;
+
+const problem = (field: string, detail: string, limit: number, actual: number, fix: string): SlipwayError => {
+  const named: FieldProblem = { field, detail, limit, actual, fix };
+  return new SlipwayError('invalid_parameter', `${detail} ${fix}`, [named]);
+};
+
+/** The name of a collection as it is stored. Throws `invalid_parameter` that names `name`. */
+export function readCollectionName(typed: string): string {
+  const name = cleanLine(typed);
+  if (name === '')
+    throw new SlipwayError('invalid_parameter', 'A collection needs a name.', [
+      { field: 'name', code: 'required', detail: 'is empty', fix: 'Enter a name.' },
+    ]);
+  if (name.length > longestName)
+    throw problem('name', 'has too many characters', longestName, name.length, 'Shorten it.');
+  return name;
+}
+
+/** Refuses one collection more than an account can have. */
+export function requireRoomForCollection(count: number): void {
+  if (count >= mostCollections)
+    throw new SlipwayError(
+      'wrong_state',
+      `You have ${mostCollections} collections, the most that an account can. Delete one, or save it to another.`,
+    );
+}
+
+/** The listings with one more, which is last. Throws `wrong_state` where there is no room. */
+export function withListing(listingIds: readonly number[], id: number): number[] {
+  if (listingIds.includes(id)) return [...listingIds];
+  if (listingIds.length >= mostSaved)
+    throw new SlipwayError('wrong_state', `A collection has at most ${mostSaved} products. Save it to another one.`);
+  return [...listingIds, id];
+}

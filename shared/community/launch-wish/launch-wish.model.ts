@@ -1,0 +1,8 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { LaunchWishRecord } from './launch-wish.ts';
+
+export const LaunchWishModel = defineModel<LaunchWishRecord>({
+  collection: 'launch_wishes',
+  paths: { _id: String, account_id: String, listing_id: Number, since: Date },
+  indexes: [[{ listing_id: 1, _id: 1 }], [{ account_id: 1, since: -1 }]],
+});

@@ -1,0 +1,90 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { commitChange, forgetMails, type NewMail, queueMails } from '../../change/change.writes.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { launchMail } from './launch-mail.ts';
+import { LaunchWishModel } from './launch-wish.model.ts';
+import { readLaunchWish, readLaunchWishesOf } from './launch-wish.reads.ts';
+import { type LaunchWishRecord, launchMailKey, launchWishId } from './launch-wish.ts';
+
+const toldAtOnce = 200;
+
+/**
+ * Notes that an account wants to be told when a scheduled listing launches, once. Throws `not_found`, and `wrong_state` for one that has launched.
+ * Safe to repeat.
+ */
+export function wishForLaunch(accountId: string, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const [listing] = await readListingRecords([listingId]);
+    if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
+    if (listing.status !== 'scheduled')
+      throw new SlipwayError('wrong_state', 'It has launched already. Follow it to be told of its updates.');
+    if ((await readLaunchWish(accountId, listingId)) !== undefined) return;
+    const _id = launchWishId(accountId, listingId);
+    await addWish({ _id, account_id: accountId, listing_id: listingId, since: now });
+    await announce(listing, now);
+  });
+}
+
+/** Takes such a wish back. Safe to repeat. */
+export function dropLaunchWish(accountId: string, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const wish = await readLaunchWish(accountId, listingId);
+    if (wish === undefined) return;
+    await LaunchWishModel.deleteOne({ _id: wish._id });
+    const [listing] = await readListingRecords([listingId]);
+    if (listing !== undefined) await announce(listing, now);
+  });
+}
+
+/**
+ * Puts the mails for the next accounts that wanted to be told of a launch into the outbox and forgets their wishes, in one transaction (the
+ * surrounding one, if there is one): nobody is told twice, wherever it is killed. Gives whether there may be more to tell.
+ */
+export function tellNextOfLaunch(listingId: number, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const [listing] = await readListingRecords([listingId]);
+    if (listing?.status !== 'live') return false;
+    const wishes = await LaunchWishModel.find({ listing_id: listingId })
+      .sort({ _id: 1 })
+      .limit(toldAtOnce)
+      .lean<LaunchWishRecord[]>()
+      .exec();
+    await queueMails(await mailsOf(wishes, listing), now);
+    await LaunchWishModel.deleteMany({ _id: oneOf(wishes.map(({ _id }) => _id)) });
+    return wishes.length === toldAtOnce;
+  });
+}
+
+/** Removes the wishes of an account, and mails of launches to it. Part of a transaction. Safe to repeat. */
+export async function forgetLaunchWishes(accountId: string): Promise<void> {
+  const wishes = await readLaunchWishesOf(accountId);
+  await forgetMails(wishes.map(({ listing_id }) => launchMailKey(listing_id, accountId)));
+  await LaunchWishModel.deleteMany({ account_id: accountId });
+}
+
+async function mailsOf(wishes: readonly LaunchWishRecord[], listing: ListingRecord): Promise<NewMail[]> {
+  const accounts = await readAccounts(wishes.map(({ account_id }) => account_id));
+  const { name: siteName } = await readSettings();
+  const mail = launchMail(listing, siteName);
+  return accounts.map(({ _id, email }) => ({ to: email, ...mail, key: launchMailKey(listing._id, _id) }));
+}
+
+async function addWish(wish: LaunchWishRecord): Promise<void> {
+  try {
+    await LaunchWishModel.insertMany([wish]);
+  } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    throw problem;
+  }
+}
+
+/** The page of the listing shows how many there are. */
+const announce = ({ _id, slug }: ListingRecord, now: Date): Promise<void> =>
+  commitChange(now, async () => ({ result: undefined, change: { room: 'talk', ids: [_id], slugs: [slug] } }));

@@ -1,0 +1,60 @@
+import { beforeAll, expect, test } from 'vitest';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { nextWeek, now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { aMember } from '../../support/member.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site } = useAccountSite();
+const page = async (address: string) => (await site.get(address)).text();
+beforeAll(async () => {
+  await saveListings([
+    aListing({ slug: 'fernleaf', name: 'Fernleaf' }),
+    aListing({ slug: 'soon', name: 'Soon', status: 'scheduled', launch_week: nextWeek, launches: [] }),
+  ]);
+  await announceEverything(now);
+});
+
+test('a product is saved to a collection that others see once it is public, and no longer when it is private again', async () => {
+  const { visitor } = await aMember(site, { name: 'Ines' });
+  const save = '/account/collections/save/fernleaf';
+  expect((await visitor.post(save, { name: '' })).status).toBe(422);
+  expect((await visitor.post(save, { name: 'Read <later>' })).headers.get('location')).toBe(`${save}?done=save`);
+  const [, own = ''] = /href="(\/account\/collections\/[\w-]{12})"/.exec(await (await visitor.get(save)).text()) ?? [];
+  const shared = own.replace('/account', '');
+  expect((await site.get(shared)).status).toBe(404);
+  expect((await (await aMember(site)).visitor.get(own)).status).toBe(404);
+  await visitor.post(own, { name: 'Read <later>', visible: 'public' });
+  const html = await (await site.get(shared)).text();
+  expect(html).toContain('Read &lt;later&gt;');
+  expect(html).toContain('saved by <bdi>Ines</bdi>');
+  expect(html).toContain('href="/products/fernleaf"');
+  expect(html).toContain('noindex');
+  await visitor.post(own, { name: 'Read <later>', visible: 'private' });
+  expect((await site.get(shared)).status).toBe(404);
+  const foreign = await (await aMember(site)).visitor.post(`${own}/delete`, {});
+  expect(foreign.status).toBe(404);
+  expect((await visitor.post(`${own}/delete`, {})).headers.get('location')).toBe('/account/collections?done=deleted');
+});
+
+test('a visitor asks to be told of a launch, sees how many wait, and takes it back; the week is there for calendars', async () => {
+  const path = '/account/at-launch/soon';
+  expect((await new Visitor(site).post(path, {})).headers.get('location')).toBe(
+    `/sign-in?next=${encodeURIComponent(path)}`,
+  );
+  const { visitor } = await aMember(site);
+  await visitor.get(`${path}?choice=tell`);
+  expect(await (await site.get('/products/soon')).text()).not.toContain('waits for it');
+  await visitor.post(path, {});
+  await visitor.post(path, {});
+  await expect.poll(() => page('/products/soon')).toContain('1 person waits for it');
+  await visitor.post(path, { choice: 'forget' });
+  await expect.poll(() => page('/products/soon')).not.toContain('waits for it');
+  expect((await visitor.post('/account/at-launch/fernleaf', {})).status).toBe(422);
+  const calendar = await site.get('/products/soon/launch.ics');
+  expect(calendar.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+  expect(await calendar.text()).toContain(`DTSTART;VALUE=DATE:${nextWeek.replaceAll('-', '')}\r\n`);
+  expect((await site.get('/products/none/launch.ics')).status).toBe(404);
+});

@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { accountForEmail } from '../../../shared/identity/account/account.writes.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { nextWeek, now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { useMailServer } from '../../support/mail-server.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { readSignInMail } from '../../support/sign-in.ts';
+
+const longAgo = new Date('2026-01-01T00:00:00Z');
+const shots = process.env.SCREENSHOTS;
+
+describeInBrowser('what visitors say', ({ visit }) => {
+  const mail = useMailServer();
+  type Page = Awaited<ReturnType<typeof visit>>['page'];
+  const look = async (page: Page, name: string) => {
+    expect(await pageObjections(page)).toEqual([]);
+    if (shots !== undefined) await page.screenshot({ path: `${shots}/${name}.png`, fullPage: true });
+  };
+
+  test('a visitor without scripts comments, signs in and has commented; an owner answers a review; axe finds nothing at 360 px', async () => {
+    const owner = await accountForEmail('olga@fernleaf.example', longAgo, 'Olga');
+    const reviewer = await accountForEmail('ines@readers.example', longAgo, 'Ines');
+    await saveListings([aListing({ slug: 'quillmoss', name: 'Quillmoss', owner_account_id: owner._id })]);
+
+    const { page } = await visit('/products/quillmoss', { width: 360, javaScriptEnabled: false });
+    await page.getByRole('textbox', { name: 'Your comment' }).fill('Does it work **offline**?\n\n- on trains');
+    await page.getByRole('button', { name: 'Comment on Quillmoss' }).click();
+    await signIn(page, 'noor@readers.example');
+    expect(await page.getByRole('textbox', { name: 'Your comment' }).inputValue()).toContain('on trains');
+    await page.getByRole('textbox', { name: 'Your name' }).fill('Noor');
+    await page.getByRole('button', { name: 'Comment', exact: true }).click();
+    await page.getByText('It is on the page.').waitFor();
+    await page.goto('/products/quillmoss');
+    expect(await page.locator('.comment strong').textContent()).toBe('offline');
+
+    const { page: theirs } = await visit('/account/reviews/on/quillmoss', { width: 360, colorScheme: 'dark' });
+    await signIn(theirs, reviewer.email);
+    await look(theirs, 'review-form');
+    await theirs.getByText('4 of 5').click();
+    await theirs
+      .getByRole('textbox', { name: 'Your review' })
+      .fill('I plan my week with it since a year, and miss a calendar.');
+    await theirs.getByRole('button', { name: 'Publish the review' }).click();
+    await theirs.getByText('counts in the rating').waitFor();
+    await look(theirs, 'review-own');
+
+    const told = await mail.mailTo(owner.email, 1);
+    expect(told.subject).toBe('Ines reviewed Quillmoss: 4 of 5');
+    const [link = ''] = /http\S+\/account\/reviews\/\d+/.exec(told.text ?? '') ?? [];
+    const { page: owners } = await visit(new URL(link).pathname, { width: 360 });
+    await signIn(owners, owner.email, 2);
+    await owners.getByRole('textbox', { name: 'Your answer' }).fill('The calendar comes in spring.');
+    await look(owners, 'review-answer');
+    await owners.getByRole('button', { name: 'Answer', exact: true }).click();
+    await owners.getByText('Your answer is on the page.').waitFor();
+    for (const [name, address] of [
+      ['listing', '/products/quillmoss'],
+      ['comments', '/products/quillmoss/comments'],
+      ['reviews', '/products/quillmoss/reviews'],
+      ['own', '/account/comments'],
+      ['comment', '/account/comments/1'],
+    ] as const) {
+      await owners.goto(address);
+      await look(owners, name);
+      await theirs.goto(address);
+      await look(theirs, `${name}-dark`);
+    }
+    await owners.goto('/products/quillmoss/reviews');
+    await owners.getByText('The calendar comes in spring.').waitFor();
+  }, 180_000);
+
+  test('a visitor asks to be told of a launch, from the page to the mail that is asked for', async () => {
+    const listing = aListing({
+      slug: 'mossling',
+      name: 'Mossling',
+      status: 'scheduled',
+      launch_week: nextWeek,
+      launches: [],
+    });
+    await saveListings([listing]);
+    const { page } = await visit('/products/mossling', { width: 360 });
+    await look(page, 'scheduled');
+    await page.getByRole('button', { name: 'Tell me at launch: Mossling' }).click();
+    await signIn(page, 'waits@readers.example');
+    await look(page, 'launch-wish');
+    await page.getByRole('button', { name: 'Tell me at launch' }).click();
+    await page.getByText('You are told when it launches').waitFor();
+    await page.goto('/products/mossling');
+    await page.getByText('1 person waits for it').waitFor();
+    const calendar = await page.request.get('/products/mossling/launch.ics');
+    expect(calendar.headers()['content-type']).toContain('text/calendar');
+    expect(now.getTime()).toBeLessThan(Date.parse(nextWeek));
+  }, 120_000);
+
+  async function signIn(page: Page, email: string, seen = 0): Promise<void> {
+    await page.getByLabel('Email address').fill(email);
+    await page.getByRole('button', { name: 'Email me a link' }).click();
+    const { code } = readSignInMail((await mail.mailTo(email, seen)).text ?? '');
+    await page.getByLabel('Code').fill(code);
+    await page.getByRole('button', { name: 'Sign in' }).click();
+  }
+});
