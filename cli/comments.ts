@@ -63,11 +63,12 @@ const reasonsInWords = removalReasons.map((reason) => `${reason} (${removalInWor
 const queueInWords = (queue: readonly TalkInQueue[]): string =>
   queue.length === 0 ? 'Nothing waits to be read.' : queue.map(lineOf).join('\n\n');
 
-function lineOf({ author, body, heldFor, listing, reports, subject, url }: TalkInQueue): string {
+function lineOf({ author, body, heldFor, listing, objection, reports, subject, url }: TalkInQueue): string {
   const reported = reports.length === 0 ? '' : `; reported: ${reports.join(', ')}`;
   const words = body
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n');
-  return `${subject} on ${listing} by ${author}: ${heldFor}${reported}\n  ${url}\n${words}`;
+  const objected = objection === null ? '' : `\n  The author: ${objection.replaceAll('\n', ' ')}`;
+  return `${subject} on ${listing} by ${author}: ${heldFor}${reported}\n  ${url}\n${words}${objected}`;
 }

@@ -7,7 +7,12 @@ import { confirmMyClaim } from './claims/confirm-my-claim.ts';
 import { decideOnDispute, revokeVerifiedClaim } from './claims/decide-dispute.ts';
 import { leaveMyListing, offerMyListing, takeOfferedListing, withdrawMyOffer } from './claims/hand-on-listing.ts';
 import { deleteMyCollection, editMyCollection, saveListingTo } from './collections/my-collections.ts';
-import { chooseMyTalkMails, deleteMyComment, reportSomeComment } from './comments/end-my-comment.ts';
+import {
+  chooseMyTalkMails,
+  deleteMyComment,
+  objectToMyCommentRemoval,
+  reportSomeComment,
+} from './comments/end-my-comment.ts';
 import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
@@ -31,7 +36,13 @@ import { saveMyStory } from './listings/save-my-story.ts';
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
-import { answerSomeReview, deleteMyReview, reportSomeReview, writeMyReview } from './reviews/write-my-review.ts';
+import {
+  answerSomeReview,
+  deleteMyReview,
+  objectToMyReviewRemoval,
+  reportSomeReview,
+  writeMyReview,
+} from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
@@ -104,10 +115,12 @@ export const forms: readonly AreaForm[] = [
   editMyComment,
   deleteMyComment,
   reportSomeComment,
+  objectToMyCommentRemoval,
   chooseMyTalkMails,
   writeMyReview,
   deleteMyReview,
   answerSomeReview,
   reportSomeReview,
+  objectToMyReviewRemoval,
   stopMailsByLink,
 ];

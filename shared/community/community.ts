@@ -19,6 +19,7 @@ export { type CommentView, type ListingComments, placeInWords } from './comment/
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
 export { type ListingTalk, noTalk } from './listing-talk/listing-talk.ts';
 export { holdReasonsInWords } from './moderation/hold-rules.ts';
+export { longestObjection } from './moderation/objection.ts';
 export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
 export { reportReasons } from './moderation/report.ts';
 export { ratingOf, type StarCounts, weightedRating } from './review/rating.ts';

@@ -12,7 +12,7 @@ export {
   saveToNamed,
 } from './collection/collection.writes.ts';
 export { deleteComment, forgetComments } from './comment/end-comment.writes.ts';
-export { reportComment } from './comment/moderate-comment.writes.ts';
+export { objectToCommentRemoval, reportComment } from './comment/moderate-comment.writes.ts';
 export { editComment, writeComment } from './comment/write-comment.writes.ts';
 export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
 export { keepTyped } from './kept-text/kept-text.writes.ts';
@@ -24,7 +24,7 @@ export {
 } from './launch-wish/launch-wish.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
-export { reportReview } from './review/moderate-review.writes.ts';
+export { objectToReviewRemoval, reportReview } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
 export { approveTalk, removeTalk } from './talk-queue/decide-talk.writes.ts';

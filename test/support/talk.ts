@@ -26,6 +26,8 @@ export function aComment(given: Partial<CommentRecord> = {}): CommentRecord {
     shown_at: state === 'held' ? null : now,
     answers: 0,
     is_listed: state === 'shown' && (given.root_id ?? null) === null,
+    objection: null,
+    is_objected: false,
     decisions: [],
     ...given,
     state,
@@ -55,6 +57,8 @@ export function aReview(given: Partial<ReviewRecord> = {}): ReviewRecord {
     edited_at: null,
     shown_at: now,
     answer: null,
+    objection: null,
+    is_objected: false,
     decisions: [],
     ...given,
   });

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 import { reportReasons } from '../../../shared/community/community.ts';
-import { chooseTalkMails, deleteComment, reportComment } from '../../../shared/community/community.writes.ts';
+import {
+  chooseTalkMails,
+  deleteComment,
+  objectToCommentRemoval,
+  reportComment,
+} from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { commentPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -34,6 +39,20 @@ export const reportSomeComment = memberForm({
       await note('comment.report', commentId, call);
     });
     return { to: `${ownTalkPath()}?done=reported` };
+  },
+});
+
+/** Says what is wrong with the removal of an own comment. */
+export const objectToMyCommentRemoval = memberForm({
+  path: `${commentPath(':id')}/object`,
+  page: commentPath(':id'),
+  input: { id, words: z.string('Say what is wrong with the removal.') },
+  async handle({ id: commentId, words }, call) {
+    await inTransaction(async () => {
+      await objectToCommentRemoval(call.visitor.account._id, commentId, words, call.now);
+      await note('comment.object', commentId, call);
+    });
+    return { to: commentPath(commentId) };
   },
 });
 

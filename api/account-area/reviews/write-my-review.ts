@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { reportReasons } from '../../../shared/community/community.ts';
-import { answerReview, deleteReview, reportReview, writeReview } from '../../../shared/community/community.writes.ts';
+import {
+  answerReview,
+  deleteReview,
+  objectToReviewRemoval,
+  reportReview,
+  writeReview,
+} from '../../../shared/community/community.writes.ts';
 import { readPublicListing } from '../../../shared/directory/directory.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { newReviewPath, ownTalkPath, reviewPath } from '../../../shared/kernel/address/community-paths.ts';
@@ -72,6 +78,20 @@ export const answerSomeReview = memberForm({
       await note('review.answer', reviewId, call);
     });
     return { to: `${reviewPath(reviewId)}?done=answered` };
+  },
+});
+
+/** Says what is wrong with the removal of an own review. */
+export const objectToMyReviewRemoval = memberForm({
+  path: `${reviewPath(':id')}/object`,
+  page: reviewPath(':id'),
+  input: { id, words: z.string('Say what is wrong with the removal.') },
+  async handle({ id: reviewId, words }, call) {
+    await inTransaction(async () => {
+      await objectToReviewRemoval(call.visitor.account._id, reviewId, words, call.now);
+      await note('review.object', reviewId, call);
+    });
+    return { to: reviewPath(reviewId) };
   },
 });
 

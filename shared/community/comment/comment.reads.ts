@@ -74,6 +74,10 @@ export async function countRepeats(
   return { own, ofOthers: found.length - own };
 }
 
+/** Removed comments whose authors object, the longest waiting first. */
+export const readObjectedComments = (limit: number): Promise<CommentRecord[]> =>
+  CommentModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();
+
 /** Comments that wait for a person to read them, the longest waiting first. */
 export const readHeldComments = (limit: number): Promise<CommentRecord[]> =>
   CommentModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<CommentRecord[]>().exec();

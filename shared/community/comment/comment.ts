@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdReasons } from '../moderation/hold-rules.ts';
+import { objection } from '../moderation/objection.ts';
 import { removalReasons } from '../moderation/removal.ts';
 
 /** Characters of a comment. */
@@ -37,6 +38,9 @@ export const commentRecord = z.object({
   answers: z.int().min(0),
   is_listed: z.boolean(),
   /** Who of the team decided what, the last one last. */
+  /** What its author says against its removal, and whether nobody has answered that yet. */
+  objection: objection.nullable(),
+  is_objected: z.boolean(),
   decisions: z
     .array(
       z.object({

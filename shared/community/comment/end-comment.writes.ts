@@ -32,9 +32,13 @@ export async function forgetComments(accountId: string, now: Date): Promise<void
   }
 }
 
-const withoutWords = ({ _id }: CommentRecord): Pick<CommentRecord, 'body' | 'print' | 'press_key' | 'held_for'> => ({
+const withoutWords = ({
+  _id,
+}: CommentRecord): Pick<CommentRecord, 'body' | 'print' | 'press_key' | 'held_for' | 'objection' | 'is_objected'> => ({
   body: '',
   print: '',
   press_key: `deleted-${_id}`,
   held_for: [],
+  objection: null,
+  is_objected: false,
 });

@@ -4,6 +4,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
@@ -45,6 +46,7 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
       {
         state: 'shown',
         held_for: [],
+        is_objected: false,
         shown_at: comment.shown_at ?? now,
         decisions: [...comment.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50),
       },
@@ -60,19 +62,44 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
   });
 }
 
+/**
+ * Says once what is wrong with the removal of an own comment: the team reads it again. Throws `not_found`, `wrong_state` where it was said
+ * already, and `invalid_parameter` for the words.
+ */
+export function objectToCommentRemoval(accountId: string, id: number, typed: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const comment = await readComment(id);
+    if (comment?.account_id !== accountId || comment.state !== 'removed') throw notFound('comment');
+    if (comment.objection !== null)
+      throw new SlipwayError('wrong_state', 'You have objected already: it is read once more, and no further.');
+    await changeComment(comment, { objection: readObjection(typed, now), is_objected: true }, now);
+  });
+}
+
 /** Takes a comment off the site with a reason, for the team; its author is told, with how to object. Throws `not_found`. Safe to repeat. */
 export function removeComment({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     const comment = await requireDecidable(id);
     await closeReports(subjectOf('comment', id), 'upheld');
-    if (comment.state === 'removed') return comment;
+    if (comment.state === 'removed' && !comment.is_objected) return comment;
     await forgetWaitingMails(mailsOfComment(comment));
     const decisions = [...comment.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
-    const removed = await changeComment(comment, { state: 'removed', held_for: [], decisions }, now);
+    const removed = await changeComment(
+      comment,
+      { state: 'removed', held_for: [], is_objected: false, decisions },
+      now,
+    );
     const [listing] = await readListingRecords([comment.listing_id]);
     const { name: siteName } = await readSettings();
     if (listing !== undefined) {
-      const mail = removedMail({ what: 'comment', listing, siteName, reason, said: comment.body });
+      const mail = removedMail({
+        what: 'comment',
+        listing,
+        siteName,
+        reason,
+        said: comment.body,
+        isFinal: comment.objection !== null,
+      });
       await tellAuthor(comment.account_id, mail, keyOf(removed), now);
     }
     return removed;

@@ -146,6 +146,8 @@ function newComment(
     shown_at: state === 'shown' ? now : null,
     answers: 0,
     is_listed: root_id === null && state === 'shown',
+    objection: null,
+    is_objected: false,
     decisions: [],
   };
 }

@@ -30,7 +30,8 @@ export const removedMail = ({
   siteName,
   reason,
   said,
-}: Decided & { reason: RemovalReason; said: string }): { subject: string; text: string } => ({
+  isFinal,
+}: Decided & { reason: RemovalReason; said: string; isFinal: boolean }): { subject: string; text: string } => ({
   subject: `Your ${textOf(what, listing)} was removed`,
   text: `Somebody of ${siteName} has read your ${textOf(what, listing)} and removed it, because ${removalInWords(reason)}.
 
@@ -41,7 +42,10 @@ ${said
   .map((line) => `> ${line}`.trimEnd())
   .join('\n')}
 
-If you think that this is wrong, say so once, and somebody will read it again:
-${absoluteUrl(ownTalkPath())}
+${
+  isFinal
+    ? 'We have read it again with what you said about it, and it stays removed.'
+    : `If you think that this is wrong, say so once, and it is read again:\n${absoluteUrl(ownTalkPath())}`
+}
 `,
 });

@@ -4,6 +4,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
@@ -42,7 +43,11 @@ export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRe
     if (review.state === 'shown') return review;
     const decisions = [...review.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50);
     const shown_at = review.shown_at ?? now;
-    const shown = await changeReview(review, { state: 'shown', held_for: [], shown_at, decisions }, now);
+    const shown = await changeReview(
+      review,
+      { state: 'shown', held_for: [], shown_at, is_objected: false, decisions },
+      now,
+    );
     const [listing] = await readListingRecords([review.listing_id]);
     if (listing === undefined) return shown;
     if (review.shown_at === null) await tellOfReview(shown, listing, now);
@@ -52,19 +57,40 @@ export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRe
   });
 }
 
+/**
+ * Says once what is wrong with the removal of an own review: the team reads it again. Throws `not_found`, `wrong_state` where it was said
+ * already, and `invalid_parameter` for the words.
+ */
+export function objectToReviewRemoval(accountId: string, id: number, typed: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const review = await readReview(id);
+    if (review?.account_id !== accountId || review.state !== 'removed') throw notFound('review');
+    if (review.objection !== null)
+      throw new SlipwayError('wrong_state', 'You have objected already: it is read once more, and no further.');
+    await changeReview(review, { objection: readObjection(typed, now), is_objected: true }, now);
+  });
+}
+
 /** Takes a review off the site with a reason, for the team; its author is told, with how to object. Throws `not_found`. Safe to repeat. */
 export function removeReview({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
     const review = await requireReview(id);
     await closeReports(subjectOf('review', id), 'upheld');
-    if (review.state === 'removed') return review;
+    if (review.state === 'removed' && !review.is_objected) return review;
     await forgetWaitingMails(mailsOfReview(review));
     const decisions = [...review.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
-    const removed = await changeReview(review, { state: 'removed', held_for: [], decisions }, now);
+    const removed = await changeReview(review, { state: 'removed', held_for: [], is_objected: false, decisions }, now);
     const [listing] = await readListingRecords([review.listing_id]);
     const { name: siteName } = await readSettings();
     if (listing !== undefined) {
-      const mail = removedMail({ what: 'review', listing, siteName, reason, said: review.body });
+      const mail = removedMail({
+        what: 'review',
+        listing,
+        siteName,
+        reason,
+        said: review.body,
+        isFinal: review.objection !== null,
+      });
       await tellAuthor(review.account_id, mail, keyOf(removed), now);
     }
     return removed;

@@ -47,6 +47,10 @@ export async function listReviewsBy(accountId: string): Promise<{ review: Review
   });
 }
 
+/** Removed reviews whose authors object, the longest waiting first. */
+export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ is_objected: true }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
+
 /** Reviews that wait for a person to read them, the longest waiting first. */
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { holdReasons } from '../moderation/hold-rules.ts';
+import { objection } from '../moderation/objection.ts';
 import { removalReasons } from '../moderation/removal.ts';
 
 /** Characters of a review, and of an owner's answer. */
@@ -28,6 +29,9 @@ export const reviewRecord = z.object({
   shown_at: z.date().nullable(),
   /** What the owner of the listing answered, once. */
   answer: z.object({ body: z.string().max(reviewLength.answer), account_id: z.string(), at: z.date() }).nullable(),
+  /** What its author says against its removal, and whether nobody has answered that yet. */
+  objection: objection.nullable(),
+  is_objected: z.boolean(),
   decisions: z
     .array(
       z.object({

@@ -154,6 +154,8 @@ function newReview(
     edited_at: null,
     shown_at: state === 'shown' ? now : null,
     answer: null,
+    objection: null,
+    is_objected: false,
     decisions: [],
   };
 }

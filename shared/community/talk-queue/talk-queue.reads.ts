@@ -2,11 +2,11 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { readHeldComments } from '../comment/comment.reads.ts';
+import { readHeldComments, readObjectedComments } from '../comment/comment.reads.ts';
 import { type HoldReason, holdReasonsInWords } from '../moderation/hold-rules.ts';
 import { readOpenReports } from '../moderation/report.reads.ts';
 import { subjectOf } from '../moderation/report.ts';
-import { readHeldReviews } from '../review/review.reads.ts';
+import { readHeldReviews, readObjectedReviews } from '../review/review.reads.ts';
 
 /** A text that waits for a person of the team to read it. */
 export interface TalkInQueue {
@@ -18,6 +18,8 @@ export interface TalkInQueue {
   author: string;
   body: string;
   heldFor: string;
+  /** What its author says against its removal. */
+  objection: string | null;
   /** Reasons of readers who reported it. */
   reports: readonly string[];
   url: string;
@@ -29,6 +31,7 @@ interface Held {
   listing_id: number;
   body: string;
   held_for: readonly HoldReason[];
+  objection: { words: string } | null;
 }
 
 /** What waits to be read, that with most reports first and then the longest waiting. */
@@ -42,14 +45,15 @@ export async function readTalkQueue(limit: number): Promise<TalkInQueue[]> {
   const reportsOf = Map.groupBy(reports, ({ subject }) => subject);
   const listingOf = new Map(listings.map((each) => [each._id, each]));
   const accountOf = new Map(accounts.map((each) => [each._id, each]));
-  const rows = held.map(({ subject, account_id, listing_id, body, held_for }) => {
+  const rows = held.map(({ subject, account_id, listing_id, body, held_for, objection }) => {
     const [listing, account] = [listingOf.get(listing_id), accountOf.get(account_id)];
     return {
       subject,
       listing: listing?.name ?? 'a listing that is gone',
       author: account === undefined ? 'nobody' : `${account.name ?? 'without a name'} <${account.email}>`,
       body,
-      heldFor: holdReasonsInWords(held_for),
+      heldFor: objection === null ? holdReasonsInWords(held_for) : 'removed, and its author objects',
+      objection: objection?.words ?? null,
       reports: (reportsOf.get(subject) ?? []).map(({ reason }) => reason),
       url: listing === undefined ? '' : absoluteUrl(listingPath(listing.slug)),
     };
@@ -58,9 +62,14 @@ export async function readTalkQueue(limit: number): Promise<TalkInQueue[]> {
 }
 
 async function readHeld(limit: number): Promise<Held[]> {
-  const [comments, reviews] = await Promise.all([readHeldComments(limit), readHeldReviews(limit)]);
+  const [heldComments, comments, heldReviews, reviews] = await Promise.all([
+    readHeldComments(limit),
+    readObjectedComments(limit),
+    readHeldReviews(limit),
+    readObjectedReviews(limit),
+  ]);
   return [
-    ...comments.map((comment) => ({ ...comment, subject: subjectOf('comment', comment._id) })),
-    ...reviews.map((review) => ({ ...review, subject: subjectOf('review', review._id) })),
+    ...[...heldComments, ...comments].map((comment) => ({ ...comment, subject: subjectOf('comment', comment._id) })),
+    ...[...heldReviews, ...reviews].map((review) => ({ ...review, subject: subjectOf('review', review._id) })),
   ];
 }

@@ -64,6 +64,8 @@ const words: Record<string, string> = {
   'comment.edit': 'Comment edited',
   'comment.delete': 'Comment deleted',
   'comment.report': 'Comment reported',
+  'comment.object': 'Objected to the removal of a comment',
+  'review.object': 'Objected to the removal of a review',
   'review.write': 'Review written',
   'review.delete': 'Review deleted',
   'review.answer': 'Review answered',

@@ -8,11 +8,13 @@ import { deleteComment, forgetComments } from '../../../../shared/community/comm
 import { readListingComments, readThread } from '../../../../shared/community/comment/listing-comments.reads.ts';
 import {
   approveComment,
+  objectToCommentRemoval,
   removeComment,
   reportComment,
 } from '../../../../shared/community/comment/moderate-comment.writes.ts';
 import { editComment, writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
+import { readTalkQueue } from '../../../../shared/community/talk-queue/talk-queue.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import type { AccountRecord } from '../../../../shared/identity/account/account.ts';
@@ -228,6 +230,15 @@ test('what is removed is gone with a reason that its author is told, and cannot 
   expect(await shown()).toMatchObject({ total: 0, threads: [] });
   expect(await mailsTo(kofi)).toEqual(['Your comment on Fernleaf was removed']);
   expect(await outcome(say(kofi, 'You are all fools'))).toBe('wrong_state');
+  await objectToCommentRemoval(kofi._id, comment._id, 'I meant the characters of the game.', now);
+  expect(await outcome(objectToCommentRemoval(kofi._id, comment._id, 'Again', now))).toBe('wrong_state');
+  expect(await outcome(objectToCommentRemoval(ines._id, comment._id, 'Not mine', now))).toBe('not_found');
+  expect(await readTalkQueue(10)).toMatchObject([{ objection: 'I meant the characters of the game.' }]);
+  await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
+  expect(await readTalkQueue(10)).toEqual([]);
+  expect(await mailsTo(kofi)).toHaveLength(2);
+  await approveComment({ id: comment._id, by: 'operator' }, now);
+  expect(await shown()).toMatchObject({ total: 1 });
   expect(await outcome(approveComment({ id: 999_999, by: 'operator' }, now))).toBe('not_found');
 });
 

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { cleanText } from '../../kernel/text/clean-text.ts';
+
+/** Characters of an objection. */
+export const longestObjection = 1_000;
+
+/** What an author says against the removal of a text, once. */
+export const objection = z.object({ words: z.string().min(1).max(longestObjection), at: z.date() });
+
+/** An objection as it is stored. Throws `invalid_parameter` that names `words`. */
+export function readObjection(typed: string, now: Date): z.infer<typeof objection> {
+  const words = cleanText(typed);
+  if (words === '')
+    throw new SlipwayError('invalid_parameter', 'An objection needs words.', [
+      { field: 'words', code: 'required', detail: 'is empty', fix: 'Say what is wrong with the removal.' },
+    ]);
+  if (words.length > longestObjection)
+    throw new SlipwayError('invalid_parameter', 'The objection has too many characters.', [
+      {
+        field: 'words',
+        detail: 'has too many characters',
+        limit: longestObjection,
+        actual: words.length,
+        fix: 'Shorten it.',
+      },
+    ]);
+  return { words, at: now };
+}
