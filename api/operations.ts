@@ -31,6 +31,9 @@ import { listMyListingsOperation } from './my-listing/list-my-listings.ts';
 import { postListingUpdateOperation } from './my-listing/post-listing-update.ts';
 import { setFounderStoryOperation } from './my-listing/set-founder-story.ts';
 import { updateMyListingOperation } from './my-listing/update-my-listing.ts';
+import { createCheckoutOperation } from './order/create-checkout.ts';
+import { getOrderOperation } from './order/get-order.ts';
+import { listMyOrdersOperation } from './order/list-my-orders.ts';
 import { quoteOrderOperation } from './order/quote-order.ts';
 import { getBlogPostOperation } from './post/get-blog-post.ts';
 import { listBlogPostsOperation } from './post/list-blog-posts.ts';
@@ -77,4 +80,7 @@ export const operations = [
   listMyClaimsOperation,
   verifyClaimOperation,
   quoteOrderOperation,
+  createCheckoutOperation,
+  listMyOrdersOperation,
+  getOrderOperation,
 ] as const;

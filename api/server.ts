@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
+import { paymentEventsPath } from '../shared/kernel/address/commerce-paths.ts';
 import { apiPath, mcpPath, readinessPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
@@ -18,6 +19,7 @@ import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
+import { takeStripeEvent } from './http/serve-payment-events.ts';
 import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
 import { createMcpEndpoint } from './mcp.ts';
@@ -134,6 +136,7 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
   });
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
+  app.post(paymentEventsPath('stripe'), (context) => takeStripeEvent(context, { now, reportFault }));
   app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
   app.get(readinessPath, async (context) => {
     const answer = await readiness(pages, now());
@@ -160,6 +163,7 @@ function isApi(address: string): boolean {
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
     address === mcpPath ||
+    address === paymentEventsPath('stripe') ||
     address === healthPath ||
     address === readinessPath
   );

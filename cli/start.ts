@@ -8,6 +8,7 @@ import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { hasMailServer } from '../shared/change/change.writes.ts';
+import { stripeAddresses } from '../shared/commerce/commerce.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
 import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
@@ -203,7 +204,8 @@ async function sayAdminLink({ now }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail } = environment;
+  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe } =
+    environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
     siteAddress: publicUrl,
@@ -214,6 +216,7 @@ function configure({ environment, log }: Running): void {
     rateLimitScale,
     model: modelSettings(environment),
     mail: { ...mail, say, report },
+    stripe: stripe && { ...stripe, ...stripeAddresses },
   });
 }
 

@@ -9,6 +9,7 @@ import type { JobName } from './queue.ts';
 import { askToRead, readNextWebsite } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
+import { settleOrders } from './settle-orders.ts';
 import { sendDigests, tellFollowers } from './tell-followers.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
@@ -29,6 +30,7 @@ type ListingJob = Extract<
   | 'deliver-due-mails'
   | 'tell-followers'
   | 'send-digests'
+  | 'settle-orders'
 >;
 
 /** The jobs on the way from a website to a live listing, and of the mails that follow. What is under way with a model ends with the signal. */
@@ -50,5 +52,6 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),
     'tell-followers': recurringToo(() => tellFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
+    'settle-orders': alone(() => settleOrders(now)),
   };
 }

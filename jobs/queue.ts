@@ -55,6 +55,8 @@ export interface JobPayloads {
   'end-weeks': Record<never, never>;
   /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
   'check-votes': Record<never, never>;
+  /** Brings orders forward: payments, what they bought, and those whose time is over. */
+  'settle-orders': Record<never, never>;
 }
 export type JobName = keyof JobPayloads;
 

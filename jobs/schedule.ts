@@ -9,6 +9,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-claims', cron: '* * * * *' },
   { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
+  { job: 'settle-orders', cron: '* * * * *' },
   { job: 'turn-day', cron: '0 0 * * *' },
   { job: 'rebuild-every-page', cron: '30 3 * * *' },
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },

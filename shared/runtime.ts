@@ -1,4 +1,5 @@
 import { type MailServer, setMailServer } from './change/change.writes.ts';
+import { type StripeSettings, setStripe } from './commerce/commerce.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
@@ -29,6 +30,8 @@ export interface RuntimeSettings {
   /** The model that drafts; undefined for none. */
   model?: ModelSettings | undefined;
   mail?: MailServer;
+  /** How Stripe is asked; undefined where payments are tests. */
+  stripe?: StripeSettings | undefined;
 }
 
 /** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
@@ -41,6 +44,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
   if ('securityContact' in settings) setSecurityContact(settings.securityContact);
   if ('model' in settings) setModel(settings.model);
+  if ('stripe' in settings) setStripe(settings.stripe);
   if (mail !== undefined) setMailServer(mail);
 }
 

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
@@ -13,6 +14,7 @@ import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
+import { lookAtOrder } from './checkout/order-visit.ts';
 import { fillPath } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
 import { forms } from './forms.ts';
@@ -35,7 +37,7 @@ const signInRefusedPath = '/sign-in/refused';
 /** Whether an address is for one visitor alone: its pages are rendered for each request and kept nowhere. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
-  return /^\/(account|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path);
+  return /^\/(account|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path) || isCheckoutPath(path);
 }
 
 /** Sign-in, the account area, invites and the links of mails: pages by GET, forms by POST. */
@@ -66,6 +68,7 @@ async function showPage(context: Context, options: AreaOptions): Promise<Respons
   if (pathname.endsWith('/')) return redirect(withoutEndSlashes(pathname) + search);
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
+  if (isCheckoutPath(pathname)) await lookAtOrder(context, visitor, options);
   return sendAreaPage({ ...pageFacts(context, options), target: pathname + search, visitor });
 }
 

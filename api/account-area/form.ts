@@ -13,6 +13,11 @@ export interface AreaCall {
   address: string | undefined;
 }
 
+/** A call of anybody, signed in or not. */
+export interface OpenCall extends AreaCall {
+  visitor: SignedInSession | null;
+}
+
 /** A call of somebody who is signed in. */
 export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
@@ -79,7 +84,7 @@ export interface AreaForm {
 
 /** Defines a form that needs no sign-in. */
 export function openForm<Shape extends z.ZodRawShape>(
-  form: FormFacts<Shape> & { handle: (input: InputOf<Shape>, call: AreaCall) => Promise<FormOutcome> },
+  form: FormFacts<Shape> & { handle: (input: InputOf<Shape>, call: OpenCall) => Promise<FormOutcome> },
 ): AreaForm {
   return { takesHiddenOrigin: false, ...form, who: 'anyone', input: z.object(form.input) };
 }

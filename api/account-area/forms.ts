@@ -1,5 +1,8 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
+import { cancelMyOrder, leavePayment, renewMyOrder } from './checkout/change-order.ts';
+import { makeUpPayment } from './checkout/make-up-payment.ts';
+import { payOrder } from './checkout/pay-order.ts';
 import { checkMyDefence, objectToMyClaim } from './claims/answer-claim.ts';
 import { beginMyClaim } from './claims/begin-my-claim.ts';
 import { checkMyClaim } from './claims/check-my-claim.ts';
@@ -48,6 +51,7 @@ import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
+import { finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -123,4 +127,11 @@ export const forms: readonly AreaForm[] = [
   reportSomeReview,
   objectToMyReviewRemoval,
   stopMailsByLink,
+  payOrder,
+  leavePayment,
+  cancelMyOrder,
+  renewMyOrder,
+  makeUpPayment,
+  finishOrderTask,
+  retryOrderLine,
 ];

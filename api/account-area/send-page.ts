@@ -1,6 +1,8 @@
 import { hasMailServer } from '../../shared/change/change.writes.ts';
+import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
+import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import {
   claimLinkPath,
@@ -14,9 +16,10 @@ import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import type { AreaLocals, FormState } from '../../shared/publish/publish.ts';
 import { Refusal } from '../guard/refusal.ts';
-import { privatePageHeaders } from '../http/headers.ts';
+import { pageHeaders, privatePageHeaders } from '../http/headers.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import { askOperation } from './ask-operation.ts';
+import { orderCookie, orderKeyOf } from './checkout/order-visit.ts';
 
 /** Pages that links in mails open. */
 const secretPaths = [signInLinkPath(), claimLinkPath(), transferPath(), joinListingPath()];
@@ -43,8 +46,9 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const { target, headers, now, visitor, form, shownOnce, providers = [] } = page;
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
   const ask = asker(visitor, now);
+  const orderKey = isCheckoutPath(target) ? (form?.values.key?.[0] ?? orderKeyOf(target, headers)) : undefined;
   const site = { mailIsKept: !hasMailServer(), hasModel: hasModel() };
-  const area: AreaLocals = { visitor, form, shownOnce, ask: ask.ask, signInToken, providers, ...site };
+  const area: AreaLocals = { visitor, form, shownOnce, ask: ask.ask, signInToken, orderKey, providers, ...site };
   const rendered = await renderSitePage(target, { now, area });
   if (ask.refusal !== undefined) return refusedPage(ask.refusal);
   const location = rendered.headers.get('location');
@@ -52,12 +56,26 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const answer = new Response(await rendered.arrayBuffer(), { status, headers: privatePageHeaders });
   if (holdsSecret(target)) answer.headers.set('Referrer-Policy', 'no-referrer');
   if (location !== null) answer.headers.set('Location', location);
+  if (isCheckoutPath(target)) await addCheckoutHeaders(answer.headers, target, rendered.status);
   return answer;
+}
+
+/** The page of an order may lead to the page of the provider of payments, and who opened it by its link may come back from there. */
+async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
+  const { payOrigin } = await readPaymentSetup();
+  const policy = pageHeaders['Content-Security-Policy'] ?? '';
+  if (payOrigin !== null)
+    headers.set('Content-Security-Policy', policy.replace("form-action 'self'", `form-action 'self' ${payOrigin}`));
+  const cookie = status === 200 ? orderCookie(target) : undefined;
+  if (cookie !== undefined) headers.append('Set-Cookie', cookie);
 }
 
 /** Whether a secret stands in the address of a page. */
 const holdsSecret = (target: string): boolean =>
-  secretPaths.some((path) => target.startsWith(path)) || isInvitePath(target) || isStopMailsPath(target);
+  secretPaths.some((path) => target.startsWith(path)) ||
+  isInvitePath(target) ||
+  isStopMailsPath(target) ||
+  isCheckoutPath(target);
 
 /** What a page asks with. It remembers a refusal of the guards, after which the page cannot be shown. */
 function asker(visitor: SignedInSession | null, now: Date) {

@@ -1,3 +1,17 @@
 /** The door of commerce/ for others: what it reads. */
+export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
+export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
+export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
+export { readInvoiceOf } from './invoice/invoice.reads.ts';
+export {
+  listOrdersOf,
+  readAllOrders,
+  readOrderOf,
+  readOrdersToComplete,
+  readOrdersWithProblem,
+  readOverdueOrders,
+  readVisitedOrder,
+} from './order/order.reads.ts';
+export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
 export { productView, readProducts } from './product/product.reads.ts';
 export { checkOrder } from './quote/order.reads.ts';

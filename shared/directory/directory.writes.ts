@@ -11,9 +11,16 @@ export { insertListings, type ListingChange, setListingFields } from './listing/
 export { saveListings } from './listing/listing.writes.ts';
 export { addVoteTallies, saveCounts } from './listing/listing-counts.writes.ts';
 export { changeFollowers } from './listing/listing-followers.writes.ts';
-export { launchListing, moveListing, moveToWeek, queueForFreeLaunch } from './listing/listing-launch.writes.ts';
+export {
+  launchListing,
+  moveListing,
+  moveToWeek,
+  publishPaid,
+  queueForFreeLaunch,
+} from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
+export { addBillboardMoney, addExtraCategories, setFeatured } from './listing/listing-placement.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';

@@ -21,6 +21,7 @@ export {
   type FreeLaunchRecord,
   offeredWeeks,
 } from './free-launch/free-launch.ts';
+export { publishProblems } from './free-launch/publish-problems.ts';
 export {
   type CalendarWeek,
   type PastWeek,

@@ -5,3 +5,5 @@ export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';
 export { tellOwner } from './free-launch/notice.writes.ts';
 export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';
+export { launchAgain, launchNow, moveQueuedLaunch } from './paid-launch/paid-launch.writes.ts';
+export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';

@@ -56,6 +56,7 @@ describe('the OpenAPI description', () => {
       'post_listing_update',
       'claim_listing',
       'quote_order',
+      'create_checkout',
     ]);
     expect(withBody.map(({ name }) => name)).toContain('update_draft');
   });

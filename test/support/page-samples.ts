@@ -21,6 +21,7 @@ import { lastWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anyone, invitedToken, joined } from './people.ts';
+import { saveOrders } from './shop.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 import { aCollection, aComment, aReview, saveComments, saveReviews } from './talk.ts';
 
@@ -65,6 +66,8 @@ export interface OwnRecords {
   stopMails: string;
   /** Address of an invite to the people of a listing of somebody else. */
   join: string;
+  /** Numbers of an order to pay, of one that is being paid, and of one that is paid. */
+  orders: { pending: string; paying: string; paid: string };
 }
 
 /** Gives an account a draft, a listing, a claim, an invite that it sent, and a link that stops mails. */
@@ -89,6 +92,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     invite: /\/invites\/\S+/.exec(mail.text)?.[0] ?? '',
     stopMails: stopMailsPath(token),
     join,
+    orders: await saveOrders(accountId, listing._id),
   };
 }
 
@@ -119,6 +123,7 @@ export const publicSamples = {
   blog: '/blog',
   compareChoice: '/compare',
   rankings: '/how-rankings-work',
+  pricing: '/pricing',
   apiDocs: '/docs/api',
   about: '/about',
   privacy: '/privacy',
@@ -179,6 +184,7 @@ export const ownSamples = ({
   claim,
   stopMails,
   join,
+  orders,
 }: OwnRecords): Record<OwnKindName, string> => ({
   account: '/account',
   accountSettings: '/account/settings',
@@ -222,6 +228,11 @@ export const ownSamples = ({
   stopMails,
   invite,
   modelUse: '/account/model-use',
+  orders: '/account/orders',
+  checkout: `/checkout/${orders.pending}`,
+  invoice: `/checkout/${orders.paid}/invoice`,
+  testPayment: `/checkout/${orders.paying}/test`,
+  shop: '/account/shop',
   outbox: '/account/outbox',
   sessions: '/account/sessions',
   submit: '/account/submit',

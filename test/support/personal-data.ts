@@ -75,6 +75,26 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'who works on a listing, mail addresses of those who are invited',
     'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
   ),
+  featured_windows: nothing('listings by number'),
+  invoice_counters: nothing('numbers'),
+  invoices: {
+    holds: 'name, company, postal and mail address of who bought something',
+    erasure: 'kept',
+    how: 'ten years: tax law asks for it (decision 0078)',
+  },
+  order_effects: nothing('orders by number'),
+  order_tasks: {
+    holds: 'what a buyer chose for a product, such as the text on a trophy',
+    erasure: 'kept',
+    how: 'with the paid order that it is of',
+  },
+  orders: removed(
+    'name, company, postal and mail address of who is billed',
+    'those that nobody has paid; of paid ones the account, and whom they were billed to where no invoice needs it',
+  ),
+  payment_events: { holds: 'what a provider calls payments', erasure: 'expires', how: 'after 30 days' },
+  payments: nothing('orders by number, and what a provider calls payments of them'),
+  test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
   vote_network_keys: {
     holds: 'the random keys with which networks of voters are hashed',

@@ -20,10 +20,19 @@ const policies = {
   picture: { pausesMs: [1, 4, 16, 64, 256, 720].map((hours) => hours * hourMs), whenSpent: 'repeat_last' },
   /** The proof of a claim, which people take their time to publish: until the claim expires. */
   claim_look: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
+  /** A line of a paid order: given up after 16 hours, for people to look at. */
+  order_line: { pausesMs: [1, 5, 15, 60, 240, 720].map((minutes) => minutes * minuteMs), whenSpent: 'give_up' },
+  /** Money that is to go back to who paid it: until it has. */
+  money_return: { pausesMs: [1, 5, 15, 60, 360].map((minutes) => minutes * minuteMs), whenSpent: 'repeat_last' },
+  /** What a provider of payments told of a payment that we do not know yet: it tells again for three days itself. */
+  payment_event: {
+    pausesMs: [1, 5, 30, 120, 360, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
+    whenSpent: 'give_up',
+  },
 } as const satisfies Record<string, RetryPolicy>;
 
 export type RetryPolicyName = keyof typeof policies;
-type EndlessPolicyName = 'picture' | 'claim_look';
+type EndlessPolicyName = 'picture' | 'claim_look' | 'money_return';
 
 /** When work that has failed `attempts` times (>= 1) is tried again, or undefined when it is given up. */
 export function nextAttempt(name: EndlessPolicyName, attempts: number, now: Date): Date;

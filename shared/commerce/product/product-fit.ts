@@ -3,6 +3,10 @@ import type { ListingRecord } from '../../directory/directory.ts';
 /** What the fit of a product goes by. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
   hasAward: boolean;
+  /** Whether it has what a published listing needs. */
+  isWhole: boolean;
+  /** Whether another listing holds its website's address. */
+  isWebsiteTaken: boolean;
 }
 
 /** Why a product cannot be bought for a listing, and what to do instead. */
@@ -17,7 +21,16 @@ const hasLaunched = ({ launched_at }: FitListing): boolean => launched_at !== nu
 
 const launches: Fit = (listing) => {
   if (hasLaunched(listing)) return { detail: 'This listing has launched already.', fix: 'Choose `relaunch` for it.' };
-  return undefined;
+  if (listing.isWebsiteTaken)
+    return {
+      detail: 'Another listing holds the address of its website.',
+      fix: 'If the website is yours, claim that one with claim_listing.',
+    };
+  if (listing.isWhole) return undefined;
+  return {
+    detail: 'This listing lacks what it needs to be published: a category, and a text that says what it is.',
+    fix: 'Add it with update_draft first.',
+  };
 };
 
 const movesInQueue: Fit = (listing) => {

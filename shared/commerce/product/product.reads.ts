@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
+import { readWeeksWithSeats } from '../../launch/launch.reads.ts';
 import { ProductModel } from './product.model.ts';
 import { type ProductRecord, productOption, selectableWeeks } from './product.ts';
 
@@ -28,10 +29,15 @@ export const activeProducts = keptFresh(
   (change) => change.room === 'product',
 );
 
+/** The weeks that can be bought now: the coming ones with a free seat, Mondays. */
+export async function readSelectableWeeks(now: Date): Promise<string[]> {
+  const { launch } = await readSettings();
+  return readWeeksWithSeats(selectableWeeks(now, launch.paid_weeks_ahead));
+}
+
 /** Everything that can be bought now, in the operator's order. */
 export async function readProducts(now: Date): Promise<ProductView[]> {
-  const [products, settings] = await Promise.all([activeProducts(), readSettings()]);
-  const weeks = selectableWeeks(now, settings.launch.paid_weeks_ahead);
+  const [products, weeks] = await Promise.all([activeProducts(), readSelectableWeeks(now)]);
   return products.map((product) => toProductView(product, weeks));
 }
 

@@ -66,9 +66,15 @@ export const defaultProducts: readonly ProductRecord[] = [
     4900,
     'Goes live at once, without a badge on your site. Unlocks story, milestones and media.',
   ),
-  product('skip_queue', 'Skip the queue', 2900, 'Moves a queued free launch into one of the coming weeks.', {
-    takes_week: true,
-  }),
+  product(
+    'skip_queue',
+    'Skip the queue',
+    2900,
+    'Moves a queued free launch into one of the coming weeks. The badge is still needed.',
+    {
+      takes_week: true,
+    },
+  ),
   product(
     'featured',
     'Featured placement',

@@ -7,6 +7,8 @@ import { mostExtraCategories, type OrderItem } from './order-item.ts';
 /** A listing of the buyer, as far as an order asks about it. */
 export interface OrderListing extends FitListing {
   primaryCategory: string | null;
+  /** Monday of its latest launch, or of the one that it waits for. */
+  launchWeek: string | null;
   extraCategories: readonly string[];
 }
 
@@ -48,11 +50,14 @@ const checkListing: Check = ({ product: code, listing_id }, { product, listing, 
   return misfit === undefined ? [] : [{ field: 'listing_id', ...misfit }];
 };
 
-const checkWeek: Check = ({ week }, { product, weeks }) => {
+const checkWeek: Check = ({ week }, { product, weeks, listing }) => {
   if (!product.takes_week) return week === undefined ? [] : [notTaken('week')];
   const fix = 'Send one of the weeks in `limit`.';
   if (week === undefined) return [{ ...required('week', 'This product is bought for a week.', fix), limit: weeks }];
-  return weeks.includes(week) ? [] : [{ field: 'week', detail: 'This week cannot be chosen.', limit: weeks, fix }];
+  if (!weeks.includes(week)) return [{ field: 'week', detail: 'This week cannot be chosen.', limit: weeks, fix }];
+  if (listing?.launchWeek !== week) return [];
+  const others = weeks.filter((each) => each !== week);
+  return [{ field: 'week', detail: 'The listing launches in this week already.', limit: others, fix }];
 };
 
 const checkAmount: Check = ({ amount_cents }, { product }) => {

@@ -5,10 +5,10 @@ const mostItems = 20;
 export const mostExtraCategories = 3;
 
 /** One entry of an order as it is asked for (spec 4.6). */
-const orderItem = z.strictObject({
+export const orderItem = z.strictObject({
   product: z.string().max(60).describe('Code from list_products.'),
   listing_id: z.int().min(1).optional().describe('For products with `needs_listing`.'),
-  week: z.string().max(10).optional().describe('Monday that list_products shows, for `skip_queue` and `relaunch`.'),
+  week: z.string().max(10).optional().describe('Monday from list_products.'),
   amount_cents: z.int().min(1).max(100_000_000).optional().describe('`billboard_min` only.'),
   categories: z.array(z.string()).max(10).optional().describe('`extra_categories` only: up to 3 slugs.'),
   options: z
@@ -16,7 +16,7 @@ const orderItem = z.strictObject({
     .refine((options) => Object.keys(options).length <= 20, 'has more than 20 properties')
     .meta({ maxProperties: 20 })
     .optional()
-    .describe('As list_products says for the product.'),
+    .describe('As list_products says.'),
 });
 export type OrderItem = z.infer<typeof orderItem>;
 

@@ -1,9 +1,10 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { categoryTree, readAwardsOfListing, readListingAs } from '../../directory/directory.reads.ts';
+import { categoryTree, isWebsiteTaken, readAwardsOfListing, readListingAs } from '../../directory/directory.reads.ts';
 import { type CategoryTree, type ListingRecord, mayAct } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
-import { activeProducts } from '../product/product.reads.ts';
-import { type ProductRecord, selectableWeeks } from '../product/product.ts';
+import { publishProblems } from '../../launch/launch.ts';
+import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
+import type { ProductRecord } from '../product/product.ts';
 import { launchingProducts } from '../product/product-fit.ts';
 import { readBuyerVat } from './buyer-vat.ts';
 import { itemConflicts } from './item-conflicts.ts';
@@ -16,11 +17,12 @@ import type { CheckedOrder } from './quote.ts';
  * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
-  const [products, listings, settings, tree] = await Promise.all([
+  const [products, listings, settings, tree, weeks] = await Promise.all([
     activeProducts(),
     readListings(accountId, wish.items),
     readSettings(),
     categoryTree(),
+    readSelectableWeeks(now),
   ]);
   const shop: Shop = {
     products: new Map(products.map((product) => [product._id, product])),
@@ -28,7 +30,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
     launched: new Set(
       wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
     ),
-    weeks: selectableWeeks(now, settings.launch.paid_weeks_ahead),
+    weeks,
     isCategory: (slug) => tree.bySlug.has(slug),
   };
   const buyer = readBuyerVat(wish);
@@ -46,6 +48,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
 interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
+  isWebsiteTaken: boolean;
 }
 
 interface Shop {
@@ -65,16 +68,20 @@ async function readListings(
   const found = ids.map(async (id): Promise<[number, OwnedListing | undefined]> => {
     const held = await readListingAs(accountId, id);
     if (held === undefined || !mayAct(held.role, 'publish')) return [id, undefined];
-    return [id, { listing: held.listing, hasAward: (await readAwardsOfListing(id)).length > 0 }];
+    const { listing } = held;
+    const hasAward = (await readAwardsOfListing(id)).length > 0;
+    return [id, { listing, hasAward, isWebsiteTaken: await isWebsiteTaken(listing) }];
   });
   return new Map(await Promise.all(found));
 }
 
-function toOrderListing({ listing, hasAward }: OwnedListing, tree: CategoryTree): OrderListing {
+function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree): OrderListing {
   const slugOf = (id: number): string | undefined => tree.byId.get(id)?.category.slug;
-  const { _id, status, plan, launched_at, primary_category, extra_categories } = listing;
+  const { _id, status, plan, launched_at, launch_week, primary_category, extra_categories } = listing;
   return {
-    ...{ _id, status, plan, launched_at, hasAward },
+    ...{ _id, status, plan, launched_at, ...facts },
+    isWhole: publishProblems(listing).length === 0,
+    launchWeek: launch_week,
     primaryCategory: primary_category === null ? null : (slugOf(primary_category) ?? null),
     extraCategories: extra_categories.flatMap((id) => slugOf(id) ?? []),
   };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { ProductRecord } from '../product/product.ts';
-import { vatAmounts } from '../vat/vat-amounts.ts';
+import { type VatAmounts, vatAmounts } from '../vat/vat-amounts.ts';
 import { decideVat, type VatBuyer, type VatDecision, type VatSeller, vatTreatments } from '../vat/vat-decision.ts';
 import type { BuyerVat } from './buyer-vat.ts';
 import type { OrderItem } from './order-item.ts';
@@ -28,6 +28,7 @@ export const orderTotals = z
     vat_note: z.string().describe('What was assumed.'),
   })
   .meta({ id: 'OrderTotals' });
+type OrderTotals = z.infer<typeof orderTotals>;
 
 export const quoteView = z.object({ lines: z.array(quoteLine), totals: orderTotals }).meta({ id: 'Quote' });
 export type Quote = z.infer<typeof quoteView>;
@@ -48,7 +49,7 @@ export const priceOrder = ({ items, seller }: CheckedOrder, buyer: VatBuyer, now
 /** Each at the price of its product, or at the amount that was chosen. */
 function priceItems(items: readonly (readonly [OrderItem, ProductRecord])[], vat: VatDecision): Quote {
   const amounts = items.map(([item, product]) => item.amount_cents ?? product.price_cents);
-  const { net, vat: vatCents, gross, shares } = vatAmounts(amounts, vat.basisPoints);
+  const sums = vatAmounts(amounts, vat.basisPoints);
   return {
     lines: items.map(([item, product], index) => ({
       product: product._id,
@@ -56,16 +57,19 @@ function priceItems(items: readonly (readonly [OrderItem, ProductRecord])[], vat
       listing_id: item.listing_id ?? null,
       week: item.week ?? null,
       amount_cents: amounts[index] ?? 0,
-      vat_cents: shares[index] ?? 0,
+      vat_cents: sums.shares[index] ?? 0,
     })),
-    totals: {
-      currency: 'USD',
-      net_cents: net,
-      vat_rate: vat.basisPoints / basisPointsOfPercent,
-      vat_cents: vatCents,
-      total_cents: gross,
-      vat_treatment: vat.treatment,
-      vat_note: vat.note,
-    },
+    totals: totalsOf(sums, vat),
   };
 }
+
+/** The totals of amounts that bear one VAT. */
+export const totalsOf = ({ net, vat: vatCents, gross }: VatAmounts, vat: VatDecision): OrderTotals => ({
+  currency: 'USD',
+  net_cents: net,
+  vat_rate: vat.basisPoints / basisPointsOfPercent,
+  vat_cents: vatCents,
+  total_cents: gross,
+  vat_treatment: vat.treatment,
+  vat_note: vat.note,
+});

@@ -42,6 +42,15 @@ export async function moveToWeek(id: number, week: Monday | null, now: Date): Pr
 }
 
 /**
+ * Puts a listing on the paid plan, which unlocks its sections and needs no badge; it has its slug from now on. Throws the database's
+ * duplicate key when somebody takes the slug at the same time.
+ */
+export async function publishPaid(listing: ListingRecord, now: Date): Promise<void> {
+  const slug = await publishedSlug(listing);
+  await changeListing(listing._id, 'status', now, (before) => ({ ...before, plan: 'paid', slug, updated_at: now }));
+}
+
+/**
  * Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. Of its website's
  * address the same holds as for `moveListing`.
  */

@@ -24,6 +24,8 @@ export const settingsRecord = z.object({
       badge_grace_days: z.int().min(0).max(365).default(7),
       /** How many coming weeks can be bought with `skip_queue` and `relaunch`. */
       paid_weeks_ahead: z.int().min(1).max(52).default(8),
+      /** Seats of a week that can be bought beside the free ones. */
+      paid_seats_per_week: z.int().min(0).max(1000).default(5),
     })
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */
@@ -97,6 +99,10 @@ export const settingsRecord = z.object({
         .nullable()
         .default(null),
       vat_status: z.enum(vatStatuses).default('not_set'),
+      /** As invoices name them: the name, the postal address with its lines parted by commas, and the VAT number where there is one. */
+      name: z.string().min(1).max(160).nullable().default(null),
+      address: z.string().min(1).max(500).nullable().default(null),
+      vat_number: z.string().min(1).max(40).nullable().default(null),
     })
     .prefault({}),
   /** Days for which it is remembered what was done in an account's name. */

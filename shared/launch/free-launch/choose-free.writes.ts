@@ -4,12 +4,13 @@ import { isWebsiteTaken, readListingAs } from '../../directory/directory.reads.t
 import type { ListingRecord } from '../../directory/directory.ts';
 import { requireRight, requireTransition } from '../../directory/directory.ts';
 import { queueForFreeLaunch } from '../../directory/directory.writes.ts';
-import { type FieldProblem, notFound, SlipwayError } from '../../kernel/errors.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
+import { publishProblems } from './publish-problems.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;
@@ -66,15 +67,7 @@ async function isQueued({ _id, status }: ListingRecord, session: ClientSession):
 
 /** A listing that nobody could find or understand is not published. */
 function requirePublishable(listing: ListingRecord): void {
-  const problems: FieldProblem[] = [];
-  if (listing.primary_category === null) {
-    const fix = 'Set `fields.categories` with update_draft: names from list_categories, the first is the primary one.';
-    problems.push({ field: 'fields.categories', detail: 'has no category', fix });
-  }
-  if ([listing.tagline, listing.short_description, listing.description].every((text) => text === null)) {
-    const fix = 'Set `fields.tagline` or `fields.description` with update_draft.';
-    problems.push({ field: 'fields.tagline', detail: 'nothing says what it is', fix });
-  }
+  const problems = publishProblems(listing);
   if (problems.length === 0) return;
   throw new SlipwayError('draft_incomplete', 'The listing lacks what it needs to be published.', problems);
 }

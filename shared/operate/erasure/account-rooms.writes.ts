@@ -1,5 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsAbout, forgetMailsTo } from '../../change/change.writes.ts';
+import { readAllOrders } from '../../commerce/commerce.reads.ts';
+import { forgetOrders } from '../../commerce/commerce.writes.ts';
 import {
   readAllClaims,
   readAllFollows,
@@ -114,6 +116,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'sessions', read: readAllSessions, remove: (id) => endSessions(id) },
   { name: 'connected_apps', read: readAllConnections, remove: revokeConnections },
   { name: 'linked_sign_ins', read: readIdentities, remove: unlinkIdentities },
+  { name: 'orders', read: readAllOrders, remove: forgetOrders },
   { name: 'drafts', read: readAllDrafts, remove: forgetDrafts },
   { name: 'following', read: readAllFollows, remove: forgetFollows },
   { name: 'launch_wishes', read: readLaunchWishesOf, remove: forgetLaunchWishes },

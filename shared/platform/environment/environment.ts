@@ -99,6 +99,12 @@ export const environmentSchema = z.object({
   GITHUB_CLIENT_SECRET: optionalText.describe('See GITHUB_CLIENT_ID.'),
   GOOGLE_CLIENT_ID: optionalText.describe('Sign-in with Google, with GOOGLE_CLIENT_SECRET.'),
   GOOGLE_CLIENT_SECRET: optionalText.describe('See GOOGLE_CLIENT_ID.'),
+  STRIPE_SECRET_KEY: optionalText.describe(
+    'Secret or restricted key of Stripe, with STRIPE_WEBHOOK_SECRET. Unset: paying is a test, and nothing is charged.',
+  ),
+  STRIPE_WEBHOOK_SECRET: list.describe(
+    'Signing secret of the endpoint <PUBLIC_URL>/payments/stripe/events; two, separated by a comma, while one takes the place of the other.',
+  ),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
     .describe('How much is logged.'),
@@ -136,6 +142,8 @@ export interface Environment {
   trustProxy: string;
   github: ProviderKeys | undefined;
   google: ProviderKeys | undefined;
+  /** Payments are taken by Stripe where it is set. */
+  stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -174,6 +182,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     trustProxy: settings.TRUST_PROXY,
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
+    stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -197,6 +206,15 @@ const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): Brows
 
 const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
   clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+
+function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly string[]): Environment['stripe'] {
+  if (secretKey === undefined && webhookSecrets.length === 0) return undefined;
+  if (secretKey === undefined || webhookSecrets.length === 0)
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.',
+    );
+  return { secretKey, webhookSecrets };
+}
 
 function processVariables(): Record<string, string | undefined> {
   if (existsSync('.env')) process.loadEnvFile('.env');

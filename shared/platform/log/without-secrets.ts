@@ -4,7 +4,7 @@ const secrets: readonly (readonly [RegExp, string])[] = [
   [/\b(Bearer|Basic) +[\w.~+/=-]+/gi, '$1 [token]'],
   [/([?&#](?:token|code|state|code_verifier|client_secret|key|secret)=)[^&\s"'<>\\]+/gi, '$1[hidden]'],
   [/(\/invites\/)[\w-]+/g, '$1[token]'],
-  [/(\b(?:__Host-)?slipway_(?:session|sign_in|provider)=)[^;\s"'\\]+/g, '$1[token]'],
+  [/(\b(?:__Host-)?slipway_(?:session|sign_in|provider|order)=)[^;\s"'\\]+/g, '$1[token]'],
   // Both halves of a token of ours: 20 characters, a dot, 32.
   [/\b[\w-]{16,64}\.[\w-]{32,64}\b/g, '[token]'],
   [/(\w{2,10}:\/\/)[^\s/@:"'\\]{1,200}:[^\s/@"'\\]{1,200}@/g, '$1[password]@'],

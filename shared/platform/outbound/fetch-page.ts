@@ -23,6 +23,10 @@ export interface FetchOptions {
   accept?: string;
   /** Sent with POST as JSON, to services that are asked so; unset: a GET. Redirects are not followed then. */
   json?: unknown;
+  /** Sent with POST as the fields of a form, in the same way. */
+  form?: Readonly<Record<string, string>>;
+  /** Further headers, for a service where we have an account: what they open goes to no other address, so redirects are not followed. */
+  headers?: Readonly<Record<string, string>>;
   /** Which redirects are followed: those within the registrable domain, all, or none (a 3xx is then the answer). */
   redirects: 'same_site' | 'any' | 'none';
   /** Validators of what is already known: a 304 answers that it has not changed. */
@@ -85,7 +89,8 @@ async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
 }
 
 /** What was posted is not posted again elsewhere. */
-const isFinal = ({ redirects, json }: FetchOptions): boolean => redirects === 'none' || json !== undefined;
+const isFinal = ({ redirects, json, form, headers }: FetchOptions): boolean =>
+  redirects === 'none' || json !== undefined || form !== undefined || headers !== undefined;
 
 async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolean): Promise<PageAnswer> {
   const addresses = await resolveHost(url, lookUp);
@@ -94,7 +99,15 @@ async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolea
   // Validators belong to the address that was asked for, not to where it redirects.
   const known = isFirst ? validators(options) : {};
   const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
-  return requestPage({ url, addresses, headers: { ...headers, ...known }, json: options.json, ...size, signal });
+  const sent = { json: options.json, form: options.form };
+  return requestPage({
+    url,
+    addresses,
+    headers: { ...headers, ...known, ...options.headers },
+    ...sent,
+    ...size,
+    signal,
+  });
 }
 
 async function redirectTarget(location: string, from: URL, start: URL, options: FetchOptions): Promise<URL> {

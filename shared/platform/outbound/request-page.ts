@@ -20,6 +20,8 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Sent with POST as JSON; unset: a GET. */
   json?: unknown;
+  /** Sent with POST as a form, instead of it. */
+  form?: Readonly<Record<string, string>> | undefined;
   /** Largest body that is read, in bytes after decompression. */
   maxBytes: number;
   /** Whether a larger body is cut there instead of refused. */
@@ -42,6 +44,7 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
     agent: guardedAgents(request.addresses, isAllowedHost(request.url)),
     headers: { 'user-agent': userAgent(), ...request.headers },
     ...(request.json === undefined ? {} : { method: 'POST', json: request.json }),
+    ...(request.form === undefined ? {} : { method: 'POST', form: { ...request.form } }),
     followRedirect: false,
     throwHttpErrors: false,
     retry: { limit: 0 },

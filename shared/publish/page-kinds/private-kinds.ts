@@ -1,4 +1,11 @@
 import {
+  checkoutPath,
+  invoicePath,
+  ordersPath,
+  shopPath,
+  testPaymentPath,
+} from '../../kernel/address/commerce-paths.ts';
+import {
   commentPath,
   followingPath,
   followPath,
@@ -96,6 +103,11 @@ export const privateKinds = {
   modelUse: privatePage(modelUsePath()),
   oauthConsent: privatePage('/oauth/consent'),
   oauthError: privatePage('/oauth/error'),
+  orders: privatePage(ordersPath()),
+  checkout: privatePage(checkoutPath('[number]')),
+  invoice: privatePage(invoicePath('[number]')),
+  testPayment: privatePage(testPaymentPath('[number]')),
+  shop: privatePage(shopPath()),
   outbox: privatePage(outboxPath()),
   sessions: privatePage(sessionsPath()),
   submit: privatePage(submitPath()),

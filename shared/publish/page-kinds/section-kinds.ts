@@ -1,3 +1,4 @@
+import { pricingPath } from '../../kernel/address/commerce-paths.ts';
 import {
   aboutPath,
   apiDocsPath,
@@ -58,6 +59,7 @@ export const sectionKinds = {
   blog: { ...mainPage(blogPath()), keeping: onDemand('post') },
   compareChoice: { ...mainPage(comparePath()), keeping: onDemand(...anyListing, 'category') },
   rankings: { ...mainPage(rankingsPath()), keeping: onDemand() },
+  pricing: { ...mainPage(pricingPath()), keeping: onDemand('product') },
   apiDocs: { ...mainPage(apiDocsPath()), keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post') },
   about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },
   privacy: { ...mainPage(privacyPath()), keeping: onDemand() },

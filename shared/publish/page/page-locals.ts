@@ -29,6 +29,8 @@ export interface AreaLocals {
   shownOnce: string | undefined;
   /** Cookie of the browser's sign-in under way. */
   signInToken: string | undefined;
+  /** The secret with which the page of an order was opened. */
+  orderKey: string | undefined;
   /** Sites with which one can sign in here. */
   providers: readonly ProviderName[];
   /** Whether mails stay in the outbox, since there is no mail server. */

@@ -1,4 +1,5 @@
 import type { AccountRecord } from '../../../shared/identity/identity.ts';
+import { ordersPath, shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { followingPath, ownCollectionsPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
@@ -33,6 +34,7 @@ const items: readonly AccountNavItem[] = [
   { href: draftsPath(), label: 'Drafts', about: 'Products that you prepare' },
   { href: accountListingsPath(), label: 'Listings', about: 'Your products: where they stand, how they launch' },
   { href: claimsPath(), label: 'Claims', about: 'Listings of your company that you claim' },
+  { href: ordersPath(), label: 'Orders', about: 'What you ordered: to pay, under way and done' },
   { href: interviewPath(), label: 'Interview', about: 'Questions to founders, for your page' },
   { href: followingPath(), label: 'Following', about: 'Products whose updates you get by mail' },
   { href: ownCollectionsPath(), label: 'Collections', about: 'Products that you saved, for you or for everybody' },
@@ -43,6 +45,7 @@ const items: readonly AccountNavItem[] = [
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
   { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
   { href: listingEditsPath(), label: 'Edits', about: 'What owners have changed on their listings', isForAdmins: true },
+  { href: shopPath(), label: 'Shop', about: 'What orders need of you', isForAdmins: true },
   { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },
   { href: deadLettersPath(), label: 'Dead letters', about: 'Work that was given up', isForAdmins: true },
   { href: disputesPath(), label: 'Disputes', about: 'Listings that two accounts say are theirs', isForAdmins: true },

@@ -23,7 +23,7 @@ const owner = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c01';
 const other = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c02';
 const mine = (given: Partial<ListingRecord>) => aListing({ owner_account_id: owner, launched_at: null, ...given });
 const listings = {
-  draft: mine({ _id: 801, status: 'draft' }),
+  draft: mine({ _id: 801, status: 'draft', tagline: 'Says what it is', primary_category: 901, category_path: [901] }),
   queued: mine({ _id: 802, status: 'awaiting_badge' }),
   live: mine({ _id: 803, status: 'live', launched_at: now, primary_category: 901, category_path: [901] }),
   foreign: mine({ _id: 804, owner_account_id: other }),

@@ -4,6 +4,8 @@ import { enqueue } from '../../../../../jobs/queue.ts';
 import { saveDeadLetter } from '../../../../../shared/change/dead-letter/dead-letter.writes.ts';
 import { ChangeModel } from '../../../../../shared/change/feed/change-record.model.ts';
 import { mailsAreOut } from '../../../../../shared/change/outbox/mail-sending.writes.ts';
+import { saveBilling } from '../../../../../shared/commerce/checkout/save-billing.writes.ts';
+import { createOrder } from '../../../../../shared/commerce/order/create-order.writes.ts';
 import { beginClaim } from '../../../../../shared/community/claim/begin-claim.writes.ts';
 import { ClaimModel } from '../../../../../shared/community/claim/claim.model.ts';
 import { objectToClaim } from '../../../../../shared/community/claim/contest.writes.ts';
@@ -160,6 +162,9 @@ export async function aPersonWithTraces(
   await stopTokens([accountId], 702);
   await offerListing(accountId, listing_id, 'kin-of-hers@cousins.example', new Date());
   await invitePerson(accountId, listing_id, { email: 'kin-of-hers@cousins.example', role: 'owner' }, new Date());
+  const { order } = await createOrder(accountId, { items: [{ product: 'launch', listing_id }] }, new Date());
+  const billed = { name: 'Zelmira Quastorp', company: null, address: 'Quastorp 1', email };
+  await saveBilling(order._id, { details: billed, billing_country: 'TR', vat_number: undefined }, new Date());
   await askForTurn('crawl-site', first.id, new Date());
   await keepCrawledPages('quastorp.example/inkwell', [page('https://quastorp.example/inkwell', 'I sold my boat')]);
   await keepCrawledPages('rival.example/of/quastorp', [page('https://rival.example/of/quastorp', 'Zelmira')]);

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { advanceOrder, closePayment, endOrder, renewOrder } from '../../../shared/commerce/commerce.writes.ts';
+import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { openForm } from '../form.ts';
+import { requireVisitedOrder } from './order-visit.ts';
+
+const page = checkoutPath(':number');
+const input = { number: z.string().max(32), key: z.string().max(100).optional() };
+
+const isComing = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'Its payment has arrived, or is on its way: nothing can be changed any more.');
+
+/** Runs a change that may have to ask the provider of payments, and says so where that is away. */
+async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result> {
+  try {
+    return await change();
+  } catch (problem) {
+    if (!(problem instanceof Error && problem.name === 'ProviderFailure')) throw problem;
+    throw new SlipwayError('wrong_state', 'The provider of payments does not answer. Try again in some minutes.');
+  }
+}
+
+/** Ends a payment that was begun, so that the order can be changed and paid in another way. */
+export const leavePayment = openForm({
+  path: `${page}/leave`,
+  page,
+  takesHiddenOrigin: true,
+  input,
+  async handle(sent, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    if (!(await unlessAway(() => closePayment(_id, call.now)))) throw isComing();
+    return { to: checkoutPath(_id, sent.key) };
+  },
+});
+
+/** Cancels an unpaid order. */
+export const cancelMyOrder = openForm({
+  path: `${page}/cancel`,
+  page,
+  takesHiddenOrigin: true,
+  input,
+  async handle(sent, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    if (!(await unlessAway(() => endOrder(_id, 'cancel', call.now)))) throw isComing();
+    return { to: checkoutPath(_id, sent.key) };
+  },
+});
+
+/** Opens an order that ended unpaid once more, at the prices of now. */
+export const renewMyOrder = openForm({
+  path: `${page}/renew`,
+  page,
+  takesHiddenOrigin: true,
+  input,
+  async handle(sent, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    await advanceOrder(_id, call.now);
+    await renewOrder(_id, call.now);
+    return { to: checkoutPath(_id, sent.key) };
+  },
+});

@@ -1,0 +1,71 @@
+import type { Context } from 'hono';
+import { readVisitedOrder } from '../../../shared/commerce/commerce.reads.ts';
+import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
+import { advanceOrder } from '../../../shared/commerce/commerce.writes.ts';
+import { readCookie } from '../../../shared/identity/identity.ts';
+import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { isHttps } from '../../../shared/kernel/address/site-address.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import type { SignedInSession } from '../../session/session-of-request.ts';
+import type { OpenCall } from '../form.ts';
+
+const cookieName = 'slipway_order';
+const cookieSeconds = 30 * 24 * 60 * 60;
+
+/** The secret with which a page of an order was opened: in its address, or kept from when it was. */
+export const orderKeyOf = (target: string, headers: Headers): string | undefined => {
+  const [, query = ''] = target.split('?', 2);
+  return new URLSearchParams(query).get('key') ?? readCookie(headers.get('cookie'), cookieName);
+};
+
+/**
+ * The cookie with which whoever opened an order by its link comes back from the provider of payments: its address then has no secret, for
+ * others to keep. For this order's pages alone.
+ */
+export function orderCookie(target: string): string | undefined {
+  const { pathname, searchParams } = new URL(target, 'https://slipway.invalid');
+  const key = searchParams.get('key');
+  const [, number] = /^\/checkout\/([^/]+)$/.exec(pathname) ?? [];
+  if (key === null || number === undefined || !/^[\w-]{20,64}$/.test(key) || !/^[\w-]{1,32}$/.test(number))
+    return undefined;
+  const secure = isHttps() ? '; Secure' : '';
+  return `${cookieName}=${key}; Path=${checkoutPath(number)}; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/** What a form of an order's page is sent with. */
+interface SentOrder {
+  number: string;
+  key?: string | undefined;
+}
+
+/** The order that a form is about. Throws the same `not_found` for a wrong secret as for a number that nobody has. */
+export async function requireVisitedOrder({ number, key }: SentOrder, call: OpenCall): Promise<OrderRecord> {
+  const shown = key ?? readCookie(call.headers.get('cookie'), cookieName);
+  const order = await readVisitedOrder(number, { key: shown, accountId: call.visitor?.account._id });
+  if (order === undefined) throw notFound('order');
+  return order;
+}
+
+interface LookOptions {
+  now: () => Date;
+  reportFault: (fault: unknown, requestId: string) => void;
+}
+
+/** Asks how the payment of an order stands before its page is shown to who may see it: they come back before any webhook does. */
+export async function lookAtOrder(
+  context: Context,
+  visitor: SignedInSession | null,
+  { now, reportFault }: LookOptions,
+): Promise<void> {
+  const { pathname, search } = new URL(context.req.url);
+  const [, number = ''] = /^\/checkout\/([^/]+)/.exec(pathname) ?? [];
+  const key = orderKeyOf(pathname + search, context.req.raw.headers);
+  const order = await readVisitedOrder(number, { key, accountId: visitor?.account._id });
+  if (order === undefined) return;
+  // The page shows how it stands in any case, and the job looks again.
+  await advanceOrder(order._id, now()).catch((problem: unknown) => {
+    if (!isProviderFailure(problem)) reportFault(problem, '');
+  });
+}
+
+const isProviderFailure = (problem: unknown): boolean => problem instanceof Error && problem.name === 'ProviderFailure';

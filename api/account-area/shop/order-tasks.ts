@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const longestResult = 5_000;
+
+/** Notes that what a line of an order asked people for is done, with what its buyer is told. */
+export const finishOrderTask = memberForm({
+  path: `${shopPath()}/task`,
+  page: shopPath(),
+  who: 'admin',
+  input: {
+    task: z.string().max(80),
+    result: z
+      .string()
+      .trim()
+      .min(1, 'Say what the buyer gets: links, the review, where the parcel is.')
+      .max(longestResult, 'At most 5,000 characters.'),
+  },
+  async handle({ task, result }, call) {
+    await inTransaction(async () => {
+      await finishTask(task, result, call.now);
+      await record({ ...credentialOf(call), action: 'order.task.finish', target: task });
+    });
+    await completeOrder(task.split(':', 1)[0] ?? '', call.now);
+    return { to: `${shopPath()}?done=done` };
+  },
+});
+
+/** Tries a line of an order again that was given up. */
+export const retryOrderLine = memberForm({
+  path: `${shopPath()}/retry`,
+  page: shopPath(),
+  who: 'admin',
+  input: { order: z.string().max(32), line: z.coerce.number().pipe(z.int().min(0).max(100)) },
+  async handle({ order, line }, call) {
+    await inTransaction(async () => {
+      await retryLine(order, line, call.now);
+      await record({ ...credentialOf(call), action: 'order.line.retry', target: `${order} line ${line + 1}` });
+    });
+    return { to: `${shopPath()}?done=retried` };
+  },
+});

@@ -1,0 +1,43 @@
+import type { Context } from 'hono';
+import { completeOrder, handlePaymentEvent, storeStripeEvent } from '../../shared/commerce/commerce.writes.ts';
+
+const largestEvent = 512 * 1024;
+const neverCached = { 'Cache-Control': 'no-store' };
+
+interface EventOptions {
+  now: () => Date;
+  /** Told of every fault of ours. */
+  reportFault: (fault: unknown, requestId: string) => void;
+}
+
+/**
+ * Takes what Stripe tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a
+ * job handles what is stored. Anything that Stripe did not sign is answered 400 and changes nothing.
+ */
+export async function takeStripeEvent(context: Context, { now, reportFault }: EventOptions): Promise<Response> {
+  const raw = await readRaw(context.req.raw);
+  if (raw === undefined) return context.text('The event is too large.\n', 413, neverCached);
+  const stored = await storeStripeEvent(raw, context.req.header('stripe-signature') ?? '', now());
+  if (stored === undefined)
+    return context.text('This is not an event that was signed for this site.\n', 400, neverCached);
+  if (stored !== null) {
+    try {
+      const order = await handlePaymentEvent(stored, now());
+      if (order !== undefined) await completeOrder(order, now());
+    } catch (fault) {
+      reportFault(fault, ''); // it is stored: the job tries again
+    }
+  }
+  return context.json({ received: true }, 200, neverCached);
+}
+
+async function readRaw({ body }: Request): Promise<Buffer | undefined> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of body ?? []) {
+    size += chunk.length;
+    if (size > largestEvent) return undefined;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}

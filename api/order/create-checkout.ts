@@ -1,0 +1,29 @@
+import { viewOrder } from '../../shared/commerce/commerce.reads.ts';
+import { orderInput, orderView } from '../../shared/commerce/commerce.ts';
+import { createOrder } from '../../shared/commerce/commerce.writes.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleNewOrder, exampleWish } from './example-order.ts';
+
+export const createCheckoutOperation = defineOperation({
+  name: 'create_checkout',
+  method: 'POST',
+  path: '/orders/checkout',
+  tag: 'Shop',
+  scope: 'orders:write',
+  idempotent: true,
+  reaches: 'registers',
+  summary: 'Make a checkout link',
+  description:
+    'Makes an order; answers as get_order. Call quote_order first and show the person the total with VAT. Once they agree, hand over ' +
+    '`checkout_url`: they pay there themselves. Never ask for card details.',
+  bodyInput: orderInput,
+  output: orderView,
+  status: 201,
+  location: ({ number }) => `/orders/${number}`,
+  example: { input: exampleWish, output: exampleNewOrder },
+  handle: async (wish, context) => {
+    const { order, key } = await createOrder(signedIn(context).accountId, wish, context.now);
+    return viewOrder(order, key);
+  },
+});

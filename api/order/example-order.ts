@@ -1,0 +1,55 @@
+const totals = {
+  currency: 'USD',
+  net_cents: 2900,
+  vat_rate: 19,
+  vat_cents: 551,
+  total_cents: 3451,
+  vat_treatment: 'destination',
+  vat_note:
+    'VAT of DE, the country of the buyer. A business with a valid VAT number of the EU pays none here: reverse charge.',
+};
+
+const line = {
+  product: 'skip_queue',
+  name: 'Skip the queue',
+  listing_id: 7,
+  week: '2026-11-23',
+  amount_cents: 2900,
+  vat_cents: 551,
+};
+
+/** What the examples order. */
+export const exampleWish = {
+  items: [{ product: 'skip_queue', listing_id: 7, week: '2026-11-23' }],
+  billing_country: 'DE',
+};
+
+/** What it costs. */
+export const exampleQuote = { lines: [line], totals };
+
+/** The order that comes of it, before it is paid. */
+export const exampleOrder = {
+  number: 'SL-7QK2M9T4XA',
+  status: 'pending',
+  lines: [{ ...line, state: 'pending', fulfilled: false, fulfilled_at: null }],
+  totals,
+  checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA',
+  invoice_url: null,
+  is_test: null,
+  created_at: '2026-11-18T12:00:00.000Z',
+  paid_at: null,
+  next_steps: [
+    'The person opens `checkout_url`, signed in as who ordered, and pays there until 25 November 2026. Never ask for card details.',
+    'get_order says afterwards what was done.',
+  ],
+};
+
+/** The same as it is answered when it was just made. */
+export const exampleNewOrder = {
+  ...exampleOrder,
+  checkout_url: 'https://directory.example/checkout/SL-7QK2M9T4XA?key=kQ2…',
+  next_steps: [
+    'The person opens `checkout_url` and pays there until 25 November 2026. Never ask for card details.',
+    'get_order says afterwards what was done.',
+  ],
+};

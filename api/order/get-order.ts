@@ -1,0 +1,27 @@
+import { z } from 'zod';
+import { readOrderOf, viewOrder } from '../../shared/commerce/commerce.reads.ts';
+import { orderView } from '../../shared/commerce/commerce.ts';
+import { notFound } from '../../shared/kernel/errors.ts';
+import { defineOperation } from '../operation.ts';
+import { signedIn } from '../signed-in.ts';
+import { exampleOrder } from './example-order.ts';
+
+export const getOrderOperation = defineOperation({
+  name: 'get_order',
+  method: 'GET',
+  path: '/orders/{number}',
+  tag: 'Shop',
+  scope: 'account:read',
+  idempotent: false,
+  summary: 'Get an order',
+  description: 'Returns an order: status, totals with VAT, of each line whether it is done, and what happens next.',
+  pathInput: { number: z.string().max(32).describe('Number of the order.') },
+  output: orderView,
+  mayBeMissing: true,
+  example: { input: { number: exampleOrder.number }, output: exampleOrder },
+  handle: async ({ number }, context) => {
+    const order = await readOrderOf(signedIn(context).accountId, number);
+    if (order === undefined) throw notFound('order');
+    return viewOrder(order);
+  },
+});

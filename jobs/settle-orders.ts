@@ -1,0 +1,34 @@
+import {
+  readDuePayments,
+  readOrdersToComplete,
+  readOverdueOrders,
+  readPaymentSetup,
+} from '../shared/commerce/commerce.reads.ts';
+import {
+  completeOrder,
+  endFeaturedWindows,
+  endOrder,
+  handlePaymentEvent,
+  readDueEvents,
+  settleDuePayment,
+} from '../shared/commerce/commerce.writes.ts';
+
+const batch = 100;
+
+/**
+ * Brings every order forward that nobody brings forward at this moment: what providers told and could not be handled, payments of which
+ * nothing was heard, orders whose time is over, and what paid ones still lack. One that fails for a fault of ours lets the others go on.
+ */
+export async function settleOrders(now: () => Date): Promise<void> {
+  const failures: unknown[] = [];
+  const each = async <Item>(items: readonly Item[], work: (item: Item) => Promise<unknown>): Promise<void> => {
+    for (const item of items) await work(item).catch((problem: unknown) => void failures.push(problem));
+  };
+  await each(await readDueEvents(now(), batch), (id) => handlePaymentEvent(id, now()));
+  await each(await readDuePayments(now(), batch), (id) => settleDuePayment(id, now()));
+  await each(await readOverdueOrders(now(), batch), (number) => endOrder(number, 'expire', now()));
+  const { missing } = await readPaymentSetup();
+  await each(await readOrdersToComplete(now(), missing.length === 0, batch), (number) => completeOrder(number, now()));
+  await endFeaturedWindows(now());
+  if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be brought forward.');
+}

@@ -1,0 +1,154 @@
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { wishOf } from '../order/new-order.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { type OrderRecord, pricesHoldUntil } from '../order/order.ts';
+import { withQuote } from '../order/reprice.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readOpenPayment } from '../payment/payment.reads.ts';
+import { nextLook, type PaymentRecord, paymentEnds, paymentId } from '../payment/payment.ts';
+import { ProviderFailure } from '../payment/provider.ts';
+import { checkOrder } from '../quote/order.reads.ts';
+import { priceOrder } from '../quote/quote.ts';
+import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
+import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { endPayment } from './end-payment.writes.ts';
+import { readPaymentSetup } from './payment-setup.reads.ts';
+import { paymentProviders } from './providers.writes.ts';
+import { takeInPaid } from './take-in-payment.writes.ts';
+
+/** What comes of pressing "Pay now": where the buyer goes on, or that the total is another one than they have seen. */
+export type BegunPayment = { url: string } | { changedTotal: number } | 'paid';
+
+/**
+ * Begins to pay an order, with one attempt at a time: who presses twice, or in two tabs, comes to the same one. Everything is checked
+ * once more, and seats are held until the attempt has ended. Throws `invalid_parameter` for what can no longer be bought, and
+ * `wrong_state` for an order that cannot be paid now, or when the provider cannot be asked.
+ */
+export async function beginPayment(number: string, shownTotal: number, now: Date): Promise<BegunPayment> {
+  const open = await readOpenPayment(number);
+  if (open !== undefined) return { url: await openAtProvider(open, await requireOrder(number), now) };
+  const order = await requirePayable(number);
+  const current = await repriceWhenOld(order, now);
+  if (current.totals.total_cents !== shownTotal) return { changedTotal: current.totals.total_cents };
+  if (current.totals.total_cents === 0) {
+    await takeInPaid(number, { isTest: false }, now);
+    return 'paid';
+  }
+  const payment = await insertPayment(current, now);
+  return { url: await openAtProvider(payment, current, now) };
+}
+
+async function requireOrder(number: string): Promise<OrderRecord> {
+  const order = await readStoredOrder(number);
+  if (order === undefined) throw new SlipwayError('not_found', 'There is no such order.');
+  return order;
+}
+
+async function requirePayable(number: string): Promise<OrderRecord> {
+  const order = await requireOrder(number);
+  if (order.status !== 'pending') throw wrongState('This order can no longer be paid.');
+  if (order.billing === null) throw wrongState('Enter first to whom the invoice is made out.');
+  const { isTest, missing } = await readPaymentSetup();
+  if (!isTest && missing.length > 0)
+    throw wrongState('The operator of this site has not finished setting up the shop, so nothing can be paid yet.');
+  return order;
+}
+
+/** Checks the order once more; with prices that hold no longer it is priced anew. */
+async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
+  if (order.account_id === null) throw wrongState('The account that made this order is gone.');
+  const checked = await checkOrder(order.account_id, wishOf(order), now);
+  if (order.prices_until > now) return order;
+  const quote = priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+  const repriced = await changeOrder(order._id, now, (before) =>
+    before.status === 'pending' ? { ...withQuote(before, quote), prices_until: pricesHoldUntil(now) } : undefined,
+  );
+  return repriced ?? order;
+}
+
+/** Saves the next attempt with the seats that it holds. Of two at once the second gets the attempt of the first. */
+async function insertPayment(order: OrderRecord, now: Date): Promise<PaymentRecord> {
+  const { provider } = await readPaymentSetup();
+  await prepareSeats(order);
+  try {
+    return await inTransaction(async () => {
+      await holdSeats(order._id, now);
+      const begun = await changeOrder(order._id, now, (before) => beginAttempt(before, order.totals.total_cents, now));
+      if (begun === undefined) throw wrongState('This order can no longer be paid.');
+      const payment = newPayment(begun, provider, now);
+      await PaymentModel.insertMany([payment]);
+      return payment;
+    });
+  } catch (problem) {
+    if (problem instanceof SeatGone) throw seatGone(order, problem);
+    const other = isDuplicate(problem) ? await readOpenPayment(order._id) : undefined;
+    if (other === undefined) throw problem;
+    return other;
+  }
+}
+
+function beginAttempt(order: OrderRecord, total: number, now: Date): OrderRecord {
+  if (order.status !== 'pending' || order.billing === null || order.totals.total_cents !== total)
+    throw wrongState('This order has just been changed. Look at it again.');
+  return { ...order, attempts: order.attempts + 1, billing: { ...order.billing, begin_at_once_at: now } };
+}
+
+function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now: Date): PaymentRecord {
+  return {
+    _id: paymentId(order._id, order.attempts),
+    order: order._id,
+    provider,
+    state: 'opening',
+    is_open: true,
+    ref: null,
+    url: null,
+    capture: null,
+    amount_cents: order.totals.total_cents,
+    currency: 'USD',
+    received_cents: null,
+    received_currency: null,
+    return_reason: null,
+    return_attempts: 0,
+    created_at: now,
+    expires_at: paymentEnds(now),
+    due_at: nextLook(now),
+  };
+}
+
+/** Opens a payment at its provider, or finds it open; after a kill in between the same one is asked for again. Gives its address. */
+async function openAtProvider(payment: PaymentRecord, order: OrderRecord, now: Date): Promise<string> {
+  if (payment.url !== null) return payment.url;
+  const { _id: id, order: number, amount_cents: totalCents, expires_at: expiresAt } = payment;
+  const lines = order.lines.map(({ name, amount_cents }) => ({ name, cents: amount_cents }));
+  const vat = { name: `VAT ${order.totals.vat_rate} %`, cents: order.totals.vat_cents };
+  const wish = {
+    ...{ id, order: number, totalCents, expiresAt },
+    lines: vat.cents === 0 ? lines : [...lines, vat],
+    email: order.billing?.email ?? '',
+    returnUrl: absoluteUrl(`${checkoutPath(number)}?back=1`),
+  };
+  try {
+    const { ref, url } = await paymentProviders[payment.provider].open(wish, now);
+    await PaymentModel.updateOne({ _id: id, state: 'opening' }, { $set: { ref, url, state: 'open' } });
+    return url;
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    if (problem.kind === 'refused') await endPayment(id, 'failed', now);
+    throw wrongState(
+      'The provider of payments does not answer as it should. Nothing was charged. Try again in some minutes.',
+    );
+  }
+}
+
+const wrongState = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
+
+const seatGone = ({ lines }: OrderRecord, { line }: SeatGone): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    `The last seat of the week of ${lines[line]?.week ?? ''} is taken, or held by somebody who pays just now.`,
+  );

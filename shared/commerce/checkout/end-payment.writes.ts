@@ -1,0 +1,17 @@
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import type { PaymentRecord } from '../payment/payment.ts';
+import { releaseSeats } from '../seat/seat.writes.ts';
+
+/** Ends an open attempt without money, and gives back the seats that its order held. False when it was not open any more. */
+export function endPayment(id: string, state: 'failed' | 'expired', now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const ended = { state, is_open: false, due_at: null } as const;
+    const before = await PaymentModel.findOneAndUpdate({ _id: id, is_open: true }, { $set: ended })
+      .lean<PaymentRecord>()
+      .exec();
+    if (before === null) return false;
+    await releaseSeats(before.order, now);
+    return true;
+  });
+}

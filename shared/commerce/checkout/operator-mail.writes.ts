@@ -1,0 +1,23 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { shopPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { OrderProblem } from '../order/order.ts';
+import { orderProblemWords } from '../order/problem-words.ts';
+
+/** What the operator is told of: once for each `about`. */
+interface Told {
+  about: string;
+  order: string;
+  problem: OrderProblem;
+}
+
+/** Mails the team of the site what keeps an order from going on; without an address of theirs it stands on the shop page alone. */
+export async function tellOperator({ about, order, problem }: Told, now: Date): Promise<void> {
+  const { team_email: to, name } = await readSettings();
+  if (to === null) return;
+  const link = absoluteUrl(shopPath());
+  const text = [`Order ${order} on ${name}:`, '', orderProblemWords(problem), '', link].join('\n');
+  const key = `order-problem-${about}-${problem}`;
+  await sendMail({ to, subject: `Order ${order} needs you`, text, key, link }, now);
+}

@@ -1,0 +1,79 @@
+import { nextAttempt } from '../../change/change.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
+import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
+import { ProviderFailure } from '../payment/provider.ts';
+import { readStripeEvent } from '../payment/stripe-event.ts';
+import { stripeSettings } from '../payment/stripe-settings.ts';
+import { isSignedByStripe } from '../payment/stripe-signature.ts';
+import { settlePayment } from './settle.writes.ts';
+
+const keptDays = 30;
+
+/**
+ * Stores what Stripe tells, before anything is done about it: gives the id to handle, null for one that is stored already, and
+ * undefined, with nothing stored, for what Stripe did not sign or what is none of our business.
+ */
+export async function storeStripeEvent(raw: Buffer, signature: string, now: Date): Promise<string | null | undefined> {
+  const settings = stripeSettings();
+  if (settings === undefined || !isSignedByStripe(raw, signature, settings.webhookSecrets, now)) return undefined;
+  const told = readStripeEvent(raw);
+  if (told === undefined) return undefined;
+  const { id, type, ref, payment } = told;
+  const record: PaymentEventRecord = {
+    _id: `stripe:${id}`,
+    provider: 'stripe',
+    ...{ type, ref, payment },
+    received_at: now,
+    handled_at: null,
+    attempts: 0,
+    due_at: now,
+    expires_at: new Date(now.getTime() + keptDays * dayMs),
+  };
+  try {
+    await PaymentEventModel.insertMany([record]);
+    return record._id;
+  } catch (problem) {
+    if (isDuplicate(problem)) return null;
+    throw problem;
+  }
+}
+
+/**
+ * Handles a stored event: reads its payment anew and takes in how it stands. One whose payment is not here yet, or whose provider is away,
+ * is due again later. Gives the number of the order, where there is one. Safe to repeat.
+ */
+export async function handlePaymentEvent(id: string, now: Date): Promise<string | undefined> {
+  const event = await PaymentEventModel.findOne({ _id: id }).lean<PaymentEventRecord>().exec();
+  if (event === null || event.handled_at !== null) return undefined;
+  const known = await readPaymentByRef(event.ref);
+  const payment = known ?? (event.payment === null ? undefined : await readPayment(event.payment));
+  if (payment === undefined) return putOff(event, now);
+  try {
+    // The event may be here before our own note of what the provider calls the payment.
+    if (payment.ref === null && event.type.startsWith('checkout.session.'))
+      await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
+    await settlePayment(payment._id, now);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    return putOff(event, now);
+  }
+  await PaymentEventModel.updateOne({ _id: id }, { $set: { handled_at: now, due_at: null } });
+  return payment.order;
+}
+
+async function putOff({ _id, attempts }: PaymentEventRecord, now: Date): Promise<undefined> {
+  const due_at = nextAttempt('payment_event', attempts + 1, now) ?? null;
+  await PaymentEventModel.updateOne({ _id, handled_at: null }, { $set: { attempts: attempts + 1, due_at } });
+}
+
+/** Ids of stored events that are due. */
+export async function readDueEvents(now: Date, limit: number): Promise<string[]> {
+  const due = PaymentEventModel.find({ due_at: atMost(now) }, { _id: 1 })
+    .sort({ due_at: 1 })
+    .limit(limit);
+  return (await due.lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+}

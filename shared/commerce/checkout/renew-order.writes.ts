@@ -1,0 +1,26 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { wishOf } from '../order/new-order.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { orderEnds, pricesHoldUntil } from '../order/order.ts';
+import { withQuote } from '../order/reprice.ts';
+import { checkOrder } from '../quote/order.reads.ts';
+import { priceOrder } from '../quote/quote.ts';
+import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
+
+/**
+ * Opens an order that ended unpaid once more, at the prices of now. Throws `wrong_state` for any other, and what `checkOrder` throws where
+ * something of it can no longer be bought.
+ */
+export async function renewOrder(number: string, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  const hasEnded = order !== undefined && moveOrder(order, 'renew') !== undefined;
+  if (!hasEnded || order.account_id === null)
+    throw new SlipwayError('wrong_state', 'This order cannot be opened again.');
+  const checked = await checkOrder(order.account_id, wishOf(order), now);
+  const quote = priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+  await changeOrder(number, now, (before) => {
+    const renewed = moveOrder(before, 'renew');
+    return renewed && { ...withQuote(renewed, quote), prices_until: pricesHoldUntil(now), expires_at: orderEnds(now) };
+  });
+}

@@ -1,0 +1,54 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import type { BillingDetails } from '../order/billing.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderRecord } from '../order/order.ts';
+import { withVat } from '../order/reprice.ts';
+import { readOpenPayment } from '../payment/payment.reads.ts';
+import { readBuyerVat } from '../quote/buyer-vat.ts';
+import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
+import { decideVat } from '../vat/vat-decision.ts';
+
+/** What a buyer types on the checkout page. */
+export interface TypedBilling {
+  details: Omit<BillingDetails, 'begin_at_once_at'>;
+  /** Two letters; undefined where it is left open. */
+  billing_country: string | undefined;
+  vat_number: string | undefined;
+}
+
+/**
+ * Saves to whom an unpaid order is billed and counts its VAT anew; its prices stay. VIES is asked before anything is written. Throws
+ * `invalid_parameter` with what is wrong with country and number, `wrong_state` once it is paid or being paid, and `not_found`.
+ */
+export async function saveBilling(number: string, typed: TypedBilling, now: Date): Promise<OrderRecord> {
+  const { details, ...wish } = typed;
+  const buyer = readBuyerVat({ items: [], ...wish });
+  if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', 'This cannot be billed as it is.', buyer);
+  await requireChangeable(number);
+  const { country, vat_status: status } = (await readSettings()).seller;
+  const seller = { country, status };
+  const vat = decideVat(seller, await askVatBuyer(buyer, seller), now);
+  const billed = {
+    billing: { ...details, begin_at_once_at: null },
+    billing_country: wish.billing_country?.toUpperCase() ?? null,
+    vat_number: buyer.number === undefined ? null : `${buyer.number.prefix}${buyer.number.digits}`,
+  };
+  const saved = await inTransaction(async () => {
+    await requireChangeable(number); // a payment may have begun while VIES was asked
+    return changeOrder(number, now, (order) => ({ ...withVat(order, vat), ...billed }));
+  });
+  if (saved === undefined) throw new SlipwayError('not_found', 'There is no such order.');
+  return saved;
+}
+
+/** Totals change before paying, never while somebody pays. */
+async function requireChangeable(number: string): Promise<void> {
+  const order = await readStoredOrder(number);
+  if (order?.status !== 'pending' || (await readOpenPayment(number)) !== undefined) throw notChangeable();
+}
+
+const notChangeable = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'This order is being paid, or is no longer open: nothing of it can be changed now.');

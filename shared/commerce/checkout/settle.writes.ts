@@ -1,0 +1,84 @@
+import { nextAttempt } from '../../change/change.ts';
+import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
+import { nextLook, type PaymentRecord } from '../payment/payment.ts';
+import { ProviderFailure } from '../payment/provider.ts';
+import { isStripeTest, stripeSettings } from '../payment/stripe-settings.ts';
+import { releaseSeats } from '../seat/seat.writes.ts';
+import { tellMoneyReturned } from './buyer-mail.writes.ts';
+import { endPayment } from './end-payment.writes.ts';
+import { paymentProviders } from './providers.writes.ts';
+import { takeInReading } from './take-in-payment.writes.ts';
+
+/**
+ * Asks the provider how a payment stands and takes it in; money that is to go back is sent. Safe to repeat and to race. Throws
+ * ProviderFailure when the provider cannot be asked.
+ */
+export async function settlePayment(id: string, now: Date): Promise<void> {
+  const payment = await readPayment(id);
+  if (payment === undefined) return;
+  if (payment.state === 'returning') return giveBack(payment, now);
+  if (payment.ref === null) {
+    if (payment.expires_at <= now) await endPayment(id, 'expired', now);
+    return;
+  }
+  const reading = await paymentProviders[payment.provider].read(payment.ref, now);
+  await takeInReading(id, reading, { isTest: isTestPayment(payment) }, now);
+}
+
+/** The same for the attempt of an order that is under way, if there is one. */
+export async function settleOrder(number: string, now: Date): Promise<void> {
+  const open = await readOpenPayment(number);
+  if (open !== undefined) await settlePayment(open._id, now);
+}
+
+/** Looks at a payment that is due, for the job. A provider that is away is asked again later. */
+export async function settleDuePayment(id: string, now: Date): Promise<void> {
+  try {
+    await settlePayment(id, now);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    await PaymentModel.updateOne({ _id: id, is_open: true }, { $set: { due_at: nextLook(now) } });
+  }
+}
+
+function isTestPayment({ provider }: PaymentRecord): boolean {
+  const stripe = stripeSettings();
+  return provider === 'test' || (stripe !== undefined && isStripeTest(stripe));
+}
+
+/** Has an unpaid order take no money any more, and ends it: `cancel` by whoever may, `expire` when its time is over. False when it was paid. */
+export async function endOrder(number: string, event: 'cancel' | 'expire', now: Date): Promise<boolean> {
+  if (!(await closePayment(number, now))) return false;
+  const order = await changeOrder(number, now, (before) => moveOrder(before, event));
+  if (order?.status === 'cancelled' || order?.status === 'expired') await releaseSeats(number, now);
+  return order?.status === 'cancelled' || order?.status === 'expired';
+}
+
+/** Closes the attempt of an order that is under way; false when its money has come, or is on its way. */
+export async function closePayment(number: string, now: Date): Promise<boolean> {
+  const open = await readOpenPayment(number);
+  if (open === undefined) return true;
+  if (open.state === 'processing') return false;
+  if (open.ref === null) return endPayment(open._id, 'expired', now);
+  await paymentProviders[open.provider].close(open.ref, now);
+  await settlePayment(open._id, now);
+  return (await readOpenPayment(number)) === undefined && (await readPayment(open._id))?.state !== 'paid';
+}
+
+async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
+  const { _id, provider, ref, capture, received_cents } = payment;
+  try {
+    const money = { ref: ref ?? '', capture, cents: received_cents ?? 0, key: `refund:${_id}` };
+    await paymentProviders[provider].giveBack(money, now);
+  } catch (problem) {
+    if (!(problem instanceof ProviderFailure)) throw problem;
+    const return_attempts = payment.return_attempts + 1;
+    const due_at = nextAttempt('money_return', return_attempts, now);
+    await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
+    return;
+  }
+  await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
+  await tellMoneyReturned(payment, now);
+}

@@ -1,0 +1,134 @@
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderProblem, OrderRecord } from '../order/order.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readPayment } from '../payment/payment.reads.ts';
+import {
+  nextLook,
+  type PaymentReading,
+  type PaymentRecord,
+  processingEnds,
+  type ReturnReason,
+} from '../payment/payment.ts';
+import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { endPayment } from './end-payment.writes.ts';
+import { tellOperator } from './operator-mail.writes.ts';
+
+/** How a payment is a test, as the order keeps it. */
+interface PaidHow {
+  isTest: boolean;
+}
+
+/**
+ * Takes in what a provider says of a payment: the one funnel that webhooks, the return page, the buyer's look and the job all end in.
+ * Whatever comes twice, late or in another order leads to the same. `isTest`: whether no real money moves there.
+ */
+export async function takeInReading(id: string, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
+  const payment = await readPayment(id);
+  if (payment === undefined || isSettled(payment)) return;
+  switch (reading.state) {
+    case 'open':
+      await look(payment, { state: 'open' }, now);
+      return;
+    case 'processing':
+      await look(payment, { state: 'processing', expires_at: processingEnds(now) }, now);
+      return;
+    case 'failed':
+    case 'expired':
+      await endPayment(id, reading.state, now);
+      return;
+    case 'paid':
+      await takeInMoney(payment, reading, how, now);
+  }
+}
+
+/** Whether its money was taken in already. What failed or expired may still be paid late. */
+const isSettled = ({ state }: PaymentRecord): boolean => ['paid', 'mismatch', 'returning', 'returned'].includes(state);
+
+/** Keeps how an open payment stands. One that has ended meanwhile is left. */
+async function look(
+  { _id, state }: PaymentRecord,
+  seen: Partial<Pick<PaymentRecord, 'state' | 'expires_at'>>,
+  now: Date,
+): Promise<void> {
+  // Money on its way is for 14 days from when it was first seen.
+  const change = state === seen.state ? {} : seen;
+  await PaymentModel.updateOne({ _id, is_open: true }, { $set: { ...change, due_at: nextLook(now) } });
+}
+
+async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how: PaidHow, now: Date): Promise<void> {
+  const isEqual =
+    reading.amountCents === payment.amount_cents &&
+    reading.currency === payment.currency &&
+    reading.order === payment.order;
+  if (!isEqual) return keepMismatch(payment, reading, now);
+  const order = await readStoredOrder(payment.order);
+  if (order !== undefined) await prepareSeats(order);
+  try {
+    await inTransaction(async () => {
+      const isOurs = await closeAs(payment, reading, 'paid');
+      if (!isOurs) return;
+      const isPaid = await payOrder(payment.order, how, now);
+      if (!isPaid) await returnMoney(payment, 'duplicate_payment', now);
+    });
+  } catch (problem) {
+    if (!(problem instanceof SeatGone)) throw problem;
+    await inTransaction(async () => {
+      if (await closeAs(payment, reading, 'paid')) await returnMoney(payment, 'seat_gone', now);
+    });
+  }
+}
+
+/** Keeps that its money has come; false when somebody else has taken it in. */
+async function closeAs(
+  { _id }: PaymentRecord,
+  { capture, amountCents, currency }: PaymentReading,
+  state: 'paid' | 'mismatch',
+): Promise<boolean> {
+  const money = { capture, received_cents: amountCents, received_currency: currency.slice(0, 10) };
+  const open = { _id, received_cents: null };
+  const { modifiedCount } = await PaymentModel.updateOne(open, {
+    $set: { state, is_open: false, due_at: null, ...money },
+  });
+  return modifiedCount === 1;
+}
+
+/** Pays an order without a provider, since it costs nothing. */
+export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boolean> =>
+  inTransaction(() => payOrder(number, how, now));
+
+/** One compare-and-set to `paid`, with the seats of its weeks: false where it is paid already, or gone. Throws SeatGone. */
+async function payOrder(number: string, { isTest }: PaidHow, now: Date): Promise<boolean> {
+  let isPaid = false;
+  await changeOrder(number, now, (before) => {
+    const paid = moveOrder(before, 'pay');
+    isPaid = paid !== undefined;
+    return paid && { ...paid, is_test: isTest, paid_at: now, problem: null, lines: paid.lines.map(nowDue(now)) };
+  });
+  if (isPaid) await holdSeats(number, now);
+  return isPaid;
+}
+
+const nowDue =
+  (now: Date) =>
+  (line: OrderRecord['lines'][number]): OrderRecord['lines'][number] => ({ ...line, due_at: now });
+
+async function keepMismatch(payment: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    if (await closeAs(payment, reading, 'mismatch')) await markProblem(payment, 'amount_mismatch', now);
+  });
+}
+
+/** Has the money of a payment go back by itself: the job does it, and tries again until it is done. */
+async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnReason, now: Date): Promise<void> {
+  const returning = { state: 'returning', return_reason: reason, due_at: now } as const;
+  await PaymentModel.updateOne({ _id, state: 'paid' }, { $set: returning });
+  const problem = reason === 'seat_gone' ? 'seat_gone' : 'duplicate_payment';
+  await markProblem({ _id, ...payment }, problem, now);
+}
+
+async function markProblem({ _id, order }: PaymentRecord, problem: OrderProblem, now: Date): Promise<void> {
+  await changeOrder(order, now, (before) => ({ ...before, problem }));
+  await tellOperator({ about: _id, order, problem }, now);
+}

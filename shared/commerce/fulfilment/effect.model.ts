@@ -1,0 +1,56 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { EffectKind } from './effects.ts';
+
+/** One effect of a line of an order, written with it: that it is there says that it was made. */
+export interface EffectRecord {
+  /** Order, line and kind. */
+  _id: string;
+  order: string;
+  line: number;
+  kind: EffectKind;
+  at: Date;
+}
+
+export const EffectModel = defineModel<EffectRecord>({
+  collection: 'order_effects',
+  paths: { _id: String, order: String },
+  indexes: [[{ order: 1 }]],
+});
+
+/** For how long a listing is shown as featured. */
+export interface FeaturedWindowRecord {
+  /** Key of the effect that began it. */
+  _id: string;
+  listing_id: number;
+  from: Date;
+  until: Date;
+}
+
+export const FeaturedWindowModel = defineModel<FeaturedWindowRecord>({
+  collection: 'featured_windows',
+  paths: { _id: String, listing_id: Number, until: Date },
+  indexes: [[{ until: 1 }], [{ listing_id: 1 }]],
+});
+
+/** Something that people of the site do for a line of an order. */
+export interface OrderTaskRecord {
+  /** Key of the effect that asked for it. */
+  _id: string;
+  order: string;
+  line: number;
+  product: string;
+  name: string;
+  listing_id: number | null;
+  options: Readonly<Record<string, string>>;
+  is_done: boolean;
+  /** What the buyer is told when it is done: links, a review, where a parcel is. */
+  result: string | null;
+  created_at: Date;
+  done_at: Date | null;
+}
+
+export const OrderTaskModel = defineModel<OrderTaskRecord>({
+  collection: 'order_tasks',
+  paths: { _id: String, order: String, is_done: Boolean },
+  indexes: [[{ is_done: 1, created_at: 1 }], [{ order: 1 }]],
+});

@@ -1,0 +1,24 @@
+import { notFound } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeLine } from '../order/change-order.writes.ts';
+import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
+
+/**
+ * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat.
+ * Throws `not_found`.
+ */
+export function finishTask(id: string, result: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const done = { is_done: true, result, done_at: now };
+    const task = await OrderTaskModel.findOneAndUpdate({ _id: id }, { $set: done }).lean<OrderTaskRecord>().exec();
+    if (task === null) throw notFound('task');
+    await changeLine(task.order, task.line, now, (line) => (line.state === 'done' ? line : { ...line, due_at: now }));
+  });
+}
+
+/** Tries a line anew that was given up. */
+export async function retryLine(order: string, line: number, now: Date): Promise<void> {
+  await changeLine(order, line, now, (before) =>
+    before.state === 'failed' ? { ...before, state: 'pending', attempts: 0, problem: null, due_at: now } : before,
+  );
+}

@@ -1,0 +1,91 @@
+import { failWork } from '../../change/change.writes.ts';
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import { isConnectionLoss } from '../../platform/mongo/mongo.ts';
+import { changeLine, changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderLine } from '../order/order.ts';
+import { effectsOf } from './effects.ts';
+import { readOpenTasks } from './fulfilment.reads.ts';
+import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
+
+/** Words of a failure as they are kept: those of ours, or the name of the error. */
+const codeOf = (problem: Error): string => {
+  const code: unknown = Reflect.get(problem, 'code');
+  return typeof code === 'string' && /^[a-z_]{1,60}$/.test(code) ? code : 'failed';
+};
+
+/**
+ * Does what is due of a paid order, line by line; each effect once, also when this is killed at any moment or runs twice at a time. A line
+ * that cannot be done is tried again, and then left to people. Gives the places of lines that were left to people.
+ */
+export async function fulfilOrder(number: string, now: Date): Promise<{ givenUp: number[] }> {
+  const order = await readStoredOrder(number);
+  if (order?.status !== 'paid') return { givenUp: [] };
+  const givenUp: number[] = [];
+  for (const [index, line] of inOrder(order.lines)) {
+    if (line.due_at === null || line.due_at > now) continue;
+    if (!(await fulfilLine({ order: number, index, line }, now))) givenUp.push(index);
+  }
+  await changeOrder(number, now, (before) => {
+    if (before.lines.some(({ state }) => state !== 'done')) return undefined;
+    const done = moveOrder(before, 'fulfil');
+    return done && { ...done, problem: done.problem === 'line_failed' ? null : done.problem };
+  });
+  return { givenUp };
+}
+
+/** What brings a listing onto the site comes before what is bought for it. */
+const inOrder = (lines: readonly OrderLine[]): (readonly [number, OrderLine])[] =>
+  [...lines.entries()].toSorted(([, a], [, b]) => Number(launches(b)) - Number(launches(a)));
+
+const launches = ({ product }: OrderLine): boolean => effectsOf(product).includes('launch');
+
+/** False when the line was given up. */
+async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
+  const { order, index, line } = placed;
+  const begins = line.product === 'relaunch' && line.week !== null ? weekStart(line.week) : now;
+  if (begins > now) {
+    await changeLine(order, index, now, (before) => ({ ...before, state: 'running', due_at: begins }));
+    return true;
+  }
+  try {
+    for (const kind of effectsOf(line.product)) await makeEffect(placed, kind, now);
+  } catch (problem) {
+    if (!(problem instanceof Error) || isConnectionLoss(problem)) throw problem;
+    return failLine(placed, problem, now);
+  }
+  const waits = (await readOpenTasks(order)).some((task) => task.line === index);
+  await changeLine(order, index, now, (before) => endOf(before, waits, now));
+  return true;
+}
+
+function endOf(line: OrderLine, waits: boolean, now: Date): OrderLine {
+  if (line.state === 'done') return line;
+  if (waits) return { ...line, state: 'running', due_at: null, problem: null };
+  return { ...line, state: 'done', due_at: null, problem: null, done_at: now };
+}
+
+async function failLine({ order, index, line }: PlacedLine, problem: Error, now: Date): Promise<boolean> {
+  const attempts = line.attempts + 1;
+  const code = codeOf(problem);
+  let isGivenUp = false;
+  await failWork(
+    {
+      policy: 'order_line',
+      job: 'fulfil-orders',
+      subject: `${order} line ${index + 1}`,
+      attempts,
+      problem,
+      tryAgain: (due_at) => changeLine(order, index, now, (before) => ({ ...before, attempts, problem: code, due_at })),
+      giveUp: async () => {
+        isGivenUp = true;
+        await changeLine(order, index, now, (before) => ({
+          ...before,
+          ...{ attempts, problem: code, state: 'failed', due_at: null },
+        }));
+      },
+    },
+    now,
+  );
+  return !isGivenUp;
+}

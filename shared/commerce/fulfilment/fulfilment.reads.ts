@@ -1,0 +1,41 @@
+import { categoryTree, listingTable } from '../../directory/directory.reads.ts';
+import { type ListingSummary, toSummary } from '../../directory/directory.ts';
+import { atMost, moreThan } from '../../platform/mongo/filters.ts';
+import {
+  FeaturedWindowModel,
+  type FeaturedWindowRecord,
+  OrderTaskModel,
+  type OrderTaskRecord,
+} from './effect.model.ts';
+
+/** What people of the site still have to do for an order. */
+export const readOpenTasks = (order: string): Promise<OrderTaskRecord[]> =>
+  OrderTaskModel.find({ order, is_done: false }).lean<OrderTaskRecord[]>().exec();
+
+/** Everything that people of the site do or did for an order. */
+export const readTasksOf = (order: string): Promise<OrderTaskRecord[]> =>
+  OrderTaskModel.find({ order }).sort({ line: 1 }).lean<OrderTaskRecord[]>().exec();
+
+/** What people of the site have to do for all orders, the oldest first. */
+export const readTasksToDo = (limit: number): Promise<OrderTaskRecord[]> =>
+  OrderTaskModel.find({ is_done: false }).sort({ created_at: 1 }).limit(limit).lean<OrderTaskRecord[]>().exec();
+
+/** Live listings that are shown as featured now, which is a paid place: of all, or of a category with all below it. */
+export async function readFeatured(now: Date, categorySlug?: string): Promise<ListingSummary[]> {
+  const windows = FeaturedWindowModel.find({ until: moreThan(now) }).sort({ from: 1 });
+  const ids = new Set((await windows.lean<FeaturedWindowRecord[]>().exec()).map(({ listing_id }) => listing_id));
+  if (ids.size === 0) return [];
+  const [table, tree] = await Promise.all([listingTable(), categoryTree()]);
+  const category = categorySlug === undefined ? undefined : tree.bySlug.get(categorySlug)?.category._id;
+  if (categorySlug !== undefined && category === undefined) return [];
+  const rows = [...ids].flatMap((id) => table.getLive(id) ?? []);
+  return rows
+    .filter(({ category_path }) => category === undefined || category_path.includes(category))
+    .map((row) => toSummary(row, tree));
+}
+
+/** Featured windows that are over. */
+export const readOverWindows = (now: Date): Promise<FeaturedWindowRecord[]> =>
+  FeaturedWindowModel.find({ until: atMost(now) })
+    .lean<FeaturedWindowRecord[]>()
+    .exec();

@@ -1,0 +1,77 @@
+import { categoryTree, readStoredListing } from '../../directory/directory.reads.ts';
+import { categoryPathOf } from '../../directory/directory.ts';
+import { addBillboardMoney, addExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { launchAgain, launchNow, moveQueuedLaunch } from '../../launch/launch.writes.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import type { OrderLine } from '../order/order.ts';
+import { EffectModel, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
+import { type EffectKind, effectKey, featuredDays } from './effects.ts';
+
+/** A line of an order with its place in it. */
+export interface PlacedLine {
+  order: string;
+  index: number;
+  line: OrderLine;
+}
+
+type Make = (placed: PlacedLine, key: string, now: Date) => Promise<void>;
+
+/**
+ * Makes one effect of a line in one transaction with the note that it was made; one that was made is left. Throws what keeps it from
+ * being made.
+ */
+export async function makeEffect(placed: PlacedLine, kind: EffectKind, now: Date): Promise<void> {
+  const { order, index } = placed;
+  const _id = effectKey(order, index, kind);
+  await inTransaction(async (session) => {
+    if ((await EffectModel.findOne({ _id }, { _id: 1 }, { session }).lean().exec()) !== null) return;
+    try {
+      await EffectModel.insertMany([{ _id, order, line: index, kind, at: now }], { session });
+      await makers[kind](placed, _id, now);
+    } catch (problem) {
+      // Somebody takes the same slug, or makes the same effect, at this moment.
+      if (isDuplicate(problem)) repeatTransaction(problem);
+      throw problem;
+    }
+  });
+}
+
+const makers: Record<EffectKind, Make> = {
+  launch: ({ line }, _key, now) => launchNow(listingOf(line), now),
+  move_launch: ({ line }, _key, now) => moveQueuedLaunch(listingOf(line), weekOf(line), now),
+  launch_again: ({ line }, _key, now) => launchAgain(listingOf(line), now),
+  async feature({ line }, key, now) {
+    const listingId = listingOf(line);
+    const listing = await readStoredListing(listingId);
+    if (listing?.status !== 'live') throw new SlipwayError('wrong_state', 'The listing is not live.');
+    const until = new Date(now.getTime() + featuredDays * dayMs);
+    await FeaturedWindowModel.insertMany([{ _id: key, listing_id: listingId, from: now, until }]);
+    await setFeatured(listingId, true, now);
+  },
+  async categories({ line }, _key, now) {
+    const tree = await categoryTree();
+    const ids = (line.item.categories ?? []).flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
+    await addExtraCategories(listingOf(line), ids, (all) => categoryPathOf(tree, all), now);
+  },
+  billboard: ({ line }, _key, now) => addBillboardMoney(listingOf(line), line.amount_cents, now),
+  async task({ order, index, line }, key, now) {
+    const { product, name, listing_id, item } = line;
+    const options = Object.entries(item.options ?? {}).map(([option, value]) => [option, String(value)]);
+    const task = { _id: key, order, line: index, product, name, listing_id, options: Object.fromEntries(options) };
+    await OrderTaskModel.insertMany([{ ...task, is_done: false, result: null, created_at: now, done_at: null }]);
+  },
+};
+
+function listingOf({ listing_id }: OrderLine): number {
+  if (listing_id === null) throw new SlipwayError('unknown_listing', 'The line names no listing.');
+  return listing_id;
+}
+
+function weekOf({ week }: OrderLine): string {
+  if (week === null) throw new SlipwayError('invalid_week', 'The line names no week.');
+  return week;
+}

@@ -1,0 +1,24 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { InvoiceRecord } from './invoice.ts';
+
+export const InvoiceModel = defineModel<InvoiceRecord>({
+  collection: 'invoices',
+  paths: { _id: String, order: String, series: String, year: Number, sequence: Number },
+  indexes: [
+    [{ order: 1 }, { unique: true }],
+    [{ series: 1, year: 1, sequence: 1 }, { unique: true }],
+  ],
+});
+
+/** The last number of a series in a year. */
+interface InvoiceCounterRecord {
+  /** Series and year. */
+  _id: string;
+  last: number;
+}
+
+export const InvoiceCounterModel = defineModel<InvoiceCounterRecord>({
+  collection: 'invoice_counters',
+  paths: { _id: String, last: Number },
+  indexes: [],
+});

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
+
+const line = (limit: number) => z.string().transform(cleanLine).pipe(z.string().max(limit));
+
+/** To whom an invoice is made out, as it is stored. */
+export const billingDetails = z.object({
+  /** The person or, with a company, whom it is for the attention of. */
+  name: z.string().min(1).max(160),
+  company: z.string().max(160).nullable(),
+  /** Street, town and what else belongs on an envelope, a line each. */
+  address: z.string().min(1).max(500),
+  email: z.email().max(254),
+  /** When the buyer asked that the service begins at once (Directive 2011/83, Art. 16); null before they pay. */
+  begin_at_once_at: z.date().nullable(),
+});
+export type BillingDetails = z.infer<typeof billingDetails>;
+
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+/** What is typed for it. */
+export const billingInput = {
+  name: line(160).pipe(z.string().min(1, 'Enter a name for the invoice.')),
+  company: line(160).transform(orNull).default(null),
+  address: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().min(1, 'Enter an address for the invoice.').max(500, 'At most 500 characters.')),
+  email: z
+    .string()
+    .trim()
+    .pipe(z.email('Enter an email address such as name@example.com.').max(254, 'At most 254 characters.')),
+};

@@ -1,0 +1,54 @@
+import { notNull } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { OrderModel } from './order.model.ts';
+import { nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
+import { type OrderEvent, orderAfter } from './order-state.ts';
+
+/** What a stored order shall become, or undefined to leave it. Pure: after a write conflict it is asked again. */
+type Decide = (before: OrderRecord) => OrderRecord | undefined;
+
+/**
+ * The one way to change a stored order: reads it, has `decide` decide and writes it, in one transaction (the surrounding one, if there
+ * is one). Gives the order as it is then, undefined when there is none. Throws what `decide` throws.
+ */
+export function changeOrder(number: string, now: Date, decide: Decide): Promise<OrderRecord | undefined> {
+  return inTransaction(async (session) => {
+    const before = await OrderModel.findOne({ _id: number }, null, { session }).lean<OrderRecord>().exec();
+    if (before === null) return undefined;
+    const wanted = decide(before);
+    if (wanted === undefined) return before;
+    const { _id, ...after } = orderRecord.parse({ ...wanted, due_at: nextDue(wanted.lines), updated_at: now });
+    await OrderModel.updateOne({ _id: number }, { $set: after }, { session });
+    return { _id, ...after };
+  });
+}
+
+/** Moves an order to the status where an event leads; one to which that cannot happen stays as it is. */
+export const moveOrder = (order: OrderRecord, event: OrderEvent): OrderRecord | undefined => {
+  const status = orderAfter(order.status, event);
+  return status === undefined ? undefined : { ...order, status };
+};
+
+/** Changes one line of an order in the same way. */
+export function changeLine(
+  number: string,
+  index: number,
+  now: Date,
+  decide: (before: OrderLine) => OrderLine,
+): Promise<OrderRecord | undefined> {
+  return changeOrder(number, now, (order) => ({
+    ...order,
+    lines: order.lines.map((line, at) => (at === index ? decide(line) : line)),
+  }));
+}
+
+/**
+ * Removes the unpaid orders of an account, and has nobody own those that were paid; whom they were billed to stays on their invoices alone.
+ * Safe to repeat.
+ */
+export async function forgetOrders(accountId: string): Promise<void> {
+  await OrderModel.deleteMany({ account_id: accountId, paid_at: null });
+  const invoiced = { account_id: accountId, invoice: notNull() };
+  await OrderModel.updateMany(invoiced, { $set: { account_id: null, billing: null, vat_number: null } });
+  await OrderModel.updateMany({ account_id: accountId }, { $set: { account_id: null } });
+}

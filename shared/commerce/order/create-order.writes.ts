@@ -1,0 +1,21 @@
+import { outsideTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { checkOrder } from '../quote/order.reads.ts';
+import type { OrderWish } from '../quote/order-item.ts';
+import { priceOrder } from '../quote/quote.ts';
+import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
+import { type NewOrder, newOrder } from './new-order.ts';
+import { OrderModel } from './order.model.ts';
+
+/**
+ * Makes an order, priced as quote_order would price it at this moment, and the secret of its checkout link. VIES is asked before
+ * anything is written, outside of the surrounding transaction (decision 57). Throws as `checkOrder` does.
+ */
+export async function createOrder(accountId: string, wish: OrderWish, now: Date): Promise<NewOrder> {
+  const quote = await outsideTransaction(async () => {
+    const checked = await checkOrder(accountId, wish, now);
+    return priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+  });
+  const made = newOrder(accountId, wish, quote, now);
+  await OrderModel.insertMany([made.order]);
+  return made;
+}

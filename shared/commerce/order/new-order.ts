@@ -1,0 +1,47 @@
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import type { OrderWish } from '../quote/order-item.ts';
+import type { Quote } from '../quote/quote.ts';
+import { newOrderNumber, type OrderRecord, orderEnds, orderRecord, pricesHoldUntil } from './order.ts';
+
+/** An order that was just made, with the secret that opens its page and is stored nowhere. */
+export interface NewOrder {
+  order: OrderRecord;
+  key: string;
+}
+
+/** Makes an order of what was wished for and how it was priced. */
+export function newOrder(accountId: string, wish: OrderWish, quote: Quote, now: Date): NewOrder {
+  const key = newSecret();
+  const untouched = { state: 'pending', attempts: 0, due_at: null, has_seat: false, problem: null, done_at: null };
+  const order = orderRecord.parse({
+    _id: newOrderNumber(),
+    account_id: accountId,
+    key_hash: hashSecret(key),
+    status: 'pending',
+    lines: quote.lines.map((line, index) => ({ ...line, ...untouched, item: wish.items[index] })),
+    totals: quote.totals,
+    billing_country: wish.billing_country?.toUpperCase() ?? null,
+    vat_number: typedNumber(wish.vat_number),
+    billing: null,
+    is_test: null,
+    problem: null,
+    attempts: 0,
+    due_at: null,
+    prices_until: pricesHoldUntil(now),
+    expires_at: orderEnds(now),
+    created_at: now,
+    updated_at: now,
+    paid_at: null,
+    invoice: null,
+  });
+  return { order, key };
+}
+
+const typedNumber = (text = ''): string | null => (text.trim() === '' ? null : text.trim().toUpperCase());
+
+/** What an order wishes for, as it was asked for. */
+export const wishOf = ({ lines, billing_country, vat_number }: OrderRecord): OrderWish => ({
+  items: lines.map(({ item }) => item),
+  ...(billing_country !== null && { billing_country }),
+  ...(vat_number !== null && { vat_number }),
+});

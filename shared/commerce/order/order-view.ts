@@ -1,0 +1,105 @@
+import { z } from 'zod';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import { orderTotals, quoteLine } from '../quote/quote.ts';
+import type { OrderLine, OrderRecord } from './order.ts';
+import { lineStates, orderStatuses } from './order-state.ts';
+
+const orderLineView = quoteLine
+  .extend({
+    state: z.enum(lineStates),
+    fulfilled: z.boolean(),
+    fulfilled_at: z.string().nullable(),
+  })
+  .meta({ id: 'OrderLine' });
+
+/** An order as its buyer sees it. */
+export const orderView = z
+  .object({
+    number: z.string(),
+    status: z.enum(orderStatuses),
+    lines: z.array(orderLineView),
+    totals: orderTotals,
+    checkout_url: z.string().nullable(),
+    invoice_url: z.string().nullable(),
+    is_test: z.boolean().nullable().describe('True: nothing is charged.'),
+    created_at: z.string(),
+    paid_at: z.string().nullable(),
+    next_steps: z.array(z.string()),
+  })
+  .meta({ id: 'Order' });
+export type OrderView = z.infer<typeof orderView>;
+
+/** What the view of an order says of the site that takes its money. */
+export interface PaymentFacts {
+  /** Whether no provider of payments is set up, so that paying is a test. */
+  isTest: boolean;
+  /** Whether money is on its way that has not arrived yet. */
+  isProcessing: boolean;
+}
+
+/** An order for its buyer; `key` only right after it was made: it is stored nowhere, and opens its page without a sign-in. */
+export function toOrderView(order: OrderRecord, facts: PaymentFacts, key?: string): OrderView {
+  const { _id: number, status, lines, totals, created_at, paid_at } = order;
+  return {
+    number,
+    status,
+    lines: lines.map(toLineView),
+    totals,
+    checkout_url: status === 'pending' ? absoluteUrl(checkoutPath(number, key)) : null,
+    invoice_url: order.invoice === null ? null : absoluteUrl(`${checkoutPath(number)}/invoice`),
+    is_test: order.is_test,
+    created_at: created_at.toISOString(),
+    paid_at: paid_at?.toISOString() ?? null,
+    next_steps: nextSteps(order, facts, key !== undefined),
+  };
+}
+
+const toLineView = ({
+  item: _item,
+  attempts: _,
+  due_at: _due,
+  has_seat: _seat,
+  problem: _problem,
+  ...line
+}: OrderLine) => {
+  const { done_at, ...shown } = line;
+  return { ...shown, fulfilled: line.state === 'done', fulfilled_at: done_at?.toISOString() ?? null };
+};
+
+/** What happens next with an order, in sentences for its buyer and their assistant. */
+function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
+  switch (order.status) {
+    case 'pending':
+      return stepsToPay(order, facts, hasKey);
+    case 'paid':
+      return order.lines.flatMap(stepOfLine);
+    case 'fulfilled':
+      return ['Everything in this order is done.'];
+    case 'expired':
+      return ['It was not paid in time. Its page can price it anew, or make another with create_checkout.'];
+    case 'cancelled':
+      return ['It was cancelled and nothing was charged. Make another with create_checkout.'];
+    case 'refunded':
+      return ['Its money went back.'];
+  }
+}
+
+function stepsToPay({ expires_at }: OrderRecord, { isTest, isProcessing }: PaymentFacts, hasKey: boolean): string[] {
+  if (isProcessing) return ['The payment was sent and has not arrived yet. It goes on by itself when it has.'];
+  const until = dayInWords(expires_at.toISOString());
+  const who = hasKey ? '' : ', signed in as who ordered,';
+  return [
+    `The person opens \`checkout_url\`${who} and pays there until ${until}. Never ask for card details.`,
+    ...(isTest ? ['No payment provider is set up on this site: paying is a test, and nothing is charged.'] : []),
+    'get_order says afterwards what was done.',
+  ];
+}
+
+function stepOfLine({ name, state, week }: OrderLine): string[] {
+  if (state === 'pending') return [`${name}: it is being done.`];
+  if (state === 'failed') return [`${name}: it could not be done by itself. The team of the site has been told.`];
+  if (state !== 'running') return [];
+  return [week === null ? `${name}: the team of the site works on it.` : `${name}: on Monday, ${week}.`];
+}

@@ -1,0 +1,24 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { OrderRecord } from './order.ts';
+
+export const OrderModel = defineModel<OrderRecord>({
+  collection: 'orders',
+  paths: {
+    _id: String,
+    account_id: String,
+    status: String,
+    expires_at: Date,
+    due_at: Date,
+    paid_at: Date,
+    invoice: String,
+    billing: Object,
+    problem: String,
+  },
+  indexes: [
+    [{ account_id: 1, created_at: -1, _id: 1 }],
+    [{ status: 1, expires_at: 1 }],
+    [{ status: 1, due_at: 1 }],
+    [{ status: 1, invoice: 1 }],
+    [{ problem: 1, updated_at: -1 }, { partialFilterExpression: { problem: { $type: 'string' } } }],
+  ],
+});

@@ -1,0 +1,81 @@
+import type { QueryFilter } from 'mongoose';
+import { type Page, type PageRequest, pageOf } from '../../kernel/paging.ts';
+import { isSecretOf } from '../../kernel/secret.ts';
+import { atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
+import { OrderModel } from './order.model.ts';
+import { type OrderRecord, readOrderNumber } from './order.ts';
+
+/** What somebody shows to see an order: the secret of its link, or the account that ordered. */
+export interface OrderVisit {
+  key?: string | undefined;
+  accountId?: string | undefined;
+}
+
+/** An order by its number, whoever asks; undefined when there is none. Within a transaction, as that sees it. */
+export async function readStoredOrder(number: string): Promise<OrderRecord | undefined> {
+  return (
+    (await OrderModel.findOne({ _id: readOrderNumber(number) })
+      .lean<OrderRecord>()
+      .exec()) ?? undefined
+  );
+}
+
+/** An order of an account by its number; undefined also for that of another. */
+export async function readOrderOf(accountId: string, number: string): Promise<OrderRecord | undefined> {
+  const order = await readStoredOrder(number);
+  return order?.account_id === accountId ? order : undefined;
+}
+
+/** An order that a visitor may see, with the same undefined for a wrong secret and for a number that nobody has. */
+export async function readVisitedOrder(
+  number: string,
+  { key, accountId }: OrderVisit,
+): Promise<OrderRecord | undefined> {
+  const order = await readStoredOrder(number);
+  const isShown = key !== undefined && order !== undefined && isSecretOf(key, order.key_hash);
+  const isTheirs = accountId !== undefined && order?.account_id === accountId;
+  return isShown || isTheirs ? order : undefined;
+}
+
+/** One page of the orders of an account, newest first. */
+export async function listOrdersOf(accountId: string, request: PageRequest): Promise<Page<OrderRecord>> {
+  const page = await readPage(OrderModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
+  return pageOf(page.items, page.total, request);
+}
+
+/** Every order of an account, for its export: without what opens it. */
+export async function readAllOrders(accountId: string): Promise<Omit<OrderRecord, 'key_hash'>[]> {
+  return OrderModel.find({ account_id: accountId }, { key_hash: 0 })
+    .sort({ created_at: 1 })
+    .lean<OrderRecord[]>()
+    .exec();
+}
+
+/** Numbers of unpaid orders whose time is over. */
+export async function readOverdueOrders(now: Date, limit: number): Promise<string[]> {
+  const found = OrderModel.find({ status: 'pending', expires_at: atMost(now) }, { _id: 1 });
+  return (await found.sort({ expires_at: 1 }).limit(limit).lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+}
+
+/**
+ * Numbers of paid orders of which something is due: a line or, where the seller has said who they are, the invoice.
+ */
+export async function readOrdersToComplete(now: Date, hasSeller: boolean, limit: number): Promise<string[]> {
+  const due = await numbersOf({ status: 'paid', due_at: atMost(now) }, limit);
+  if (!hasSeller) return due;
+  const uninvoiced = await numbersOf(
+    { status: oneOf(['paid', 'fulfilled']), invoice: null, billing: notNull() },
+    limit,
+  );
+  return [...new Set([...due, ...uninvoiced])];
+}
+
+/** Orders that do not go on by themselves, the latest first. */
+export const readOrdersWithProblem = (limit: number): Promise<OrderRecord[]> =>
+  OrderModel.find({ problem: notNull() }).sort({ updated_at: -1 }).limit(limit).lean<OrderRecord[]>().exec();
+
+async function numbersOf(filter: QueryFilter<OrderRecord>, limit: number): Promise<string[]> {
+  const found = OrderModel.find(filter, { _id: 1 }).limit(limit);
+  return (await found.lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+}

@@ -1,0 +1,80 @@
+import { randomInt } from 'node:crypto';
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { orderItem } from '../quote/order-item.ts';
+import { orderTotals, quoteLine } from '../quote/quote.ts';
+import { billingDetails } from './billing.ts';
+import { lineStates, orderStatuses } from './order-state.ts';
+
+const priceDays = 1;
+const openDays = 7;
+
+/** How long prices of an unpaid order hold; afterwards it is priced anew before it is paid. */
+export const pricesHoldUntil = (now: Date): Date => new Date(now.getTime() + priceDays * dayMs);
+
+/** When an order that nobody pays ends. */
+export const orderEnds = (now: Date): Date => new Date(now.getTime() + openDays * dayMs);
+
+/** One line with what is to be done for it. Its price and its share of the VAT are frozen once it is paid. */
+const orderLine = quoteLine.extend({
+  item: orderItem,
+  state: z.enum(lineStates),
+  attempts: z.int().min(0),
+  /** When its next step is due; null where nothing is left to do by ourselves. */
+  due_at: z.date().nullable(),
+  /** Whether it holds a seat in its week. */
+  has_seat: z.boolean(),
+  /** Why the last attempt failed, as one word of ours. */
+  problem: z.string().max(60).nullable(),
+  done_at: z.date().nullable(),
+});
+export type OrderLine = z.infer<typeof orderLine>;
+
+/** When the next step of any of some lines is due; null where none is. */
+export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | null =>
+  lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
+
+/** What keeps an order from going on by itself, for the operator. */
+const orderProblems = ['amount_mismatch', 'duplicate_payment', 'seat_gone', 'line_failed'] as const;
+export type OrderProblem = (typeof orderProblems)[number];
+
+/** An order as it is stored. Money in USD cents, times in UTC. */
+export const orderRecord = z.object({
+  _id: z.string().regex(/^SL-[0-9A-Z]{10}$/),
+  /** Who ordered; null once that account is deleted. */
+  account_id: z.uuid().nullable(),
+  /** Of the secret in its checkout link. */
+  key_hash: z.string().length(64),
+  status: z.enum(orderStatuses),
+  lines: z.array(orderLine).min(1),
+  totals: orderTotals,
+  /** As it was typed: upper case, and null where it was not said. */
+  billing_country: z.string().nullable(),
+  vat_number: z.string().nullable(),
+  billing: billingDetails.nullable(),
+  /** Whether its payment is a test: nothing is charged, and its invoice is none. Null before it is paid. */
+  is_test: z.boolean().nullable(),
+  problem: z.enum(orderProblems).nullable(),
+  /** How often a payment was begun. */
+  attempts: z.int().min(0),
+  /** When the next step of any line is due; null where none is. */
+  due_at: z.date().nullable(),
+  prices_until: z.date(),
+  expires_at: z.date(),
+  created_at: z.date(),
+  updated_at: z.date(),
+  paid_at: z.date().nullable(),
+  invoice: z.string().max(40).nullable(),
+});
+export type OrderRecord = z.infer<typeof orderRecord>;
+
+// Without I, L, O and U: read out loud and typed again without a mistake (Crockford's base 32).
+const letters = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const numberLength = 10;
+
+/** A new order number: 50 random bits, which say nothing of how many orders there are. */
+export const newOrderNumber = (): string =>
+  `SL-${Array.from({ length: numberLength }, () => letters[randomInt(letters.length)]).join('')}`;
+
+/** An order number as people type it: in any case, with blanks around it. */
+export const readOrderNumber = (text: string): string => text.trim().toUpperCase();

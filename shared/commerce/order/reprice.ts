@@ -1,0 +1,22 @@
+import type { Quote } from '../quote/quote.ts';
+import { totalsOf } from '../quote/quote.ts';
+import { vatAmounts } from '../vat/vat-amounts.ts';
+import type { VatDecision } from '../vat/vat-decision.ts';
+import type { OrderRecord } from './order.ts';
+
+/** An unpaid order with the VAT of another decision, at the prices that it has. */
+export function withVat(order: OrderRecord, vat: VatDecision): OrderRecord {
+  const amounts = vatAmounts(
+    order.lines.map(({ amount_cents }) => amount_cents),
+    vat.basisPoints,
+  );
+  const lines = order.lines.map((line, index) => ({ ...line, vat_cents: amounts.shares[index] ?? 0 }));
+  return { ...order, lines, totals: totalsOf(amounts, vat) };
+}
+
+/** The same order with the names, prices and VAT of a quote of it. */
+export const withQuote = (order: OrderRecord, quote: Quote): OrderRecord => ({
+  ...order,
+  lines: order.lines.map((line, index) => ({ ...line, ...quote.lines[index] })),
+  totals: quote.totals,
+});

@@ -1,0 +1,25 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { PaymentRecord } from './payment.ts';
+
+export const PaymentModel = defineModel<PaymentRecord>({
+  collection: 'payments',
+  paths: {
+    _id: String,
+    order: String,
+    provider: String,
+    state: String,
+    is_open: Boolean,
+    ref: String,
+    capture: String,
+    received_cents: Number,
+    due_at: Date,
+  },
+  indexes: [
+    [{ order: 1, _id: 1 }],
+    // Of two tabs that begin to pay an order at once one is refused by the database.
+    [{ order: 1 }, { name: 'one_open_payment', unique: true, partialFilterExpression: { is_open: true } }],
+    [{ ref: 1 }],
+    [{ capture: 1 }],
+    [{ due_at: 1 }],
+  ],
+});

@@ -1,0 +1,37 @@
+import { atMost, oneOf } from '../../platform/mongo/filters.ts';
+import { PaymentModel } from './payment.model.ts';
+import type { PaymentRecord } from './payment.ts';
+
+/** A payment by its id; undefined when there is none. */
+export async function readPayment(id: string): Promise<PaymentRecord | undefined> {
+  return (await PaymentModel.findOne({ _id: id }).lean<PaymentRecord>().exec()) ?? undefined;
+}
+
+/** Every attempt to pay an order, the first one first. */
+export const readPaymentsOf = (order: string): Promise<PaymentRecord[]> =>
+  PaymentModel.find({ order }).sort({ created_at: 1 }).lean<PaymentRecord[]>().exec();
+
+/** The attempt to pay an order that is under way; undefined when there is none. */
+export async function readOpenPayment(order: string): Promise<PaymentRecord | undefined> {
+  return (await PaymentModel.findOne({ order, is_open: true }).lean<PaymentRecord>().exec()) ?? undefined;
+}
+
+/** Which of some orders wait for money that is on its way. */
+export async function readProcessingOrders(orders: readonly string[]): Promise<ReadonlySet<string>> {
+  const found = PaymentModel.find({ order: oneOf(orders), is_open: true, state: 'processing' }, { order: 1 });
+  return new Set((await found.lean<{ order: string }[]>().exec()).map(({ order }) => order));
+}
+
+/** The payment that a provider calls so, by itself or by its money. */
+export async function readPaymentByRef(ref: string): Promise<PaymentRecord | undefined> {
+  const byRef = await PaymentModel.findOne({ ref }).lean<PaymentRecord>().exec();
+  return byRef ?? (await PaymentModel.findOne({ capture: ref }).lean<PaymentRecord>().exec()) ?? undefined;
+}
+
+/** Ids of payments that are to be looked at, the longest due first. */
+export async function readDuePayments(now: Date, limit: number): Promise<string[]> {
+  const due = PaymentModel.find({ due_at: atMost(now) }, { _id: 1 })
+    .sort({ due_at: 1 })
+    .limit(limit);
+  return (await due.lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+}

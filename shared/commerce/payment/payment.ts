@@ -1,0 +1,95 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+const providerNames = ['test', 'stripe'] as const;
+export type PaymentProviderName = (typeof providerNames)[number];
+
+/**
+ * Where one attempt to pay stands. `opening`: the provider is being asked, and may not know of it yet; `processing`: the buyer has paid,
+ * and the money is on its way; `mismatch`: what came is not what was asked for; `returning`: its money goes back.
+ */
+const paymentStates = [
+  'opening',
+  'open',
+  'processing',
+  'paid',
+  'failed',
+  'expired',
+  'mismatch',
+  'returning',
+  'returned',
+] as const;
+/** Why the money of a payment goes back. */
+const returnReasons = ['duplicate_payment', 'seat_gone', 'order_ended'] as const;
+export type ReturnReason = (typeof returnReasons)[number];
+
+/** One attempt to pay an order. Money in cents, times in UTC. */
+const paymentRecord = z.object({
+  /** Number of the order, a colon, and which attempt it is, from 1. */
+  _id: z.string(),
+  order: z.string(),
+  provider: z.enum(providerNames),
+  state: z.enum(paymentStates),
+  /** Whether money may still come, in the first three states: the database allows one such attempt an order. */
+  is_open: z.boolean(),
+  /** What the provider calls it; null until it has answered. */
+  ref: z.string().max(200).nullable(),
+  /** Where the buyer pays. */
+  url: z.string().max(4000).nullable(),
+  /** What the provider calls the money that came: what it is returned by. */
+  capture: z.string().max(200).nullable(),
+  amount_cents: z.int().min(0),
+  currency: z.literal('USD'),
+  received_cents: z.int().nullable(),
+  received_currency: z.string().max(10).nullable(),
+  return_reason: z.enum(returnReasons).nullable(),
+  /** How often returning its money has failed. */
+  return_attempts: z.int().min(0),
+  created_at: z.date(),
+  /** When the provider takes no more money for it. */
+  expires_at: z.date(),
+  /** When it is looked at again without anybody asking; null where nothing is to come. */
+  due_at: z.date().nullable(),
+});
+export type PaymentRecord = z.infer<typeof paymentRecord>;
+
+/** What a provider says of a payment when it is asked. */
+export interface PaymentReading {
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  /** Number of the order that the provider has noted with it. */
+  order: string | null;
+  amountCents: number;
+  /** As ISO 4217 has it, upper case. */
+  currency: string;
+  capture: string | null;
+}
+
+/** What is to be paid, as a provider is told. */
+export interface PaymentWish {
+  /** Id of the payment: its retries ask for the same one. */
+  id: string;
+  order: string;
+  lines: readonly { name: string; cents: number }[];
+  totalCents: number;
+  email: string;
+  expiresAt: Date;
+  /** Where the buyer comes back to. */
+  returnUrl: string;
+}
+
+const sessionMinutes = 60;
+const processingDays = 14;
+const lookEveryMinutes = 10;
+const minuteMs = 60_000;
+
+/** When a payment that is begun now ends. */
+export const paymentEnds = (now: Date): Date => new Date(now.getTime() + sessionMinutes * minuteMs);
+
+/** When money that is on its way since now should have arrived. */
+export const processingEnds = (now: Date): Date => new Date(now.getTime() + processingDays * dayMs);
+
+/** When a payment of which nothing was heard is looked at again. */
+export const nextLook = (now: Date): Date => new Date(now.getTime() + lookEveryMinutes * minuteMs);
+
+/** The id of the n-th attempt to pay an order, from 1. */
+export const paymentId = (order: string, attempt: number): string => `${order}:${attempt}`;

@@ -1,0 +1,36 @@
+import type { PaymentReading, PaymentWish } from './payment.ts';
+
+/** A payment that a provider has opened. */
+interface OpenedPayment {
+  ref: string;
+  url: string;
+}
+
+/** What each provider of payments can do. All of it may be asked twice: the second time changes nothing. */
+export interface PaymentProvider {
+  /** Opens a payment; for the id of one that is open already it gives that. */
+  open: (wish: PaymentWish, now: Date) => Promise<OpenedPayment>;
+  /** Reads how a payment stands. */
+  read: (ref: string, now: Date) => Promise<PaymentReading>;
+  /** Has a payment take no money any more. One that was paid meanwhile stays so: read it afterwards. */
+  close: (ref: string, now: Date) => Promise<void>;
+  /** Sends money back. `key` names the return: its retries send nothing twice. */
+  giveBack: (money: { ref: string; capture: string | null; cents: number; key: string }, now: Date) => Promise<void>;
+}
+
+/** A provider that could not be asked, or refused; no word of what it sent is in it. */
+export class ProviderFailure extends Error {
+  /** `away`: the same may work later; `refused`: it will not. */
+  readonly kind: 'away' | 'refused';
+  readonly code: string;
+
+  constructor(kind: 'away' | 'refused', code: string, options?: ErrorOptions) {
+    super(
+      kind === 'away' ? 'The provider of payments cannot be reached.' : 'The provider of payments refused.',
+      options,
+    );
+    this.name = 'ProviderFailure';
+    this.kind = kind;
+    this.code = code;
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+
+const name = z.string().min(1).max(200);
+
+const stripeEvent = z.object({
+  id: name,
+  type: name,
+  /** Of an account that is connected to ours: none of our payments is there. */
+  account: z.string().optional(),
+  data: z.object({
+    object: z.object({
+      id: name,
+      payment_intent: z.union([z.string(), z.object({ id: name })]).nullish(),
+      metadata: z.object({ payment: z.string().max(60).optional() }).nullish(),
+    }),
+  }),
+});
+
+/** What is taken from an event of Stripe. */
+export interface ToldEvent {
+  id: string;
+  type: string;
+  ref: string;
+  payment: string | null;
+}
+
+/** Reads the body of an event, or undefined for one that is none of ours. */
+export function readStripeEvent(raw: Buffer): ToldEvent | undefined {
+  const parsed = stripeEvent.safeParse(parseJson(raw.toString('utf8')));
+  if (!parsed.success || parsed.data.account !== undefined) return undefined;
+  const { id, type, data } = parsed.data;
+  const { object } = data;
+  const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;
+  const isSession = type.startsWith('checkout.session.');
+  return { id, type, ref: isSession ? object.id : (intent ?? object.id), payment: object.metadata?.payment ?? null };
+}

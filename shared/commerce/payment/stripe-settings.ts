@@ -1,0 +1,27 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
+/** How Stripe is asked, and how what it tells is checked. */
+export interface StripeSettings {
+  secretKey: string;
+  /** Signing secrets of the endpoint: two while one takes the place of the other. */
+  webhookSecrets: readonly string[];
+  /** Another than Stripe's own is for tests. */
+  apiAddress: string;
+  /** Where Stripe's page is, on which the buyer pays. */
+  payOrigin: string;
+}
+
+/** Addresses of Stripe itself. */
+export const stripeAddresses = { apiAddress: 'https://api.stripe.com', payOrigin: 'https://checkout.stripe.com' };
+
+const settings = runtimeState((): StripeSettings | undefined => undefined);
+
+/** Sets once at start how Stripe is asked; undefined where it is not. */
+export const setStripe = (given: StripeSettings | undefined): void => settings.set(given);
+
+/** How Stripe is asked; undefined where it is not. */
+export const stripeSettings = (): StripeSettings | undefined => settings.get();
+
+/** Whether the keys are those of Stripe's test mode, in which no money moves. */
+export const isStripeTest = ({ secretKey }: Pick<StripeSettings, 'secretKey'>): boolean =>
+  /^[sr]k_test_/.test(secretKey);

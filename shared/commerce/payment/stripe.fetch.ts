@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import type { PaymentReading, PaymentWish } from './payment.ts';
+import { type PaymentProvider, ProviderFailure } from './provider.ts';
+import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
+
+// The version that these calls and answers were written for.
+const version = '2026-10-28.endive';
+const oneCallMs = 20_000;
+const largestAnswer = 512 * 1024;
+const leastOpenMs = 31 * 60_000;
+
+const sessionAnswer = z.object({
+  id: z.string(),
+  url: z.string().nullish(),
+  status: z.enum(['open', 'complete', 'expired']).nullish(),
+  payment_status: z.string(),
+  amount_total: z.int().nullable(),
+  currency: z.string().nullable(),
+  client_reference_id: z.string().nullish(),
+  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
+});
+type SessionAnswer = z.infer<typeof sessionAnswer>;
+
+/** Cards, wallets and what else the operator's account has, on a page of Stripe's (https://docs.stripe.com/api/checkout/sessions). */
+export const stripeProvider: PaymentProvider = {
+  async open(wish, now) {
+    const { id, url } = await callSession('POST', '/v1/checkout/sessions', sessionForm(wish, now), `order:${wish.id}`);
+    if (url == null) throw new ProviderFailure('refused', 'no_address');
+    return { ref: id, url };
+  },
+  async read(ref) {
+    return readingOf(await callSession('GET', `${sessionPath(ref)}?expand[]=payment_intent`));
+  },
+  async close(ref) {
+    // One that is paid or over cannot be closed, and needs not be.
+    await callSession('POST', `${sessionPath(ref)}/expire`, {}).catch((problem: unknown) => {
+      if (!(problem instanceof ProviderFailure && problem.kind === 'refused')) throw problem;
+    });
+  },
+  async giveBack({ capture, cents, key }) {
+    if (capture === null) throw new ProviderFailure('refused', 'no_capture');
+    await call('POST', '/v1/refunds', { payment_intent: capture, amount: String(cents) }, key);
+  },
+};
+
+const sessionPath = (ref: string): string => `/v1/checkout/sessions/${encodeURIComponent(ref)}`;
+
+/** The frozen lines with VAT as a line of its own: the totals are ours, and Stripe counts none of them anew. */
+function sessionForm(
+  { id, order, lines, email, expiresAt, returnUrl }: PaymentWish,
+  now: Date,
+): Record<string, string> {
+  const items = lines.flatMap(({ name, cents }, index): [string, string][] => {
+    const item = `line_items[${index}]`;
+    return [
+      [`${item}[quantity]`, '1'],
+      [`${item}[price_data][currency]`, 'usd'],
+      [`${item}[price_data][unit_amount]`, String(cents)],
+      [`${item}[price_data][product_data][name]`, name],
+    ];
+  });
+  // Half an hour is the least that Stripe takes.
+  const ends = Math.max(expiresAt.getTime(), now.getTime() + leastOpenMs);
+  return {
+    mode: 'payment',
+    ui_mode: 'hosted_page',
+    client_reference_id: order,
+    'metadata[payment]': id,
+    'payment_intent_data[metadata][payment]': id,
+    'payment_intent_data[metadata][order]': order,
+    customer_email: email,
+    'adaptive_pricing[enabled]': 'false',
+    expires_at: String(Math.floor(ends / 1000)),
+    success_url: returnUrl,
+    cancel_url: returnUrl,
+    ...Object.fromEntries(items),
+  };
+}
+
+function readingOf(session: SessionAnswer): PaymentReading {
+  const intent = session.payment_intent ?? null;
+  return {
+    state: stateOf(session),
+    order: session.client_reference_id ?? null,
+    amountCents: session.amount_total ?? 0,
+    currency: (session.currency ?? '').toUpperCase(),
+    capture: typeof intent === 'string' ? intent : (intent?.id ?? null),
+  };
+}
+
+function stateOf({ status, payment_status, payment_intent }: SessionAnswer): PaymentReading['state'] {
+  if (payment_status === 'paid') return 'paid';
+  if (status === 'expired') return 'expired';
+  if (status !== 'complete') return 'open';
+  // A bank that refused days later leaves the session complete, and what it would have moved without a way to pay.
+  const intent = typeof payment_intent === 'object' ? payment_intent?.status : undefined;
+  return intent === 'requires_payment_method' || intent === 'canceled' ? 'failed' : 'processing';
+}
+
+async function callSession(
+  method: 'GET' | 'POST',
+  path: string,
+  form?: Record<string, string>,
+  key?: string,
+): Promise<SessionAnswer> {
+  const answer = sessionAnswer.safeParse(await call(method, path, form, key));
+  if (!answer.success) throw new ProviderFailure('away', 'broken_answer');
+  return answer.data;
+}
+
+async function call(
+  method: 'GET' | 'POST',
+  path: string,
+  form?: Record<string, string>,
+  key?: string,
+): Promise<unknown> {
+  const settings = requireSettings();
+  const headers = {
+    authorization: `Bearer ${settings.secretKey}`,
+    'stripe-version': version,
+    ...(key !== undefined && { 'idempotency-key': key }),
+  };
+  const limits = {
+    maxBytes: largestAnswer,
+    timeoutMs: oneCallMs,
+    redirects: 'none',
+    accept: 'application/json',
+  } as const;
+  try {
+    const { status, body } = await fetchPage(`${settings.apiAddress}${path}`, {
+      ...limits,
+      headers,
+      ...(method === 'POST' && { form: form ?? {} }),
+    });
+    if (status >= 200 && status < 300) return parseJson(body.toString());
+    throw new ProviderFailure(isForNow(status) ? 'away' : 'refused', `status_${status}`);
+  } catch (problem) {
+    if (problem instanceof FetchFailure) throw new ProviderFailure('away', problem.reason, { cause: problem });
+    throw problem;
+  }
+}
+
+/** A wrong or revoked key is the operator's to mend, and says nothing of the payment. */
+const isForNow = (status: number): boolean => status >= 500 || [401, 403, 408, 409, 425, 429].includes(status);
+
+function requireSettings(): StripeSettings {
+  const settings = stripeSettings();
+  if (settings === undefined) throw new ProviderFailure('away', 'not_set_up');
+  return settings;
+}

@@ -1,0 +1,17 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+
+/** What the test provider knows of a payment: the place of a provider's own database. */
+export interface TestPaymentRecord {
+  _id: string;
+  order: string;
+  cents: number;
+  state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
+  returned_cents: number;
+  expires_at: Date;
+}
+
+export const TestPaymentModel = defineModel<TestPaymentRecord>({
+  collection: 'test_payments',
+  paths: { _id: String, order: String, state: String },
+  indexes: [[{ order: 1 }]],
+});

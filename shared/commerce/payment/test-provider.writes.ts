@@ -1,0 +1,47 @@
+import { testPaymentPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import type { PaymentProvider } from './provider.ts';
+import { ProviderFailure } from './provider.ts';
+import { TestPaymentModel, type TestPaymentRecord } from './test-payment.model.ts';
+
+/** What somebody may do on the page of the test provider. */
+export const testChoices = ['pay', 'pay_later', 'decline'] as const;
+export type TestChoice = (typeof testChoices)[number];
+
+const refOf = (paymentId: string): string => `test_${paymentId}`;
+
+/** Walks the whole way of a payment without money: for sites that have no provider yet. */
+export const testProvider: PaymentProvider = {
+  async open({ id, order, totalCents, expiresAt }) {
+    const ref = refOf(id);
+    const fresh = { order, cents: totalCents, state: 'open', returned_cents: 0, expires_at: expiresAt };
+    await TestPaymentModel.updateOne({ _id: ref }, { $setOnInsert: fresh }, { upsert: true });
+    return { ref, url: absoluteUrl(testPaymentPath(order)) };
+  },
+  async read(ref, now) {
+    const { order, cents, state, expires_at } = await stored(ref);
+    const isOver = state === 'open' && expires_at <= now;
+    return { state: isOver ? 'expired' : state, order, amountCents: cents, currency: 'USD', capture: ref };
+  },
+  async close(ref) {
+    await TestPaymentModel.updateOne({ _id: ref, state: 'open' }, { $set: { state: 'expired' } });
+  },
+  async giveBack({ ref, cents }) {
+    await TestPaymentModel.updateOne({ _id: ref, state: 'paid' }, { $set: { returned_cents: cents } });
+  },
+};
+
+/** Does what the buyer chose on the page of the test provider. One that is over stays as it is. */
+export async function chooseTestPayment(ref: string, choice: TestChoice, now: Date): Promise<void> {
+  const state = { pay: 'paid', pay_later: 'processing', decline: 'failed' }[choice];
+  const { expires_at } = await stored(ref);
+  if (expires_at <= now) return;
+  await TestPaymentModel.updateOne({ _id: ref, state: oneOf(['open', 'processing']) }, { $set: { state } });
+}
+
+async function stored(ref: string): Promise<TestPaymentRecord> {
+  const found = await TestPaymentModel.findOne({ _id: ref }).lean<TestPaymentRecord>().exec();
+  if (found === null) throw new ProviderFailure('refused', 'unknown_payment');
+  return found;
+}

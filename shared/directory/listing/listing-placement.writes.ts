@@ -1,0 +1,36 @@
+import { changeListing } from './change-listing.writes.ts';
+
+const mostExtraCategories = 3;
+
+/** Begins or ends that a listing is shown as featured, which is a paid place. */
+export async function setFeatured(id: number, featured: boolean, now: Date): Promise<void> {
+  await changeListing(id, 'placement', now, (before) => ({ ...before, featured, updated_at: now }));
+}
+
+/** Adds money to a listing's place on the billboard, or takes it away again; never below nothing. */
+export async function addBillboardMoney(id: number, cents: number, now: Date): Promise<void> {
+  await changeListing(id, 'placement', now, (before) => ({
+    ...before,
+    billboard_cents: Math.max(0, before.billboard_cents + cents),
+    updated_at: now,
+  }));
+}
+
+/**
+ * Lists a listing in further categories, three besides its primary one at most; those that it has, and what no longer fits, are left out.
+ * `pathOf` gives categories with all above them.
+ */
+export async function addExtraCategories(
+  id: number,
+  categoryIds: readonly number[],
+  pathOf: (ids: readonly number[]) => number[],
+  now: Date,
+): Promise<void> {
+  await changeListing(id, 'content', now, (before) => {
+    const { primary_category: primary, extra_categories: extra } = before;
+    const wanted = [...new Set([...extra, ...categoryIds])].filter((each) => each !== primary);
+    const extra_categories = wanted.slice(0, mostExtraCategories);
+    const all = primary === null ? extra_categories : [primary, ...extra_categories];
+    return { ...before, extra_categories, category_path: pathOf(all), updated_at: now };
+  });
+}

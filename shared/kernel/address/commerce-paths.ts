@@ -1,0 +1,29 @@
+/** What can be bought, and what money does not buy. */
+export const pricingPath = (): string => '/pricing';
+
+const checkoutStart = '/checkout/';
+
+/** Where an order is paid; `key` opens it without a sign-in. */
+export const checkoutPath = (number: string, key?: string): string =>
+  `${checkoutStart}${number}${key === undefined ? '' : `?${new URLSearchParams({ key })}`}`;
+
+/** The invoice of a paid order, for whoever may see the order. */
+export const invoicePath = (number: string, key?: string): string => {
+  const [path = '', query] = checkoutPath(number, key).split('?', 2);
+  return `${path}/invoice${query === undefined ? '' : `?${query}`}`;
+};
+
+/** Whether an address is that of an order: its secret may stand in it. */
+export const isCheckoutPath = (path: string): boolean => path.startsWith(checkoutStart);
+
+/** The orders of an account; pages count from 1. */
+export const ordersPath = (page = 1): string => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`);
+
+/** What the team of the site has to do for orders, and what keeps orders from going on. */
+export const shopPath = (): string => '/account/shop';
+
+/** Where a provider of payments tells what happened. */
+export const paymentEventsPath = (provider: string): string => `/payments/${provider}/events`;
+
+/** Where a payment is made up, on a site without a provider of payments. */
+export const testPaymentPath = (number: string): string => `${checkoutPath(number)}/test`;

@@ -1,0 +1,57 @@
+import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { launchListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
+import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
+
+const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
+
+/**
+ * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched only
+ * changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
+ * address, and the database's duplicate key when somebody takes its slug at the same time.
+ */
+export function launchNow(listingId: number, now: Date): Promise<void> {
+  return inTransaction(async (session) => {
+    const listing = await requireOnSite(listingId);
+    const isFirst = listing.launched_at === null;
+    if (isFirst && (await isWebsiteTaken(listing)))
+      throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+    if (isFirst && listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
+    await FreeLaunchModel.deleteOne({ _id: listingId }, { session });
+    await publishPaid(listing, now);
+    if (isFirst) await launchListing(listingId, weekOf(now), now);
+  });
+}
+
+/**
+ * Moves a listing of the free queue into a week in which it has a seat already, and gives the seat of its old week back. One that has
+ * launched meanwhile stays. Throws as `launchNow` does.
+ */
+export function moveQueuedLaunch(listingId: number, week: Monday, now: Date): Promise<void> {
+  return inTransaction(async (session) => {
+    const { status, launched_at, launch_week } = await requireOnSite(listingId);
+    const isQueued = status === 'awaiting_badge' || status === 'scheduled';
+    if (!isQueued || launched_at !== null) throw new SlipwayError('wrong_state', 'The listing waits for no launch.');
+    if (launch_week === week) return;
+    if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
+    await moveToWeek(listingId, week, now);
+  });
+}
+
+/** Launches a live listing once more, in the present week. Throws as `launchNow` does. */
+export async function launchAgain(listingId: number, now: Date): Promise<void> {
+  const { status } = await requireOnSite(listingId);
+  if (status !== 'live') throw new SlipwayError('wrong_state', 'Only a live listing can launch again.');
+  await launchListing(listingId, weekOf(now), now);
+}
+
+async function requireOnSite(listingId: number): Promise<ListingRecord> {
+  const listing = await readStoredListing(listingId);
+  if (listing === undefined) throw new SlipwayError('not_found', 'The listing is gone.');
+  if (offSite.includes(listing.status)) throw new SlipwayError('wrong_state', 'The listing is off the site.');
+  return listing;
+}

@@ -1,0 +1,28 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { commitChange } from '../../change/change.writes.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+import { seatsOfWeek } from './paid-launch.ts';
+
+/** Makes the counters of weeks in which seats are about to be bought. Before a transaction takes them; safe to repeat and to race. */
+export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
+
+/**
+ * Takes a seat in a week for a listing, out of the same counter as the free queue; false when all are taken, or the listing has one
+ * there. Lists of weeks to choose from know it with the same commit.
+ */
+export async function takePaidSeat(listingId: number, week: Monday, now: Date): Promise<boolean> {
+  const { launch } = await readSettings();
+  return commitChange(now, async (session) => {
+    const taken = await takeSeat(listingId, [week], seatsOfWeek(launch), session);
+    return { result: taken !== undefined, change: taken === undefined ? undefined : { room: 'product' } };
+  });
+}
+
+/** Gives a seat that was taken for money back. Safe to repeat. */
+export async function giveBackPaidSeat(listingId: number, week: Monday, now: Date): Promise<void> {
+  await commitChange(now, async (session) => {
+    await giveBackSeat(listingId, week, session);
+    return { result: undefined, change: { room: 'product' } };
+  });
+}

@@ -1,0 +1,31 @@
+import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
+
+/** What the page of an order shows. */
+export type CheckoutStage = 'to_pay' | 'paying' | 'processing' | 'paid' | 'done' | 'expired' | 'cancelled' | 'refunded';
+
+const ended = {
+  paid: 'paid',
+  fulfilled: 'done',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  refunded: 'refunded',
+} as const;
+
+/** What the page of an order shows, with the attempt to pay that is under way. */
+export function checkoutStage(order: OrderRecord, payment: { state: string } | undefined): CheckoutStage {
+  if (order.status !== 'pending') return ended[order.status];
+  if (payment === undefined) return 'to_pay';
+  return payment.state === 'processing' ? 'processing' : 'paying';
+}
+
+/** Headings of the page. */
+export const stageTitles: Record<CheckoutStage, string> = {
+  to_pay: 'Review and pay',
+  paying: 'A payment is under way',
+  processing: 'Your money is on its way',
+  paid: 'Paid',
+  done: 'Done',
+  expired: 'This order has expired',
+  cancelled: 'This order was cancelled',
+  refunded: 'Refunded',
+};

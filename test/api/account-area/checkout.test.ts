@@ -1,0 +1,225 @@
+import { load } from 'cheerio';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
+import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
+import { withoutSecrets } from '../../../shared/platform/log/without-secrets.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { now } from '../../support/clock.ts';
+import { formFields } from '../../support/page-form.ts';
+import { aQueued, buyer, saveSixCategories, seller, sells, storedOrder } from '../../support/shop.ts';
+import { Visitor } from '../../support/visitor.ts';
+
+const { site } = useAccountSite();
+beforeAll(async () => {
+  await saveSixCategories();
+  await sells();
+});
+
+const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
+
+async function anOpenedOrder(amount_cents = 10_000) {
+  const listing = await aQueued({ status: 'live', launched_at: now });
+  const items = [{ product: 'billboard_min', listing_id: listing._id, amount_cents }];
+  const { order, key } = await createOrder(buyer, { items }, now);
+  const path = `/checkout/${order._id}`;
+  const visitor = new Visitor(site);
+  return { number: order._id, key, path, link: `${path}?key=${key}`, visitor };
+}
+const typed = {
+  ...{ name: 'Zoë Łęcka', company: '', address: 'ul. Długa 1\n00-001 Łódź', email: 'zoe@mosspad.example' },
+  ...{ billing_country: 'PL', vat_number: '' },
+};
+type Opened = Awaited<ReturnType<typeof anOpenedOrder>>;
+const send = ({ visitor, path, key }: Opened, fields: Record<string, string>) =>
+  visitor.post(path, { ...typed, key, ...fields });
+const pageOf = async (response: Response) => load(await response.text());
+
+/** Saves what is typed and pays up to the page of the test provider. */
+async function payUpTo(opened: Opened): Promise<void> {
+  const { visitor, link } = opened;
+  await send(opened, { action: 'save', seen_total: '10000' });
+  const { seen_total = '' } = formFields(await (await visitor.get(link)).text(), '.billing-form');
+  const begun = await send(opened, { action: 'pay', at_once: 'yes', seen_total });
+  expect([begun.status, begun.headers.get('location')]).toEqual([303, `${opened.path}/test`]);
+}
+
+describe('the page of an order', () => {
+  test('opens by its link without a sign-in, kept by nobody, found by nobody, told to nobody', async () => {
+    const { visitor, link, number } = await anOpenedOrder();
+    const response = await visitor.get(link);
+    expect(response.status).toBe(200);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    });
+    expect(response.headers.get('content-security-policy')).toMatch(
+      /script-src 'self' 'sha256-\S+;.*form-action 'self'; frame-ancestors 'none'/,
+    );
+    expect(response.headers.get('set-cookie')).toMatch(
+      new RegExp(`; Path=/checkout/${number}; .*HttpOnly; SameSite=Lax`),
+    );
+    const $ = await pageOf(response);
+    expect($('meta[name=robots]').attr('content')).toContain('noindex');
+    expect($('h1').text()).toBe('Review and pay');
+    expect($('main').text()).toMatch(/no payment provider set up yet.*nothing is charged/);
+  });
+
+  test('has its secret in no line of the log', async () => {
+    const { link, key } = await anOpenedOrder();
+    expect(withoutSecrets(`GET ${link} failed; cookie: slipway_order=${key}; Path=/`)).not.toContain(key);
+  });
+
+  test('is missing for a wrong secret, another order’s, none, and a number that nobody has, all alike', async () => {
+    const [one, other] = [await anOpenedOrder(), await anOpenedOrder()];
+    const addresses = [
+      `${one.path}?key=${other.key}`,
+      `${one.path}?key=`,
+      one.path,
+      `/checkout/SL-0000000000?key=${one.key}`,
+      '/checkout/%00?key=x',
+    ];
+    const answers = await Promise.all(addresses.map((address) => new Visitor(site).get(address)));
+    const texts = await Promise.all(
+      answers.map(async (answer) =>
+        (await pageOf(answer))('main')
+          .text()
+          .replace(/SL-\w+/g, ''),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(addresses.map(() => 404));
+    expect(new Set(texts).size).toBe(1);
+    expect(answers.every(({ headers }) => !headers.has('set-cookie'))).toBe(true);
+    const forged = await new Visitor(site).post(one.path, {
+      ...typed,
+      key: other.key,
+      action: 'pay',
+      seen_total: '10000',
+    });
+    expect(forged.status).toBe(404);
+  });
+
+  test('counts the VAT of the country and number that are typed, before paying', async () => {
+    const opened = await anOpenedOrder();
+    const saved = await send(opened, { action: 'save', seen_total: '10000' });
+    expect(saved.status).toBe(303);
+    expect(await storedOrder(opened.number)).toMatchObject({
+      totals: { vat_rate: 23, vat_cents: 2300, total_cents: 12_300 },
+      billing: { name: typed.name },
+    });
+    await send(opened, { action: 'save', seen_total: '12300', billing_country: 'US' });
+    expect((await storedOrder(opened.number)).totals).toMatchObject({ vat_cents: 0, total_cents: 10_000 });
+  });
+
+  test.each([
+    [{ name: '' }, 'Enter a name'],
+    [{ address: ' \n ' }, 'Enter an address'],
+    [{ email: 'zoe@' }, 'Enter an email address'],
+    [{ billing_country: '' }, 'Choose a country'],
+    [{ billing_country: 'XX' }, 'no country'],
+    [{ vat_number: 'PL123' }, 'form of the VAT numbers'],
+    [{ vat_number: 'PL5260001247' }, 'check digits'],
+    [{ vat_number: 'DE136695976' }, 'another country'],
+    [{ name: 'Z'.repeat(161) }, '160'],
+    [{ seen_total: 'NaN' }, ''],
+  ])('says what is wrong with %j, and keeps what was typed', async (wrong, words) => {
+    const opened = await anOpenedOrder();
+    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', ...wrong });
+    expect(answer.status).toBe(422);
+    const $ = await pageOf(answer);
+    expect($('.field-problem, .post-form-problem').text()).toContain(words);
+    expect($('input[name=company]').length + $('textarea[name=address]').length).toBe(2);
+    expect($('textarea[name=address]').text()).toContain('address' in wrong ? '' : 'Łódź');
+    expect((await OrderModel.findById(opened.number).lean())?.billing).toBeNull();
+  });
+
+  test('is paid at the total that its buyer has seen, and at no other', async () => {
+    const opened = await anOpenedOrder();
+    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000' });
+    expect(answer.status).toBe(409);
+    const $ = await pageOf(answer);
+    expect($('.post-form-problem').text()).toContain('USD 123.00');
+    expect($('.billing-pay').text()).toContain('USD 123.00');
+    expect((await storedOrder(opened.number)).attempts).toBe(0);
+  });
+
+  test('asks for the consent that the law wants before work begins', async () => {
+    const opened = await anOpenedOrder();
+    await send(opened, { action: 'save', seen_total: '10000' });
+    const answer = await send(opened, { action: 'pay', seen_total: '12300' });
+    expect((await pageOf(answer))('#at-once-problem').text()).toContain('at once');
+  });
+});
+
+describe('a test payment', () => {
+  test('walks the whole way without JavaScript: paid, done, with an invoice that says that it is none', async () => {
+    const opened = await anOpenedOrder();
+    await payUpTo(opened);
+    const { visitor, path, number } = opened;
+    const page = await pageOf(await visitor.get(`${path}/test`));
+    expect(page('main').text()).toContain('nothing is charged');
+    const paid = await visitor.post(`${path}/test`, { choice: 'pay' });
+    expect(paid.headers.get('location')).toBe(`${path}?done=pay`);
+    const $ = await pageOf(await visitor.get(path));
+    expect($('h1').text()).toBe('Done');
+    expect($('main').text()).toMatch(/paid as a test: nothing was charged/);
+    const order = await storedOrder(number);
+    expect(order).toMatchObject({ status: 'fulfilled', is_test: true });
+    expect(order.billing?.begin_at_once_at).toEqual(now);
+    const invoice = await pageOf(await visitor.get(`${path}/invoice`));
+    const text = invoice('main').text();
+    expect(text).toMatch(/This is no invoice/);
+    for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', 'VAT 23 %', 'USD 123.00', 'TEST-2026-'])
+      expect(text).toContain(words);
+    expect((await new Visitor(site).get(`${path}/invoice`)).status).toBe(404);
+  });
+
+  test('that is declined or left can be made again, and one that is slow waits for its money', async () => {
+    const opened = await anOpenedOrder();
+    await payUpTo(opened);
+    const { visitor, path, link } = opened;
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('A payment is under way');
+    await visitor.post(`${path}/leave`, {});
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('Review and pay');
+    await payUpTo(opened);
+    await visitor.post(`${path}/test`, { choice: 'decline' });
+    const $ = await pageOf(await visitor.get(`${path}?done=decline`));
+    expect($('main').text()).toContain('was declined');
+    await payUpTo(opened);
+    await visitor.post(`${path}/test`, { choice: 'pay_later' });
+    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Your money is on its way');
+    const cancelled = await visitor.post(`${path}/cancel`, {});
+    expect((await pageOf(cancelled))('main').text()).toMatch(/on its way: nothing can be changed/);
+    await visitor.post(`${path}/test`, { choice: 'pay' });
+    expect((await pageOf(await visitor.get(path)))('h1').text()).toBe('Done');
+    expect((await send(opened, { action: 'pay', at_once: 'yes', seen_total: '12300' })).status).toBe(422);
+    expect((await storedOrder(opened.number)).attempts).toBe(3);
+  });
+
+  test('of an order that was cancelled or has expired is offered at the prices of then', async () => {
+    const opened = await anOpenedOrder();
+    const { visitor, path, link, number } = opened;
+    await visitor.post(`${path}/cancel`, { key: opened.key });
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('This order was cancelled');
+    await visitor.post(`${path}/renew`, { key: opened.key });
+    expect((await storedOrder(number)).status).toBe('pending');
+    await OrderModel.updateOne({ _id: number }, { $set: { status: 'expired' } });
+    expect((await pageOf(await visitor.get(link)))('h1').text()).toBe('This order has expired');
+    site.clock.now = days(3);
+    await visitor.post(`${path}/renew`, { key: opened.key });
+    expect((await storedOrder(number)).prices_until).toEqual(days(4));
+  });
+});
+
+test('without a seller the page says which settings no invoice can be written without', async () => {
+  await sells({ seller: {} });
+  const opened = await anOpenedOrder();
+  await opened.visitor.get(opened.link);
+  await send(opened, { action: 'save', seen_total: '10000', billing_country: 'US' });
+  await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
+  await opened.visitor.post(`${opened.path}/test`, { choice: 'pay' });
+  const $ = await pageOf(await opened.visitor.get(opened.path));
+  expect($('main').text()).toMatch(
+    /no invoice yet.*seller\.name, seller\.address, seller\.country, seller\.vat_status/,
+  );
+});

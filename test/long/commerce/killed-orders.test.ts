@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { advanceOrder } from '../../../shared/commerce/checkout/advance.writes.ts';
+import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { EffectModel, OrderTaskModel } from '../../../shared/commerce/fulfilment/effect.model.ts';
+import { readPaymentsOf } from '../../../shared/commerce/payment/payment.reads.ts';
+import { chooseTestPayment } from '../../../shared/commerce/payment/test-provider.writes.ts';
+import type { OrderItem } from '../../../shared/commerce/quote/order-item.ts';
+import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { WeekSeatsModel } from '../../../shared/launch/free-launch/free-launch.model.ts';
+import { nextWeek, now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { killedAtEachStep } from '../../support/killed-steps.ts';
+import { aBegunOrder, anOrder, aQueued, saveSixCategories, sells, storedOrder } from '../../support/shop.ts';
+
+useDatabase();
+beforeAll(async () => {
+  await saveSixCategories();
+  await sells();
+  await sells({ launch: { free_seats_per_week: 0, paid_seats_per_week: 1000 } });
+});
+
+const draft = () => aQueued({ status: 'draft', tagline: 'Says what it is', billboard_cents: 0 });
+
+/** A paid order that nothing was done for yet. */
+async function aPaid(itemsOf: (listing: number) => OrderItem[], given = draft) {
+  const { _id: listing } = await given();
+  const { order, payment } = await aBegunOrder(itemsOf(listing));
+  await chooseTestPayment(payment.ref ?? '', 'pay', now);
+  return { number: order._id, listing };
+}
+
+describe('a process that is killed at any step, and whoever comes after it,', () => {
+  test.each<[string, (listing: number) => OrderItem[], number]>([
+    ['launches a bundle', (listing_id) => [{ product: 'launch_bundle', listing_id }], 3],
+    [
+      'does all of a mixed order',
+      (listing_id) => [
+        { product: 'launch', listing_id },
+        { product: 'billboard_min', listing_id, amount_cents: 1_000 },
+        { product: 'extra_categories', listing_id, categories: ['category-902', 'category-903'] },
+      ],
+      3,
+    ],
+  ])('%s once', async (_words, itemsOf, effects) => {
+    const steps = await killedAtEachStep(
+      () => aPaid(itemsOf),
+      ({ number }) => advanceOrder(number, now),
+      async ({ number, listing }) => {
+        await Promise.all([advanceOrder(number, now), advanceOrder(number, now)]);
+        expect(await EffectModel.countDocuments({ order: number })).toBe(effects);
+        expect(await OrderTaskModel.countDocuments({ order: number })).toBeLessThanOrEqual(1);
+        expect(await MailModel.countDocuments({ _id: `order-paid-${number}` })).toBe(1);
+        const stored = await readStoredListing(listing);
+        expect(stored).toMatchObject({ status: 'live', plan: 'paid' });
+        expect(stored?.launches).toHaveLength(1);
+        expect(stored?.billboard_cents).toBe(itemsOf(listing).length > 1 ? 1_000 : 0);
+      },
+    );
+    expect(steps).toBeGreaterThan(15);
+  });
+
+  test('begins one payment of an order, and holds one seat for it', async () => {
+    const steps = await killedAtEachStep(
+      async () => {
+        const { _id: listing } = await aQueued();
+        const { order } = await anOrder([{ product: 'skip_queue', listing_id: listing, week: nextWeek }]);
+        return { number: order._id, listing };
+      },
+      ({ number }) => beginPayment(number, 2_900, now),
+      async ({ number, listing }) => {
+        await beginPayment(number, 2_900, now);
+        const payments = await readPaymentsOf(number);
+        expect(payments).toMatchObject([{ state: 'open' }]);
+        await chooseTestPayment(payments[0]?.ref ?? '', 'pay', now);
+        await advanceOrder(number, now);
+        expect((await storedOrder(number)).status).toBe('fulfilled');
+        const counter = await WeekSeatsModel.findOne({ _id: nextWeek }).lean();
+        expect(counter?.holders.filter((holder) => holder === listing)).toHaveLength(1);
+        expect(counter?.holders).toHaveLength(counter?.taken ?? -1);
+      },
+    );
+    expect(steps).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,247 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { advanceOrder } from '../../../../shared/commerce/checkout/advance.writes.ts';
+import { beginPayment } from '../../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { handlePaymentEvent, storeStripeEvent } from '../../../../shared/commerce/checkout/payment-events.writes.ts';
+import { closePayment, endOrder, settleDuePayment } from '../../../../shared/commerce/checkout/settle.writes.ts';
+import { EffectModel } from '../../../../shared/commerce/fulfilment/effect.model.ts';
+import { PaymentModel } from '../../../../shared/commerce/payment/payment.model.ts';
+import { readPaymentsOf } from '../../../../shared/commerce/payment/payment.reads.ts';
+import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
+import { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
+import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
+import { nextWeek, now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aBegunOrder, anOrder, aQueued, saveSixCategories, seller, sells, storedOrder } from '../../../support/shop.ts';
+import { FakeStripe } from '../../../support/stripe-server.ts';
+
+useDatabase();
+const stripe = new FakeStripe();
+beforeAll(async () => {
+  await saveSixCategories();
+  await stripe.start();
+});
+afterAll(async () => {
+  setStripe(undefined);
+  await stripe.server.close();
+});
+beforeEach(() => sells({ seller, team_email: 'team@slipway.example' }));
+
+const minutes = (count: number) => new Date(now.getTime() + count * 60_000);
+const billboard = (listing_id: number, amount_cents = 5_000) => ({
+  product: 'billboard_min',
+  listing_id,
+  amount_cents,
+});
+const live = () => aQueued({ status: 'live', launched_at: now });
+const taken = async (week: string) => (await WeekSeatsModel.findOne({ _id: week }).lean())?.taken ?? 0;
+
+async function begun() {
+  const listing = await live();
+  const { order, payment } = await aBegunOrder([billboard(listing._id)]);
+  return { number: order._id, ref: payment.ref ?? '', listing, payment };
+}
+async function tell(type: string, session: object, at = now, more = {}) {
+  const { raw, signature } = stripe.event(type, session, at, more);
+  const id = await storeStripeEvent(raw, signature, at);
+  if (typeof id === 'string') await handlePaymentEvent(id, at);
+  return id;
+}
+const completed = 'checkout.session.completed';
+
+describe('a payment by Stripe', () => {
+  test('asks for the frozen lines and the VAT as one of its own, and for nothing that would count anew', async () => {
+    const listing = await live();
+    const { order } = await anOrder([billboard(listing._id, 1033), billboard((await live())._id, 1033)], 'HU');
+    await beginPayment(order._id, order.totals.total_cents, now);
+    const form = stripe.forms.at(-1) ?? {};
+    const amounts = Object.entries(form).flatMap(([name, value]) =>
+      name.endsWith('[unit_amount]') ? [Number(value)] : [],
+    );
+    expect(amounts).toEqual([1033, 1033, order.totals.vat_cents]);
+    expect(form).toMatchObject({
+      mode: 'payment',
+      ui_mode: 'hosted_page',
+      client_reference_id: order._id,
+      'adaptive_pricing[enabled]': 'false',
+    });
+    expect(JSON.stringify(form)).not.toMatch(/automatic_tax|payment_method_types|key=/);
+  });
+
+  test('pays its order once, whatever is told of it, how often and in what order', async () => {
+    const { number, ref } = await begun();
+    const paid = stripe.act(ref, 'pay');
+    const { raw, signature } = stripe.event(completed, paid, now);
+    const ids = await Promise.all(Array.from({ length: 5 }, () => storeStripeEvent(raw, signature, now)));
+    expect(ids.filter((id) => typeof id === 'string')).toHaveLength(1);
+    await Promise.all([
+      tell('checkout.session.expired', { ...paid, status: 'expired' }),
+      tell('payment_intent.succeeded', { id: `pi_${ref}`, metadata: { payment: `${number}:1` } }),
+      ...ids.flatMap((id) => (typeof id === 'string' ? [handlePaymentEvent(id, now)] : [])),
+      tell(completed, paid, minutes(3)),
+      advanceOrder(number, now),
+      advanceOrder(number, now),
+    ]);
+    await advanceOrder(number, now);
+    expect(await storedOrder(number)).toMatchObject({ status: 'fulfilled', is_test: false, problem: null });
+    expect(await EffectModel.countDocuments({ order: number })).toBe(1);
+    expect(await MailModel.countDocuments({ _id: `order-paid-${number}` })).toBe(1);
+  });
+
+  test('that is on its way for days leaves the order unpaid, and pays it when it arrives', async () => {
+    const { number, ref } = await begun();
+    await tell(completed, stripe.act(ref, 'pay_later'));
+    expect((await storedOrder(number)).status).toBe('pending');
+    expect((await readPaymentsOf(number))[0]).toMatchObject({ state: 'processing', is_open: true });
+    expect(await closePayment(number, now)).toBe(false);
+    await tell('checkout.session.async_payment_succeeded', stripe.act(ref, 'arrive'), minutes(3 * 24 * 60));
+    expect((await storedOrder(number)).status).toBe('paid');
+  });
+
+  test('that the bank refuses days later can be made anew', async () => {
+    const { number, ref } = await begun();
+    await tell(completed, stripe.act(ref, 'pay_later'));
+    await tell('checkout.session.async_payment_failed', stripe.act(ref, 'refuse_later'));
+    expect((await readPaymentsOf(number))[0]).toMatchObject({ state: 'failed', is_open: false });
+    await beginPayment(number, 5_000, now);
+    expect(await readPaymentsOf(number)).toHaveLength(2);
+  });
+
+  test('begun twice, in two tabs at once, is one', async () => {
+    const { order } = await anOrder([billboard((await live())._id)]);
+    const begin = () => beginPayment(order._id, 5_000, now);
+    const urls = await Promise.all([begin(), begin(), begin()]);
+    expect(new Set(urls.map((url) => JSON.stringify(url))).size).toBe(1);
+    expect(await readPaymentsOf(order._id)).toHaveLength(1);
+  });
+
+  test.each(['nonsense', 500, 503, 429, 401] as const)(
+    'that meets %s is begun again later as the same one, and nothing is lost',
+    async (fault) => {
+      const { order } = await anOrder([billboard((await live())._id)]);
+      stripe.faults.push(fault);
+      const refused = await beginPayment(order._id, 5_000, now).catch((problem: unknown) => problem);
+      expect(refused).toBeInstanceOf(SlipwayError);
+      expect(String(refused)).toMatch(/Nothing was charged/);
+      const sessions = stripe.sessions.size;
+      await beginPayment(order._id, 5_000, minutes(2));
+      expect(stripe.sessions.size).toBe(sessions + 1);
+      expect(await readPaymentsOf(order._id)).toHaveLength(1);
+    },
+  );
+
+  test('whose provider is away when it is due is looked at again, by the job alone', async () => {
+    const { number, ref, payment } = await begun();
+    stripe.act(ref, 'pay');
+    stripe.faults.push(500);
+    await settleDuePayment(payment._id, minutes(11));
+    expect((await PaymentModel.findById(payment._id).lean())?.due_at).toEqual(minutes(21));
+    await settleDuePayment(payment._id, minutes(21));
+    expect((await storedOrder(number)).status).toBe('paid');
+  });
+});
+
+describe('money that is not what was asked for', () => {
+  test.each([
+    ['another amount', { amount_total: 4_999 }],
+    ['another currency', { currency: 'eur' }],
+    ['another order', { client_reference_id: 'SL-0000000000' }],
+  ])('%s starts nothing, and the operator is told', async (_words, change) => {
+    const { number, ref } = await begun();
+    await tell(completed, Object.assign(stripe.act(ref, 'pay'), change));
+    await advanceOrder(number, now);
+    expect(await storedOrder(number)).toMatchObject({ status: 'pending', problem: 'amount_mismatch' });
+    expect(await EffectModel.countDocuments({ order: number })).toBe(0);
+    expect(await MailModel.countDocuments({ _id: `order-problem-${number}:1-amount_mismatch` })).toBe(1);
+  });
+
+  test('a second payment of an order goes back by itself, once', async () => {
+    const { number, ref } = await begun();
+    stripe.act(ref, 'expire');
+    await tell('checkout.session.expired', stripe.act(ref, 'expire'));
+    await beginPayment(number, 5_000, now);
+    const second = (await readPaymentsOf(number))[1]?.ref ?? '';
+    await tell(completed, stripe.act(second, 'pay'));
+    await tell(completed, stripe.act(ref, 'pay'), minutes(5));
+    const [first] = await readPaymentsOf(number);
+    expect(first).toMatchObject({ state: 'returning', return_reason: 'duplicate_payment' });
+    stripe.faults.push(500);
+    await settleDuePayment(`${number}:1`, minutes(6));
+    await Promise.all([settleDuePayment(`${number}:1`, minutes(7)), settleDuePayment(`${number}:1`, minutes(7))]);
+    expect((await readPaymentsOf(number))[0]?.state).toBe('returned');
+    expect(stripe.refunds.filter(({ intent }) => intent === `pi_${ref}`)).toEqual([
+      { intent: `pi_${ref}`, amount: 5_000, key: `refund:${number}:1` },
+    ]);
+    expect((await storedOrder(number)).status).toBe('paid');
+  });
+});
+
+describe('an event', () => {
+  test.each([
+    ['of a forger', { secret: 'whsec_forged' }, now],
+    ['of an hour ago', {}, minutes(-60)],
+    ['of tomorrow', {}, minutes(24 * 60)],
+  ])('%s is refused, and nothing of it is stored', async (_words, more, at) => {
+    const { number, ref } = await begun();
+    const { raw, signature } = stripe.event(completed, stripe.act(ref, 'pay'), at, more);
+    expect(await storeStripeEvent(raw, signature, now)).toBeUndefined();
+    expect((await storedOrder(number)).status).toBe('pending');
+  });
+
+  test('whose bytes were cut, or that is of a connected account, is refused', async () => {
+    const { raw, signature } = stripe.event(completed, { id: 'cs_1' }, now);
+    expect(await storeStripeEvent(raw.subarray(1), signature, now)).toBeUndefined();
+    expect(await storeStripeEvent(Buffer.alloc(0), '', now)).toBeUndefined();
+  });
+
+  test('that is here before our own note of the payment pays its order', async () => {
+    const { number, ref, payment } = await begun();
+    await PaymentModel.updateOne({ _id: payment._id }, { $set: { ref: null, url: null, state: 'opening' } });
+    await tell(completed, stripe.act(ref, 'pay'));
+    expect((await storedOrder(number)).status).toBe('paid');
+  });
+
+  test('of a payment that nobody knows is kept, and tried again for some days', async () => {
+    const id = await tell(completed, { id: 'cs_unknown', metadata: { payment: 'SL-0000000000:1' } });
+    expect(typeof id).toBe('string');
+    for (let attempt = 0; attempt < 12; attempt += 1) await handlePaymentEvent(String(id), minutes(attempt));
+    expect(stripe.sessions.has('cs_unknown')).toBe(false);
+  });
+});
+
+describe('seats', () => {
+  const week = addWeeks(nextWeek, 2);
+  const skip = (listing_id: number) => ({ product: 'skip_queue', listing_id, week });
+
+  test('are held while somebody pays, and given back once their provider has closed', async () => {
+    await sells({ seller, launch: { free_seats_per_week: 0, paid_seats_per_week: 1 } });
+    const { order, payment } = await aBegunOrder([skip((await aQueued())._id)]);
+    expect(await taken(week)).toBe(1);
+    const second = await aQueued();
+    await expect(anOrder([skip(second._id)])).rejects.toThrow('cannot be ordered');
+    expect(await endOrder(order._id, 'expire', minutes(61))).toBe(true);
+    expect(stripe.sessions.get(payment.ref ?? '')?.status).toBe('expired');
+    expect(await taken(week)).toBe(0);
+    await aBegunOrder([skip(second._id)]);
+    expect(await taken(week)).toBe(1);
+    // The late money of the first finds no seat: it goes back.
+    await tell(completed, stripe.act(payment.ref ?? '', 'pay'), minutes(90));
+    expect((await readPaymentsOf(order._id))[0]).toMatchObject({ state: 'returning', return_reason: 'seat_gone' });
+    expect(await storedOrder(order._id)).toMatchObject({ status: 'expired', problem: 'seat_gone' });
+    expect(await taken(week)).toBe(1);
+  });
+
+  test('of an order whose money comes late are taken again while there are some', async () => {
+    const later = addWeeks(nextWeek, 4);
+    await sells({ seller, launch: { free_seats_per_week: 0, paid_seats_per_week: 1 } });
+    const listing = await aQueued();
+    const { order, payment } = await aBegunOrder([{ ...skip(listing._id), week: later }]);
+    stripe.act(payment.ref ?? '', 'expire');
+    await endOrder(order._id, 'expire', minutes(61));
+    expect(await taken(later)).toBe(0);
+    await tell(completed, stripe.act(payment.ref ?? '', 'pay'), minutes(90));
+    expect(await storedOrder(order._id)).toMatchObject({ status: 'paid', problem: null });
+    expect(await taken(later)).toBe(1);
+  });
+});

@@ -1,0 +1,51 @@
+import { beforeAll, expect, test } from 'vitest';
+import { settleOrder } from '../../../../shared/commerce/checkout/settle.writes.ts';
+import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
+import type { InvoiceRecord } from '../../../../shared/commerce/invoice/invoice.ts';
+import { issueInvoice } from '../../../../shared/commerce/invoice/invoice.writes.ts';
+import { OrderModel } from '../../../../shared/commerce/order/order.model.ts';
+import { chooseTestPayment } from '../../../../shared/commerce/payment/test-provider.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aBegunOrder, aQueued, saveSixCategories, seller, sells } from '../../../support/shop.ts';
+
+useDatabase();
+beforeAll(async () => {
+  await saveSixCategories();
+  await sells();
+});
+
+async function aPaidOrder(isTest = false): Promise<string> {
+  const { _id } = await aQueued({ status: 'live', launched_at: now });
+  const { order, payment } = await aBegunOrder([{ product: 'billboard_min', listing_id: _id, amount_cents: 1_000 }]);
+  await chooseTestPayment(payment.ref ?? '', 'pay', now);
+  await settleOrder(order._id, now);
+  await OrderModel.updateOne({ _id: order._id }, { $set: { is_test: isTest } });
+  return order._id;
+}
+
+const invoices = (series: 'INV' | 'TEST') =>
+  InvoiceModel.find({ series }).sort({ sequence: 1 }).lean<InvoiceRecord[]>();
+
+/** Numbers of a series must be 1, 2, 3 and so on. */
+async function expectNoGap(series: 'INV' | 'TEST'): Promise<number> {
+  const sequences = (await invoices(series)).map(({ sequence }) => sequence);
+  expect(sequences).toEqual(sequences.map((_, index) => index + 1));
+  return sequences.length;
+}
+
+test('twelve orders at once, each asked for twice, get one number each, without a gap, tests in a row of their own', async () => {
+  const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => aPaidOrder(index % 3 === 0)));
+  await Promise.all([...orders, ...orders].map((number) => issueInvoice(number, now)));
+  expect([await expectNoGap('INV'), await expectNoGap('TEST')]).toEqual([8, 4]);
+  expect((await invoices('INV'))[0]).toMatchObject({
+    _id: 'INV-2026-00001',
+    seller: { name: seller.name },
+    buyer: { country: 'US' },
+  });
+});
+
+test('a year begins its own row', async () => {
+  const number = await aPaidOrder();
+  expect(await issueInvoice(number, new Date('2027-01-01T00:00:00Z'))).toBe('INV-2027-00001');
+});

@@ -1,0 +1,124 @@
+import { createHmac, randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { setStripe } from '../../shared/commerce/payment/stripe-settings.ts';
+import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
+import { startWebServer, type WebServer } from './web-server.ts';
+
+/** A Checkout Session as the fake keeps it. */
+export interface FakeSession {
+  id: string;
+  status: 'open' | 'complete' | 'expired';
+  payment_status: 'unpaid' | 'paid';
+  amount_total: number;
+  currency: string;
+  client_reference_id: string | null;
+  payment_intent: { id: string; status: string } | null;
+  metadata: Record<string, string>;
+  url: string;
+}
+
+/** A stateful stand-in for Stripe on loopback: what is opened with a key is opened once. */
+export class FakeStripe {
+  readonly sessions = new Map<string, FakeSession>();
+  /** Money sent back by its intent, with the keys under which it was asked for. */
+  readonly refunds: { intent: string; amount: number; key: string }[] = [];
+  readonly forms: Record<string, string>[] = [];
+  /** Statuses that the next calls get instead of an answer; `hang` never answers. */
+  readonly faults: (number | 'nonsense')[] = [];
+  readonly secret = 'whsec_of_the_test';
+  server!: WebServer;
+  readonly #byKey = new Map<string, FakeSession>();
+
+  async start(): Promise<void> {
+    this.server = await startWebServer(async (request, response) => {
+      const body = await text(request);
+      const fault = this.faults.shift();
+      const [status, answer] = fault === undefined ? this.#answer(request, body) : faulty(fault);
+      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+    });
+    setAllowedHosts([this.server.host]);
+    this.use();
+  }
+
+  /** Has the site take money by this server. */
+  use(secrets = [this.secret], secretKey = 'sk_live_of_the_test'): void {
+    setStripe({ secretKey, webhookSecrets: secrets, apiAddress: this.server.url, payOrigin: this.server.url });
+  }
+
+  /** What the buyer does on the page of a session. */
+  act(id: string, what: 'pay' | 'pay_later' | 'arrive' | 'refuse_later' | 'expire'): FakeSession {
+    const session = this.sessions.get(id);
+    if (session === undefined) throw new Error(`There is no session ${id}.`);
+    const intent = session.payment_intent ?? { id: `pi_${id}`, status: 'processing' };
+    if (what === 'expire') session.status = 'expired';
+    else Object.assign(session, { status: 'complete', payment_intent: intent });
+    if (what === 'pay' || what === 'arrive') {
+      session.payment_status = 'paid';
+      intent.status = 'succeeded';
+    }
+    if (what === 'refuse_later') intent.status = 'requires_payment_method';
+    return session;
+  }
+
+  /** An event with its signature, as Stripe sends it. */
+  event(type: string, object: object, at: Date, { secret = this.secret, id = `evt_${randomUUID()}` } = {}) {
+    const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+    const stamp = Math.floor(at.getTime() / 1000);
+    const signature = createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex');
+    return { raw: Buffer.from(body), signature: `t=${stamp},v1=${signature}` };
+  }
+
+  #answer(
+    { method, url = '', headers }: { method?: string | undefined; url?: string | undefined; headers: object },
+    body: string,
+  ): [number, string] {
+    if (Reflect.get(headers, 'authorization') !== 'Bearer sk_live_of_the_test')
+      return [401, '{"error":{"type":"auth"}}'];
+    const form = Object.fromEntries(new URLSearchParams(body));
+    const key = String(Reflect.get(headers, 'idempotency-key') ?? '');
+    const { pathname } = new URL(url, 'http://stripe.test');
+    const [, id = '', act] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(pathname) ?? [];
+    if (method === 'POST' && pathname === '/v1/checkout/sessions') return ok(this.#open(form, key));
+    if (pathname === '/v1/refunds') return ok(this.#refund(form, key));
+    const session = this.sessions.get(id);
+    if (session === undefined) return [404, '{"error":{"code":"resource_missing"}}'];
+    if (act === 'expire') {
+      if (session.status !== 'open') return [400, '{"error":{"code":"session_not_open"}}'];
+      session.status = 'expired';
+    }
+    return ok(session);
+  }
+
+  #open(form: Record<string, string>, key: string): FakeSession {
+    const known = this.#byKey.get(key);
+    if (known !== undefined) return known;
+    this.forms.push(form);
+    const cents = Object.entries(form).filter(([name]) => name.endsWith('[unit_amount]'));
+    const id = `cs_${this.sessions.size + 1}_${randomUUID().slice(0, 8)}`;
+    const session: FakeSession = {
+      id,
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_total: cents.reduce((sum, [, value]) => sum + Number(value), 0),
+      currency: 'usd',
+      client_reference_id: form.client_reference_id ?? null,
+      payment_intent: null,
+      metadata: { payment: form['metadata[payment]'] ?? '' },
+      url: `${this.server.url}/pay/${id}`,
+    };
+    this.sessions.set(id, session);
+    this.#byKey.set(key, session);
+    return session;
+  }
+
+  #refund({ payment_intent: intent = '', amount = '0' }: Record<string, string>, key: string): object {
+    const isNew = !this.refunds.some((refund) => refund.key === key);
+    if (isNew) this.refunds.push({ intent, amount: Number(amount), key });
+    return { id: `re_${key}`, status: 'succeeded' };
+  }
+}
+
+const ok = (answer: object): [number, string] => [200, JSON.stringify(answer)];
+
+const faulty = (fault: number | 'nonsense'): [number, string] =>
+  fault === 'nonsense' ? [200, '<html>maintenance'] : [fault, '{"error":{}}'];
