@@ -51,6 +51,7 @@ import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
+import { orderProduct } from './shop/order-product.ts';
 import { finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
@@ -134,4 +135,5 @@ export const forms: readonly AreaForm[] = [
   makeUpPayment,
   finishOrderTask,
   retryOrderLine,
+  orderProduct,
 ];

@@ -229,6 +229,7 @@ export const ownSamples = ({
   invite,
   modelUse: '/account/model-use',
   orders: '/account/orders',
+  orderProduct: '/account/orders/new/trophy_cabinet',
   checkout: `/checkout/${orders.pending}`,
   invoice: `/checkout/${orders.paid}/invoice`,
   testPayment: `/checkout/${orders.paying}/test`,

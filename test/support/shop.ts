@@ -108,8 +108,10 @@ export async function saveOrders(accountId: string, listing_id: number) {
   await beginPayment(paying._id, 5_000, now);
   await beginPayment(paid._id, 5_000, now);
   await payAsTest(paid);
-  const invoice = `TEST-2026-${paid._id.slice(3)}`;
+  const numbers = { pending: pending._id, paying: paying._id, paid: paid._id };
   const stored = await storedOrder(paid._id);
+  if (stored.invoice !== null) return numbers;
+  const invoice = `TEST-2026-${paid._id.slice(3)}`;
   await InvoiceModel.insertMany([
     {
       _id: invoice,
@@ -120,5 +122,5 @@ export async function saveOrders(accountId: string, listing_id: number) {
     },
   ]);
   await OrderModel.updateOne({ _id: paid._id }, { $set: { invoice } });
-  return { pending: pending._id, paying: paying._id, paid: paid._id };
+  return numbers;
 }

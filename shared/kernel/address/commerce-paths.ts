@@ -27,3 +27,6 @@ export const paymentEventsPath = (provider: string): string => `/payments/${prov
 
 /** Where a payment is made up, on a site without a provider of payments. */
 export const testPaymentPath = (number: string): string => `${checkoutPath(number)}/test`;
+
+/** Where somebody orders a product by hand. */
+export const orderProductPath = (code: string): string => `/account/orders/new/${code}`;

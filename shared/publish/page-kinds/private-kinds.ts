@@ -1,6 +1,7 @@
 import {
   checkoutPath,
   invoicePath,
+  orderProductPath,
   ordersPath,
   shopPath,
   testPaymentPath,
@@ -104,6 +105,7 @@ export const privateKinds = {
   oauthConsent: privatePage('/oauth/consent'),
   oauthError: privatePage('/oauth/error'),
   orders: privatePage(ordersPath()),
+  orderProduct: privatePage(orderProductPath('[product]')),
   checkout: privatePage(checkoutPath('[number]')),
   invoice: privatePage(invoicePath('[number]')),
   testPayment: privatePage(testPaymentPath('[number]')),

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
+import { checkoutPath, orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { problemInWords } from '../../../shared/publish/publish.ts';
+import { createCheckoutOperation } from '../../order/create-checkout.ts';
+import { type FormAgain, listField, type MemberCall, memberForm } from '../form.ts';
+import { operate } from '../operate.ts';
+
+const path = orderProductPath(':product');
+const centsInDollar = 100;
+const chosen = z
+  .string()
+  .trim()
+  .transform((text) => (text === '' ? undefined : text))
+  .optional();
+
+/** Orders one product, for people without an assistant: the same operation, whose order they then look at and pay. */
+export const orderProduct = memberForm({
+  path,
+  page: path,
+  input: {
+    product: z.string().max(60),
+    /** Of the form: pressed twice it makes one order. */
+    once: z.uuid('Load the page again.'),
+    listing_id: z.coerce.number().pipe(z.int('Choose a listing.').min(1, 'Choose a listing.')).optional(),
+    week: chosen,
+    amount_cents: z.coerce.number('Enter an amount in dollars.').optional(),
+    categories: listField(z.string().max(220)),
+  },
+  async handle({ product: code, once, listing_id, week, amount_cents: dollars, categories: sent }, call) {
+    const product = (await readProducts(call.now)).find((each) => each.code === code);
+    if (product === undefined) throw notFound('product');
+    const categories = sent.filter((slug) => slug !== '');
+    const item = {
+      product: code,
+      ...(listing_id !== undefined && { listing_id }),
+      ...(week !== undefined && { week }),
+      ...(dollars !== undefined && { amount_cents: Math.round(dollars * centsInDollar) }),
+      ...(categories.length > 0 && { categories }),
+      ...(product.options !== undefined && { options: optionsOf(Object.keys(product.options), call) }),
+    };
+    const { visitor, now, address } = call;
+    try {
+      const order = await operate(
+        createCheckoutOperation,
+        { items: [item] },
+        { visitor, now, address, idempotencyKey: once },
+      );
+      return { to: checkoutPath(order.number) };
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      return problemsOfItem(thrown);
+    }
+  },
+});
+
+const optionsOf = (names: readonly string[], { fields }: MemberCall): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = fields[`option-${name}`]?.[0]?.trim() ?? '';
+      return value === '' ? [] : [[name, value]];
+    }),
+  );
+
+/** Beside the fields of the form, whose names have no place in a list of items. */
+function problemsOfItem({ problems }: SlipwayError): FormAgain {
+  const byField: Record<string, string> = {};
+  for (const problem of problems) {
+    const field = problem.field
+      .replace(/^items\.0\.?/, '')
+      .replace(/^options\./, 'option-')
+      .replace(/^categories.*/, 'categories');
+    byField[field === 'product' ? '' : field] ??= problemInWords(problem);
+  }
+  return { problems: byField };
+}

@@ -1,0 +1,64 @@
+import { load } from 'cheerio';
+import { beforeAll, expect, test } from 'vitest';
+import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { saveBilling } from '../../../shared/commerce/checkout/save-billing.writes.ts';
+import { OrderTaskModel } from '../../../shared/commerce/fulfilment/effect.model.ts';
+import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
+import { AwardModel } from '../../../shared/directory/award/award.model.ts';
+import { useAccountSite } from '../../support/account-site.ts';
+import { lastWeek, now } from '../../support/clock.ts';
+import { anAward } from '../../support/factories.ts';
+import { aMember } from '../../support/member.ts';
+import { formFields } from '../../support/page-form.ts';
+import { aQueued, payAsTest, saveSixCategories, sells, storedOrder } from '../../support/shop.ts';
+
+const { site } = useAccountSite();
+beforeAll(async () => {
+  await saveSixCategories();
+  await sells();
+});
+const trophy = '/account/orders/new/trophy_cabinet';
+
+test('somebody without an assistant orders a trophy, is told what is wrong, pays, and the team delivers it', async () => {
+  const { account, visitor } = await aMember(site, { role: 'admin' });
+  const { _id } = await aQueued({ status: 'live', launched_at: now, owner_account_id: account._id });
+  const page = await (await visitor.get(trophy)).text();
+  const fields = { ...formFields(page, 'form.post-form:has([name=once])'), listing_id: String(_id) };
+  const refused = await visitor.post(trophy, { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'gold' });
+  expect(refused.status).toBe(422);
+  const $ = load(await refused.text());
+  expect($('.field-problem').text()).toMatch(/no award.*none of the choices/s);
+  expect($('[name=option-engraving]').val()).toBe('Łódź 1');
+  await AwardModel.insertMany([anAward(lastWeek, 1, _id)]);
+  const wish = { ...fields, 'option-engraving': 'Łódź 1', 'option-finish': 'oak' };
+  const [made, again] = [await visitor.post(trophy, wish), await visitor.post(trophy, wish)];
+  expect(made.headers.get('location')).toMatch(/^\/checkout\/SL-\w{10}$/);
+  expect(again.headers.get('location')).toBe(made.headers.get('location'));
+  expect(await OrderModel.countDocuments({ account_id: account._id })).toBe(1);
+  const number = made.headers.get('location')?.split('/')[2] ?? '';
+  expect((await visitor.get(`/checkout/${number}`)).status).toBe(200);
+  expect(load(await (await visitor.get('/account/orders')).text())('main').text()).toContain(number);
+
+  const details = { name: 'Zoë', company: null, address: 'Łódź', email: 'zoe@mosspad.example' };
+  await saveBilling(number, { details, billing_country: 'US', vat_number: undefined }, now);
+  await beginPayment(number, 7_900, now);
+  await payAsTest({ _id: number });
+  const shop = load(await (await visitor.get('/account/shop')).text());
+  expect(shop('main').text()).toMatch(/Trophy for your shelf.*engraving: Łódź 1.*finish: oak/s);
+  const task = (await OrderTaskModel.findOne({ order: number }).lean())?._id ?? '';
+  expect((await visitor.post('/account/shop/task', { task, result: ' ' })).status).toBe(422);
+  expect((await visitor.post('/account/shop/task', { task, result: 'Parcel 00340' })).headers.get('location')).toBe(
+    '/account/shop?done=done',
+  );
+  expect((await storedOrder(number)).status).toBe('fulfilled');
+  expect(load(await (await visitor.get(`/checkout/${number}`)).text())('main').text()).toContain('Parcel 00340');
+});
+
+test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {
+  const { visitor } = await aMember(site);
+  const answers = await Promise.all(
+    ['/account/shop', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
+  );
+  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect((await visitor.post('/account/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
+import { readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
+import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { saveOrders, sells, storedOrder } from '../../support/shop.ts';
+import { FakeStripe } from '../../support/stripe-server.ts';
+
+const timeout = 240_000;
+const stripe = new FakeStripe();
+const typed = { name: 'Zoë Łęcka', address: 'ul. Długa 1', email: 'zoe@mosspad.example' };
+
+describeInBrowser('orders', ({ site, visit }) => {
+  beforeAll(() => sells());
+  afterAll(() => setStripe(undefined));
+
+  async function aBuyer() {
+    const { account, cookie } = await aSignedInPerson({ role: 'admin' });
+    const listing = aListing({ owner_account_id: account._id, launched_at: now });
+    await saveListings([listing]);
+    return { account, cookie, listing: listing._id };
+  }
+
+  test.each([360, 1280])(
+    'axe and html-validate find nothing on any of their pages at %i px, light or dark, and none is wider than the window',
+    async (width) => {
+      const { account, cookie, listing } = await aBuyer();
+      const orders = await saveOrders(account._id, listing);
+      const { page, errors } = await visit('/pricing', { width });
+      const [name = '', value = ''] = cookie.split('=');
+      await page.context().addCookies([{ name, value, url: site.url }]);
+      const addresses = [
+        ...['/pricing', '/account/orders', '/account/shop', '/account/orders/new/trophy_cabinet'],
+        ...[orders.pending, orders.paying, orders.paid].map((number) => `/checkout/${number}`),
+        ...[`/checkout/${orders.paying}/test`, `/checkout/${orders.paid}/invoice`, '/checkout/SL-0000000000'],
+      ];
+      for (const address of addresses) {
+        await page.goto(address);
+        expect(await pageObjections(page), address).toEqual([]);
+      }
+      expect(errors.filter((error) => !error.includes('404'))).toEqual([]);
+    },
+    timeout,
+  );
+
+  test(
+    'without JavaScript a link is opened, billed, paid at Stripe and come back from, and its secret stays here',
+    async () => {
+      const { account, listing } = await aBuyer();
+      await stripe.start();
+      const items = [{ product: 'billboard_min', listing_id: listing, amount_cents: 10_000 }];
+      const { order, key } = await createOrder(account._id, { items }, now);
+      const { page } = await visit(`/checkout/${order._id}?key=${key}`, { width: 360, javaScriptEnabled: false });
+      for (const [field, value] of Object.entries(typed)) await page.fill(`[name=${field}]`, value);
+      await page.selectOption('[name=billing_country]', 'PL');
+      await page.click('button[value=save]');
+      await page.check('[name=at_once]');
+      const asked = page.waitForRequest((request) => request.url().startsWith(`${stripe.server.url}/pay/`));
+      await page.click('button[value=pay]');
+      const request = await asked;
+      expect(request.headers().referer).toBeUndefined();
+      const { ref } = (await readOpenPayment(order._id)) ?? {};
+      stripe.act(ref ?? '', 'pay');
+      const back = stripe.forms.at(-1)?.success_url ?? '';
+      expect(back).not.toContain(key);
+      await page.goto(back);
+      expect(await page.textContent('h1')).toBe('Done');
+      expect((await storedOrder(order._id)).is_test).toBe(false);
+      expect(stripe.server.asked.join(' ')).not.toContain(key);
+      await page.click('text=Open the invoice');
+      expect(await page.textContent('h1')).toBe('Invoice INV-2026-00001');
+      await stripe.server.close();
+    },
+    timeout,
+  );
+});
