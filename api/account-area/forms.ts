@@ -1,6 +1,6 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
-import { cancelMyOrder, leavePayment, renewMyOrder } from './checkout/change-order.ts';
+import { cancelMyOrder, leavePayment, renewMyOrder, retryPayment } from './checkout/change-order.ts';
 import { makeUpPayment } from './checkout/make-up-payment.ts';
 import { payOrder } from './checkout/pay-order.ts';
 import { checkMyDefence, objectToMyClaim } from './claims/answer-claim.ts';
@@ -129,6 +129,7 @@ export const forms: readonly AreaForm[] = [
   objectToMyReviewRemoval,
   stopMailsByLink,
   payOrder,
+  retryPayment,
   leavePayment,
   cancelMyOrder,
   renewMyOrder,

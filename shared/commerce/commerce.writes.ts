@@ -1,13 +1,13 @@
 /** The door of commerce/ for others: what it does, by intention. */
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
+export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export { handlePaymentEvent, readDueEvents, storeStripeEvent } from './checkout/payment-events.writes.ts';
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
 export { finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
-export { forgetOrders } from './order/change-order.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { ensureProducts } from './product/product.writes.ts';

@@ -1,8 +1,15 @@
 import { z } from 'zod';
-import { advanceOrder, closePayment, endOrder, renewOrder } from '../../../shared/commerce/commerce.writes.ts';
+import {
+  advanceOrder,
+  beginPayment,
+  closePayment,
+  endOrder,
+  renewOrder,
+} from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { openForm } from '../form.ts';
+import { nextAddress } from './next-address.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
 const page = checkoutPath(':number');
@@ -20,6 +27,20 @@ async function unlessAway<Result>(change: () => Promise<Result>): Promise<Result
     throw new SlipwayError('wrong_state', 'The provider of payments does not answer. Try again in some minutes.');
   }
 }
+
+/** Asks the provider once more for a payment that has begun, and of which it has not answered. */
+export const retryPayment = openForm({
+  path: `${page}/retry`,
+  page,
+  takesHiddenOrigin: true,
+  input,
+  async handle(sent, call) {
+    const { _id, totals } = await requireVisitedOrder(sent, call);
+    const to = checkoutPath(_id, sent.key);
+    const begun = await beginPayment(_id, totals.total_cents, call.now);
+    return { to: typeof begun === 'object' && 'url' in begun ? await nextAddress(begun.url, to) : to };
+  },
+});
 
 /** Ends a payment that was begun, so that the order can be changed and paid in another way. */
 export const leavePayment = openForm({

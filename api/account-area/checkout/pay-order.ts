@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { readPaymentSetup } from '../../../shared/commerce/commerce.reads.ts';
 import { billingInput, orderMoney } from '../../../shared/commerce/commerce.ts';
 import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { siteAddress } from '../../../shared/kernel/address/site-address.ts';
 import { type FormOutcome, openForm } from '../form.ts';
+import { nextAddress } from './next-address.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
 const path = checkoutPath(':number');
@@ -56,11 +55,3 @@ const changed = (total: number): FormOutcome => ({
   problems: { '': `The total is ${orderMoney(total)} now. Look at it, and press “Pay now” again.` },
   status: 409,
 });
-
-/** Browsers let a form lead only where the page said; to another address of the provider the buyer goes by a link. */
-async function nextAddress(url: string, page: string): Promise<string> {
-  const { payOrigin } = await readPaymentSetup();
-  const { origin, pathname, search } = new URL(url);
-  if (origin === new URL(siteAddress()).origin) return pathname + search;
-  return origin === payOrigin ? url : page;
-}

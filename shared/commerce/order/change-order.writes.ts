@@ -1,4 +1,3 @@
-import { notNull } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { OrderModel } from './order.model.ts';
 import { nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
@@ -40,15 +39,4 @@ export function changeLine(
     ...order,
     lines: order.lines.map((line, at) => (at === index ? decide(line) : line)),
   }));
-}
-
-/**
- * Removes the unpaid orders of an account, and has nobody own those that were paid; whom they were billed to stays on their invoices alone.
- * Safe to repeat.
- */
-export async function forgetOrders(accountId: string): Promise<void> {
-  await OrderModel.deleteMany({ account_id: accountId, paid_at: null });
-  const invoiced = { account_id: accountId, invoice: notNull() };
-  await OrderModel.updateMany(invoiced, { $set: { account_id: null, billing: null, vat_number: null } });
-  await OrderModel.updateMany({ account_id: accountId }, { $set: { account_id: null } });
 }

@@ -10,14 +10,16 @@ import { giveBackSeat } from '../free-launch/week-seats.writes.ts';
 const offSite: readonly ListingRecord['status'][] = ['suspended', 'archived'];
 
 /**
- * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched only
- * changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
+ * Launches a listing at once, in the present week, on the paid plan; what it had in the free queue ends. One that has launched for
+ * free only changes its plan. Throws `not_found`, `wrong_state` for one that is off the site, `already_listed` where another holds its website's
  * address, and the database's duplicate key when somebody takes its slug at the same time.
  */
 export function launchNow(listingId: number, now: Date): Promise<void> {
   return inTransaction(async (session) => {
     const listing = await requireOnSite(listingId);
     const isFirst = listing.launched_at === null;
+    if (!isFirst && listing.plan === 'paid')
+      throw new SlipwayError('wrong_state', 'The listing had a paid launch already.');
     if (isFirst && (await isWebsiteTaken(listing)))
       throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
     if (isFirst && listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);

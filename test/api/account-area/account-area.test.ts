@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { checkoutPath, orderProductPath, testPaymentPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
   followPath,
   isStopMailsPath,
@@ -120,6 +121,9 @@ describe('every form', () => {
     ownCollectionPath(':id'),
     newCommentPath(':slug'),
     newReviewPath(':slug'),
+    checkoutPath(':number'),
+    testPaymentPath(':number'),
+    orderProductPath(':product'),
     newClaimPath(),
     stopMailsPath(':token'),
     '/account/listings/:listing_id/updates',
