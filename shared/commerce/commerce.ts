@@ -1,4 +1,6 @@
 /** The door of commerce/ for others: schemas, types and rules, without I/O. */
+
+export { lineOfLetter } from './fulfilment/given-up-line.ts';
 export { billingInput } from './order/billing.ts';
 export { billingCountries } from './order/billing-countries.ts';
 export type { OrderRecord } from './order/order.ts';

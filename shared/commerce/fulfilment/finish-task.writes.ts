@@ -1,7 +1,9 @@
+import { forgetDeadLetters } from '../../change/change.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
 import { OrderTaskModel, type OrderTaskRecord } from './effect.model.ts';
+import { lineSubject } from './given-up-line.ts';
 
 /**
  * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat.
@@ -16,9 +18,15 @@ export function finishTask(id: string, result: string, now: Date): Promise<void>
   });
 }
 
-/** Tries a line anew that was given up. */
-export async function retryLine(order: string, line: number, now: Date): Promise<void> {
-  await changeLine(order, line, now, (before) =>
-    before.state === 'failed' ? { ...before, state: 'pending', attempts: 0, problem: null, due_at: now } : before,
-  );
+/** Tries a line anew that was given up; its letter goes with the same commit. False where it is not given up any more. */
+export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    let isGivenUp = false;
+    await changeLine(order, line, now, (before) => {
+      isGivenUp = before.state === 'failed';
+      return isGivenUp ? { ...before, state: 'pending', attempts: 0, problem: null, due_at: now } : before;
+    });
+    await forgetDeadLetters([lineSubject(order, line)]);
+    return isGivenUp;
+  });
 }

@@ -6,6 +6,7 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine } from '../order/order.ts';
 import { effectsOf } from './effects.ts';
 import { readOpenTasks } from './fulfilment.reads.ts';
+import { lineJob, lineSubject } from './given-up-line.ts';
 import { makeEffect, type PlacedLine } from './make-effect.writes.ts';
 
 /** Words of a failure as they are kept: those of ours, or the name of the error. */
@@ -72,8 +73,8 @@ async function failLine({ order, index, line }: PlacedLine, problem: Error, now:
   await failWork(
     {
       policy: 'order_line',
-      job: 'fulfil-orders',
-      subject: `${order} line ${index + 1}`,
+      job: lineJob,
+      subject: lineSubject(order, index),
       attempts,
       problem,
       tryAgain: (due_at) => changeLine(order, index, now, (before) => ({ ...before, attempts, problem: code, due_at })),

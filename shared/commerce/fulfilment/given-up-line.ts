@@ -1,0 +1,13 @@
+import type { DeadLetterRecord } from '../../change/change.ts';
+
+/** Job of the dead letters on lines of orders. */
+export const lineJob = 'settle-orders';
+
+/** What a dead letter on a line of an order is about; lines count from 0. */
+export const lineSubject = (order: string, line: number): string => `${order} line ${line + 1}`;
+
+/** The line that a dead letter is about; undefined for one on other work. */
+export function lineOfLetter({ job, subject }: DeadLetterRecord): { order: string; line: number } | undefined {
+  const [, order, number] = /^(SL-\w{10}) line (\d{1,3})$/.exec(subject) ?? [];
+  return job === lineJob && order !== undefined ? { order, line: Number(number) - 1 } : undefined;
+}
