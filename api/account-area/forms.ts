@@ -52,7 +52,7 @@ import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
 import { orderProduct } from './shop/order-product.ts';
-import { finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
+import { finishOrderTask, refundMyBuyer, retryOrderLine } from './shop/order-tasks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -136,5 +136,6 @@ export const forms: readonly AreaForm[] = [
   makeUpPayment,
   finishOrderTask,
   retryOrderLine,
+  refundMyBuyer,
   orderProduct,
 ];

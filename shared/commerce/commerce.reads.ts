@@ -2,7 +2,7 @@
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
-export { readInvoiceOf } from './invoice/invoice.reads.ts';
+export { readCreditNoteOf, readInvoiceOf } from './invoice/invoice.reads.ts';
 export {
   listOrdersOf,
   readAllOrders,

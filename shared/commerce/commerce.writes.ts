@@ -3,6 +3,7 @@ export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export { handlePaymentEvent, readDueEvents, storeStripeEvent } from './checkout/payment-events.writes.ts';
+export { refundOrder } from './checkout/refund.writes.ts';
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';

@@ -20,7 +20,12 @@ export {
 } from './listing/listing-launch.writes.ts';
 export { useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
-export { addBillboardMoney, addExtraCategories, setFeatured } from './listing/listing-placement.writes.ts';
+export {
+  addBillboardMoney,
+  addExtraCategories,
+  removeExtraCategories,
+  setFeatured,
+} from './listing/listing-placement.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';

@@ -115,7 +115,13 @@ export async function saveOrders(accountId: string, listing_id: number) {
   await InvoiceModel.insertMany([
     {
       _id: invoice,
-      ...{ series: 'TEST', year: 2026, sequence: Number.parseInt(paid._id.slice(3, 8), 36), order: paid._id },
+      ...{
+        series: 'TEST',
+        year: 2026,
+        sequence: Number.parseInt(paid._id.slice(3, 8), 36),
+        order: paid._id,
+        credits: null,
+      },
       ...{ issued_at: now, paid_at: now, seller: { ...seller, vat_number: null }, wording: 'No VAT.' },
       buyer: { ...details, begin_at_once_at: now, country: 'US', vat_number: null },
       ...{ lines: stored.lines, totals: stored.totals },

@@ -113,6 +113,7 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
     received_cents: null,
     received_currency: null,
     return_reason: null,
+    return_note: null,
     return_attempts: 0,
     created_at: now,
     expires_at: paymentEnds(now),

@@ -10,7 +10,7 @@ import type { PaymentRecord, ReturnReason } from '../payment/payment.ts';
 const because: Record<ReturnReason, string> = {
   duplicate_payment: 'this order was paid already',
   seat_gone: 'the payment came late, and the last seat of the week that it was for was taken meanwhile',
-  order_ended: 'the order had ended',
+  refunded: 'the order was refunded',
 };
 
 /** Tells a buyer that money of theirs goes back, and why. */
@@ -19,7 +19,7 @@ export async function tellMoneyReturned({ _id, order: number, ...payment }: Paym
   if (order?.billing == null) return;
   const { name } = await readSettings();
   const lines = [
-    `${orderMoney(payment.received_cents ?? 0)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'order_ended']}.`,
+    `${orderMoney(payment.received_cents ?? 0)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'refunded']}.`,
     'How long that takes depends on your bank.',
   ];
   const link = absoluteUrl(checkoutPath(number));

@@ -2,6 +2,8 @@ import { nextAttempt } from '../../change/change.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import type { OrderProblem } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
 import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
@@ -10,8 +12,15 @@ import { readStripeEvent } from '../payment/stripe-event.ts';
 import { stripeSettings } from '../payment/stripe-settings.ts';
 import { isSignedByStripe } from '../payment/stripe-signature.ts';
 import { settlePayment } from './settle.writes.ts';
+import { markProblem } from './take-in-payment.writes.ts';
 
 const keptDays = 30;
+
+/** Events after which people have to look at an order. */
+const problems: Readonly<Record<string, OrderProblem>> = {
+  'charge.dispute.created': 'disputed',
+  'charge.refunded': 'refunded_elsewhere',
+};
 
 /**
  * Stores what Stripe tells, before anything is done about it: gives the id to handle, null for one that is stored already, and
@@ -57,6 +66,10 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
     if (payment.ref === null && event.type.startsWith('checkout.session.'))
       await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
     await settlePayment(payment._id, now);
+    const problem = problems[event.type];
+    // Our own refunds are told of as well: their payments are no longer `paid`.
+    if (problem !== undefined && payment.state === 'paid')
+      await inTransaction(() => markProblem(payment, problem, now));
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     return putOff(event, now);

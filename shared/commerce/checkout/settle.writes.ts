@@ -9,6 +9,7 @@ import { releaseSeats } from '../seat/seat.writes.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { paymentProviders } from './providers.writes.ts';
+import { endRefund } from './refund.writes.ts';
 import { takeInReading } from './take-in-payment.writes.ts';
 
 /**
@@ -79,6 +80,8 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { return_attempts, due_at } });
     return;
   }
-  await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
+  // Before it is noted as returned: told once by its key, and never forgotten.
   await tellMoneyReturned(payment, now);
+  if (payment.return_reason === 'refunded') await endRefund(payment, now);
+  else await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

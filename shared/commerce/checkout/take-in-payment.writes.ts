@@ -128,7 +128,8 @@ async function returnMoney({ _id, ...payment }: PaymentRecord, reason: ReturnRea
   await markProblem({ _id, ...payment }, problem, now);
 }
 
-async function markProblem({ _id, order }: PaymentRecord, problem: OrderProblem, now: Date): Promise<void> {
+/** Keeps what stops an order from going on by itself, and tells the operator of it once. */
+export async function markProblem({ _id, order }: PaymentRecord, problem: OrderProblem, now: Date): Promise<void> {
   await changeOrder(order, now, (before) => ({ ...before, problem }));
   await tellOperator({ about: _id, order, problem }, now);
 }

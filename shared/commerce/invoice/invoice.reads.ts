@@ -1,7 +1,13 @@
+import { notNull } from '../../platform/mongo/filters.ts';
 import { InvoiceModel } from './invoice.model.ts';
 import type { InvoiceRecord } from './invoice.ts';
 
 /** The invoice of an order; undefined when there is none. */
 export async function readInvoiceOf(order: string): Promise<InvoiceRecord | undefined> {
-  return (await InvoiceModel.findOne({ order }).lean<InvoiceRecord>().exec()) ?? undefined;
+  return (await InvoiceModel.findOne({ order, credits: null }).lean<InvoiceRecord>().exec()) ?? undefined;
+}
+
+/** The credit note that takes the invoice of an order back; undefined when there is none. */
+export async function readCreditNoteOf(order: string): Promise<InvoiceRecord | undefined> {
+  return (await InvoiceModel.findOne({ order, credits: notNull() }).lean<InvoiceRecord>().exec()) ?? undefined;
 }

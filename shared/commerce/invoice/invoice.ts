@@ -3,8 +3,8 @@ import { billingDetails } from '../order/billing.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
 
-/** Two rows of numbers: invoices, and what stands for one where nothing was charged. */
-const invoiceSeries = ['INV', 'TEST'] as const;
+/** Rows of numbers: invoices and credit notes, and what stands for each where nothing was charged. */
+const invoiceSeries = ['INV', 'CN', 'TEST', 'TESTCN'] as const;
 export type InvoiceSeries = (typeof invoiceSeries)[number];
 
 /** Who sells, as an invoice names them. */
@@ -23,6 +23,8 @@ export const invoiceRecord = z.object({
   year: z.int(),
   sequence: z.int().min(1),
   order: z.string(),
+  /** Of a credit note: the invoice that it takes back. */
+  credits: z.string().nullable(),
   issued_at: z.date(),
   /** When it was paid, which is when it was supplied or begun. */
   paid_at: z.date(),
@@ -43,6 +45,9 @@ export const invoiceNumber = (series: InvoiceSeries, year: number, sequence: num
 /** In which row an order's invoice stands. */
 export const seriesOf = ({ is_test }: Pick<OrderRecord, 'is_test'>): InvoiceSeries =>
   is_test === true ? 'TEST' : 'INV';
+
+/** In which row the credit note of an invoice stands. */
+export const creditSeriesOf = (series: InvoiceSeries): InvoiceSeries => (series === 'INV' ? 'CN' : 'TESTCN');
 
 /** What an invoice has to say of its VAT. */
 export function vatWording({ vat_treatment, vat_rate, vat_note }: OrderRecord['totals']): string {

@@ -4,7 +4,16 @@ import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { InvoiceCounterModel, InvoiceModel } from './invoice.model.ts';
-import { type InvoiceRecord, invoiceNumber, invoiceRecord, invoiceSeller, seriesOf, vatWording } from './invoice.ts';
+import { readCreditNoteOf, readInvoiceOf } from './invoice.reads.ts';
+import {
+  creditSeriesOf,
+  type InvoiceRecord,
+  invoiceNumber,
+  invoiceRecord,
+  invoiceSeller,
+  seriesOf,
+  vatWording,
+} from './invoice.ts';
 
 /**
  * Issues the invoice of a paid order, once: its number is the next of its series, raised in the transaction that stores it, so that no kill
@@ -17,28 +26,55 @@ export async function issueInvoice(number: string, now: Date): Promise<string | 
   const { seller } = await readSettings();
   const named = invoiceSeller.safeParse(seller);
   if (!named.success || seller.vat_status === 'not_set') return undefined;
-  const series = seriesOf(order);
-  const year = now.getUTCFullYear();
-  const counter = `${series}-${year}`;
-  // Before the transaction: an upsert that several race for is no part of one.
-  await InvoiceCounterModel.updateOne({ _id: counter }, { $setOnInsert: { last: 0 } }, { upsert: true });
-  return inTransaction(async (session) => {
+  const row = { series: seriesOf(order), year: now.getUTCFullYear() };
+  await prepareRow(row);
+  return inTransaction(async () => {
     const current = await readStoredOrder(number);
     if (current === undefined || current.invoice !== null) return current?.invoice ?? undefined;
-    const raised = await InvoiceCounterModel.findOneAndUpdate(
-      { _id: counter },
-      { $inc: { last: 1 } },
-      { returnDocument: 'after', session },
-    )
-      .orFail()
-      .lean<{ last: number }>()
-      .exec();
-    const place = { series, year, sequence: raised.last };
-    const invoice = toInvoice(current, place, named.data, now);
-    await InvoiceModel.insertMany([invoice], { session });
+    const invoice = toInvoice(current, { ...row, sequence: await raiseNumber(row) }, named.data, now);
+    await InvoiceModel.insertMany([invoice]);
     await changeOrder(number, now, (before) => ({ ...before, invoice: invoice._id }));
     return invoice._id;
   });
+}
+
+type Row = Pick<InvoiceRecord, 'series' | 'year'>;
+
+/** The row of numbers in which the credit note of an order will stand; undefined where it has no invoice. To be prepared before the transaction. */
+export async function prepareCreditNote(order: string, now: Date): Promise<Row | undefined> {
+  const invoice = await readInvoiceOf(order);
+  if (invoice === undefined) return undefined;
+  const row = { series: creditSeriesOf(invoice.series), year: now.getUTCFullYear() };
+  await prepareRow(row);
+  return row;
+}
+
+/** Takes the invoice of an order back, in the surrounding transaction: with a credit note in a row of its own, which names it. */
+export async function issueCreditNote(order: string, row: Row, reason: string, now: Date): Promise<void> {
+  const invoice = await readInvoiceOf(order);
+  if (invoice === undefined || (await readCreditNoteOf(order)) !== undefined) return;
+  const sequence = await raiseNumber(row);
+  const _id = invoiceNumber(row.series, row.year, sequence);
+  const wording = `Credit note for ${invoice._id}: ${reason}`;
+  const note = { ...invoice, ...row, _id, sequence, credits: invoice._id, issued_at: now, wording };
+  await InvoiceModel.insertMany([invoiceRecord.parse(note)]);
+}
+
+const counterOf = ({ series, year }: Row): string => `${series}-${year}`;
+
+/** Before the transaction: an upsert that several race for is no part of one. */
+async function prepareRow(row: Row): Promise<void> {
+  await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
+}
+
+/** The next number of a row; it is given back when the surrounding transaction fails. */
+async function raiseNumber(row: Row): Promise<number> {
+  const raise = { $inc: { last: 1 } };
+  const raised = await InvoiceCounterModel.findOneAndUpdate({ _id: counterOf(row) }, raise, { returnDocument: 'after' })
+    .orFail()
+    .lean<{ last: number }>()
+    .exec();
+  return raised.last;
 }
 
 function toInvoice(
@@ -51,6 +87,7 @@ function toInvoice(
     _id: invoiceNumber(place.series, place.year, place.sequence),
     ...place,
     order: order._id,
+    credits: null,
     issued_at: now,
     paid_at: order.paid_at,
     seller,

@@ -35,7 +35,14 @@ export const nextDue = (lines: readonly Pick<OrderLine, 'due_at'>[]): Date | nul
   lines.flatMap(({ due_at }) => due_at ?? []).toSorted((a, b) => a.getTime() - b.getTime())[0] ?? null;
 
 /** What keeps an order from going on by itself, for the operator. */
-const orderProblems = ['amount_mismatch', 'duplicate_payment', 'seat_gone', 'line_failed'] as const;
+const orderProblems = [
+  'amount_mismatch',
+  'duplicate_payment',
+  'seat_gone',
+  'line_failed',
+  'disputed',
+  'refunded_elsewhere',
+] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
 /** An order as it is stored. Money in USD cents, times in UTC. */

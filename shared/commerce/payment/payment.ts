@@ -20,7 +20,7 @@ const paymentStates = [
   'returned',
 ] as const;
 /** Why the money of a payment goes back. */
-const returnReasons = ['duplicate_payment', 'seat_gone', 'order_ended'] as const;
+const returnReasons = ['duplicate_payment', 'seat_gone', 'refunded'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** One attempt to pay an order. Money in cents, times in UTC. */
@@ -43,6 +43,8 @@ const paymentRecord = z.object({
   received_cents: z.int().nullable(),
   received_currency: z.string().max(10).nullable(),
   return_reason: z.enum(returnReasons).nullable(),
+  /** Why the operator refunded it, in their words. */
+  return_note: z.string().max(500).nullable(),
   /** How often returning its money has failed. */
   return_attempts: z.int().min(0),
   created_at: z.date(),

@@ -47,16 +47,19 @@ export function holdSeats(number: string, now: Date): Promise<void> {
   });
 }
 
-/** Gives the seats of an order back that nothing was done with yet. Safe to repeat. */
-export function releaseSeats(number: string, now: Date): Promise<void> {
+/**
+ * Gives the seats of an unpaid order back, or, `alsoPaid`, those of a refunded one that nothing was done with. Safe to repeat.
+ */
+export function releaseSeats(number: string, now: Date, { alsoPaid = false } = {}): Promise<void> {
   return inTransaction(async () => {
     let held: OrderLine[] = [];
     await changeOrder(number, now, (before) => {
-      held = before.lines.filter(({ has_seat, state }) => has_seat && state === 'pending');
-      return {
-        ...before,
-        lines: before.lines.map((line) => (held.includes(line) ? { ...line, has_seat: false } : line)),
-      };
+      held = [];
+      // Another attempt that ends leaves the seats of an order that was paid meanwhile.
+      if (before.paid_at !== null && !alsoPaid) return undefined;
+      held = before.lines.filter(({ has_seat, state }) => has_seat && state !== 'done');
+      const lines = before.lines.map((line) => (held.includes(line) ? { ...line, has_seat: false } : line));
+      return { ...before, lines };
     });
     for (const line of held) {
       const place = placeOf(line);

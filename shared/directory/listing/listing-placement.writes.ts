@@ -34,3 +34,18 @@ export async function addExtraCategories(
     return { ...before, extra_categories, category_path: pathOf(all), updated_at: now };
   });
 }
+
+/** Takes a listing out of further categories; its primary one stays. */
+export async function removeExtraCategories(
+  id: number,
+  categoryIds: readonly number[],
+  pathOf: (ids: readonly number[]) => number[],
+  now: Date,
+): Promise<void> {
+  await changeListing(id, 'content', now, (before) => {
+    const { primary_category: primary } = before;
+    const extra_categories = before.extra_categories.filter((each) => !categoryIds.includes(each));
+    const all = primary === null ? extra_categories : [primary, ...extra_categories];
+    return { ...before, extra_categories, category_path: pathOf(all), updated_at: now };
+  });
+}

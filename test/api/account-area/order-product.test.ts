@@ -52,6 +52,16 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   );
   expect((await storedOrder(number)).status).toBe('fulfilled');
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('main').text()).toContain('Parcel 00340');
+
+  const refund = (order: string, reason: string) => visitor.post('/account/shop/refund', { order, reason });
+  expect([(await refund('SL-0000000000', 'asked')).status, (await refund(number, ' ')).status]).toEqual([422, 422]);
+  expect((await refund(` ${number.toLowerCase()} `, 'It broke: <b>Łódź</b>')).headers.get('location')).toBe(
+    '/account/shop?done=refunded',
+  );
+  expect(load(await (await visitor.get(`/checkout/${number}`)).text())('h1').text()).toBe('Refunded');
+  const note = load(await (await visitor.get(`/checkout/${number}/invoice?show=credit`)).text());
+  expect(note('h1').text()).toBe('Test credit note TESTCN-2026-00001');
+  expect(note('main').text()).toContain('Credit note for TEST-2026-00001: It broke: <b>Łódź</b>');
 });
 
 test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {

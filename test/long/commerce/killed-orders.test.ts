@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
 import { advanceOrder } from '../../../shared/commerce/checkout/advance.writes.ts';
 import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
+import { refundOrder } from '../../../shared/commerce/checkout/refund.writes.ts';
+import { settleDuePayment } from '../../../shared/commerce/checkout/settle.writes.ts';
 import { EffectModel, OrderTaskModel } from '../../../shared/commerce/fulfilment/effect.model.ts';
+import { InvoiceModel } from '../../../shared/commerce/invoice/invoice.model.ts';
+import type { InvoiceRecord } from '../../../shared/commerce/invoice/invoice.ts';
 import { readPaymentsOf } from '../../../shared/commerce/payment/payment.reads.ts';
 import { chooseTestPayment } from '../../../shared/commerce/payment/test-provider.writes.ts';
 import type { OrderItem } from '../../../shared/commerce/quote/order-item.ts';
@@ -81,5 +85,32 @@ describe('a process that is killed at any step, and whoever comes after it,', ()
       },
     );
     expect(steps).toBeGreaterThan(5);
+  });
+
+  test('refunds an order once, and takes back once what it had brought', async () => {
+    const steps = await killedAtEachStep(
+      async () => {
+        const { _id: listing } = await aQueued({ status: 'live', launched_at: now, billboard_cents: 500 });
+        const items = [
+          { product: 'billboard_min', listing_id: listing, amount_cents: 1_000 },
+          { product: 'featured', listing_id: listing },
+        ];
+        const { order, payment } = await aBegunOrder(items);
+        await chooseTestPayment(payment.ref ?? '', 'pay', now);
+        await advanceOrder(order._id, now);
+        return { number: order._id, listing, payment: payment._id };
+      },
+      async ({ number }) => settleDuePayment(await refundOrder(number, 'asked', now), now),
+      async ({ number, listing, payment }) => {
+        await refundOrder(number, 'asked', now).catch(() => undefined);
+        await Promise.all([settleDuePayment(payment, now), settleDuePayment(payment, now)]);
+        expect((await storedOrder(number)).status).toBe('refunded');
+        expect(await readStoredListing(listing)).toMatchObject({ billboard_cents: 500, featured: false });
+        expect(await InvoiceModel.countDocuments({ order: number })).toBe(2);
+      },
+    );
+    expect(steps).toBeGreaterThan(5);
+    const notes = await InvoiceModel.find({ series: 'TESTCN' }).sort({ sequence: 1 }).lean<InvoiceRecord[]>();
+    expect(notes.map(({ sequence }) => sequence)).toEqual(notes.map((_, index) => index + 1));
   });
 });

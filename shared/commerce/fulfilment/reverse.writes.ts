@@ -1,0 +1,46 @@
+import { categoryTree } from '../../directory/directory.reads.ts';
+import { categoryPathOf } from '../../directory/directory.ts';
+import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderLine } from '../order/order.ts';
+import { EffectModel, type EffectRecord, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
+import type { EffectKind } from './effects.ts';
+
+type Reverse = (effect: EffectRecord, line: OrderLine, now: Date) => Promise<void>;
+
+const stays: Reverse = async () => undefined;
+
+/** What becomes of each effect when its order is refunded. Launches stay: people have voted, and a week cannot be played again. */
+const reversers: Record<EffectKind, Reverse> = {
+  launch: stays,
+  move_launch: stays,
+  launch_again: stays,
+  async feature({ _id }, { listing_id }, now) {
+    await FeaturedWindowModel.deleteOne({ _id });
+    if (listing_id === null) return;
+    const other = await FeaturedWindowModel.findOne({ listing_id }, { _id: 1 }).lean().exec();
+    if (other === null) await setFeatured(listing_id, false, now);
+  },
+  async categories(_effect, { listing_id, item }, now) {
+    if (listing_id === null) return;
+    const tree = await categoryTree();
+    const ids = (item.categories ?? []).flatMap((slug) => tree.bySlug.get(slug)?.category._id ?? []);
+    await removeExtraCategories(listing_id, ids, (all) => categoryPathOf(tree, all), now);
+  },
+  async billboard(_effect, { listing_id, amount_cents }, now) {
+    if (listing_id !== null) await addBillboardMoney(listing_id, -amount_cents, now);
+  },
+  async task({ _id }) {
+    await OrderTaskModel.deleteOne({ _id, is_done: false });
+  },
+};
+
+/** Takes back what an order has brought, as far as that can be, in the surrounding transaction. Each effect once: its note goes with it. */
+export async function reverseEffects(number: string, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  for (const effect of await EffectModel.find({ order: number }).lean<EffectRecord[]>().exec()) {
+    const line = order?.lines[effect.line];
+    if (line !== undefined) await reversers[effect.kind](effect, line, now);
+    await EffectModel.deleteOne({ _id: effect._id });
+  }
+}
