@@ -34,10 +34,10 @@ async function expectNoGap(series: 'INV' | 'TEST'): Promise<number> {
   return sequences.length;
 }
 
-test('twelve orders at once, each asked for twice, get one number each, without a gap, tests in a row of their own', async () => {
-  const orders = await Promise.all(Array.from({ length: 12 }, (_, index) => aPaidOrder(index % 3 === 0)));
+test('six orders at once, each asked for twice, get one number each, without a gap, tests in a row of their own', async () => {
+  const orders = await Promise.all(Array.from({ length: 6 }, (_, index) => aPaidOrder(index % 3 === 0)));
   await Promise.all([...orders, ...orders].map((number) => issueInvoice(number, now)));
-  expect([await expectNoGap('INV'), await expectNoGap('TEST')]).toEqual([8, 4]);
+  expect([await expectNoGap('INV'), await expectNoGap('TEST')]).toEqual([4, 2]);
   expect((await invoices('INV'))[0]).toMatchObject({
     _id: 'INV-2026-00001',
     seller: { name: seller.name },
