@@ -4,6 +4,6 @@ export { chooseFreeListing } from './free-launch/choose-free.writes.ts';
 export { launchScheduled, leaveQueue, moveOn } from './free-launch/due-launches.writes.ts';
 export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.writes.ts';
 export { tellOwner } from './free-launch/notice.writes.ts';
-export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';
 export { launchAgain, launchNow, moveQueuedLaunch } from './paid-launch/paid-launch.writes.ts';
 export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
+export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';
