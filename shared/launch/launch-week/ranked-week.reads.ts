@@ -5,7 +5,7 @@ import { readWeekResult } from '../week-result/week-result.reads.ts';
 import type { WeekResult } from '../week-result/week-result.ts';
 import { rankWeek } from './launch-week.ts';
 
-/** A live launch of a week with its place; without one where it came back after the order had been frozen. */
+/** A live launch of a week with its place; without one where that was voided, or it came back after the order had been frozen. */
 export interface RankedLaunch {
   row: ListingRow;
   standing: CommunityStanding;
@@ -24,7 +24,9 @@ export async function readRankedWeek(
   if (result === undefined) return { launches: present.map((each, index) => ({ ...each, rank: index + 1 })), result };
   const frozen = result.entries.flatMap((entry): RankedLaunch[] => {
     const row = table.getLive(entry.listing_id);
-    return row === undefined ? [] : [{ row, standing: standingOf(entry), rank: entry.rank }];
+    return row === undefined
+      ? []
+      : [{ row, standing: standingOf(entry), rank: entry.voided === null ? entry.rank : null }];
   });
   const known = new Set(result.entries.map(({ listing_id }) => listing_id));
   const others = present.filter(({ row }) => !known.has(row.id));

@@ -16,6 +16,7 @@ import { saveListings } from '../../../../shared/directory/listing/listing.write
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
 import { readWeekView } from '../../../../shared/launch/launch-week/launch-week.reads.ts';
+import { readLeaderboard } from '../../../../shared/launch/leaderboard/leaderboard.reads.ts';
 import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';
 import { readWeekResult } from '../../../../shared/launch/week-result/week-result.reads.ts';
 import { nextWeek, now, thisWeek } from '../../../support/clock.ts';
@@ -145,9 +146,11 @@ test('a place that turns out to be bought is voided in public: its award and vot
   expect(await voidPlace(thisWeek, bought._id, 'Once more.', tuesday)).toBe(false);
   const { launches, voided } = await readWeekView(thisWeek, tuesday);
   expect(launches.map(({ slug, rank, award }) => [slug, rank, award])).toEqual([
-    ['bought', 1, null],
+    ['bought', null, null],
     ['honest', 2, 'launch_of_the_week_2'],
   ]);
+  const board = await readLeaderboard('community-weekly', thisWeek, { page: 1, per_page: 9 });
+  expect(board.items.map(({ rank, listing }) => [rank, listing.slug])).toEqual([[2, 'honest']]);
   expect([...voided]).toEqual([['bought', 'Its votes were bought.']]);
   expect((await listAwards(undefined, { page: 1, per_page: 9 })).items.map(({ void_reason }) => void_reason)).toEqual([
     'Its votes were bought.',

@@ -1,6 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
+import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
+import { toSummary } from '../../../../shared/directory/listing/listing-summary.ts';
 import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
-import { launchEntries, listingEntries, postEntry, updateEntry } from '../../../../shared/publish/feed/feed-entries.ts';
+import {
+  awardEntry,
+  launchEntries,
+  listingEntries,
+  postEntry,
+  updateEntry,
+} from '../../../../shared/publish/feed/feed-entries.ts';
 import { lastWeek, thisWeek } from '../../../support/clock.ts';
 import { aLaunch, anUpdate, aPost, aRow } from '../../../support/factories.ts';
 
@@ -39,4 +47,26 @@ test('a post comes with its whole text', () => {
   expect(postEntry(aPost({ body_markdown: '**Bold** <script>' })).html).toBe(
     '<p><strong>Bold</strong> &lt;script&gt;</p>\n',
   );
+});
+
+test('an award is an entry of its week, and says so when it was voided', () => {
+  const award = {
+    kind: 'launch_of_the_week_2',
+    title: 'Launch of the Week #2',
+    week: lastWeek,
+    week_url: `https://directory.example:8443/launches/${lastWeek}`,
+    votes: 1,
+    awarded_at: '2026-11-17T00:00:00.000Z',
+    void_reason: null,
+    listing: toSummary(aRow({ name: 'Fern' }), buildCategoryTree([])),
+  } as const;
+  expect(awardEntry(award)).toMatchObject({
+    id: `tag:directory.example,2026:award/${lastWeek}/2`,
+    title: 'Fern: Launch of the Week #2',
+    url: award.week_url,
+  });
+  expect(awardEntry({ ...award, void_reason: 'Bought.' })).toMatchObject({
+    title: 'Fern: Launch of the Week #2 (void)',
+    summary: 'Void: Bought. Nobody moves up.',
+  });
 });
