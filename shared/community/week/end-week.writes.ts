@@ -1,15 +1,20 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
 import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
 import { giveAwards } from '../../directory/directory.writes.ts';
+import { ledgerPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
 import { readWeekResult } from '../../launch/launch.reads.ts';
-import { reviewEnd } from '../../launch/launch.ts';
+import { reviewEnd, type WeekResult } from '../../launch/launch.ts';
 import { saveWeekResult } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { checkVotesOfWeek } from '../vote/check-votes.writes.ts';
 import { tallyNextVotes } from '../vote/tally.writes.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { type FrozenWeek, standingOf } from './frozen-week.ts';
+import { heldVotesMail } from './held-votes-mail.ts';
 import { tellWinners } from './tell-winners.writes.ts';
 import { readFrozenWeek } from './week-votes.reads.ts';
 
@@ -24,19 +29,28 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     if ((await readWeekResult(week)) !== undefined) return false;
     await tallyAll(now);
-    const [frozen, { votes }] = [await readFrozenWeek(week), await readSettings()];
+    const [frozen, settings] = [await readFrozenWeek(week), await readSettings()];
     const result = {
       _id: week,
       state: 'review' as const,
       rules_version: rankingRulesVersion,
       closed_at: now,
-      review_until: reviewEnd(weekEnd(week), now, frozen.held > 0, votes.review_hours),
+      review_until: reviewEnd(weekEnd(week), now, frozen.held > 0, settings.votes.review_hours),
       final_at: null,
       ...frozen,
     };
     await saveWeekResult(result, now);
+    await tellTeam(result, settings, now);
     return true;
   });
+}
+
+/** Tells the team of the site, where it has an address, of votes that wait for a decision. Once a week, whatever the clock does. */
+async function tellTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
+  if (held === 0 || settings.team_email === null) return;
+  const ledgerUrl = absoluteUrl(ledgerPath(week));
+  const mail = heldVotesMail({ siteName: settings.name, week, held, until, ledgerUrl });
+  await sendMail({ to: settings.team_email, ...mail, key: `held-votes-${week}`, link: ledgerUrl }, now);
 }
 
 /**

@@ -86,7 +86,7 @@ export const settingsRecord = z.object({
       ref: z.enum(['site-host', 'off']).default('site-host'),
     })
     .prefault({}),
-  /** Where the team of the site is told of what owners edit; null: their list in the account area alone. */
+  /** Where the team of the site is told of what owners edit and of held votes; null: their lists alone. */
   team_email: z.email().max(254).nullable().default(null),
   /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
   updates_per_day: z.int().min(1).max(1000).default(5),

@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { resetSetting, storeSetting } from '../../../../shared/change/settings/settings.writes.ts';
 import { checkNextVotes } from '../../../../shared/community/vote/check-votes.writes.ts';
 import { NetworkKeyModel } from '../../../../shared/community/vote/network-key.model.ts';
 import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
@@ -122,6 +124,20 @@ describe('in the review', () => {
     expect(await finishWeek(thisWeek, tuesday)).toBe(true);
     expect(await readWeekResult(thisWeek)).toMatchObject({ counted: 7, held: 0, void: { undecided: 3 } });
     expect(await votesOf(bought._id)).toBe(5);
+  });
+
+  test('the team of the site is told of held votes once, where it has an address', async () => {
+    const toTeam = () => MailModel.find({ to: 'team@directory.example' }).lean<{ text: string }[]>().exec();
+    await closeWeek(thisWeek, monday);
+    expect(await toTeam()).toEqual([]);
+    await storeSetting({ path: 'team_email', value: 'team@directory.example' }, now);
+    for (const at of [monday, tuesday]) {
+      await WeekResultModel.deleteMany({});
+      await closeWeek(thisWeek, at);
+    }
+    await resetSetting('team_email', now);
+    expect(await toTeam()).toHaveLength(1);
+    expect((await toTeam())[0]?.text).toContain('8 votes in it look bought or traded.');
   });
 
   test('nothing is decided any more once the week is final', async () => {
