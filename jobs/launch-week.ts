@@ -1,7 +1,7 @@
 import { readDue, readOutOfQueue, readUntold } from '../shared/launch/launch.reads.ts';
 import { launchScheduled, leaveQueue, moveOn, tellOwner } from '../shared/launch/launch.writes.ts';
 import { checkBadge } from './check-badges.ts';
-import { tellOfLaunches } from './tell-followers.ts';
+import { tellOfFounders, tellOfLaunches } from './tell-followers.ts';
 
 const mostUntold = 100;
 
@@ -17,6 +17,7 @@ export async function launchWeek(now: () => Date): Promise<void> {
   }
   await launchDue(now);
   await tellOfLaunches(now);
+  await tellOfFounders(now);
   for (const id of await readOutOfQueue()) await leaveQueue(id, now());
   // Whoever launched or moved on before this was killed is told now.
   for (const id of await readUntold(mostUntold)) await tellOwner(id, now());

@@ -1,5 +1,10 @@
-import { readUntoldUpdates, readWishedLaunches } from '../shared/community/community.reads.ts';
-import { sendNextDigests, tellNextFollowers, tellNextOfLaunch } from '../shared/community/community.writes.ts';
+import { readNewLaunches, readUntoldUpdates, readWishedLaunches } from '../shared/community/community.reads.ts';
+import {
+  sendNextDigests,
+  tellNextFollowers,
+  tellNextFounderFollowers,
+  tellNextOfLaunch,
+} from '../shared/community/community.writes.ts';
 import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { enqueue } from './queue.ts';
 
@@ -21,6 +26,14 @@ export async function sendDigests(now: () => Date): Promise<void> {
 export async function tellOfLaunches(now: () => Date): Promise<void> {
   for (const listingId of await readWishedLaunches()) {
     while (await tellLaunchBatch(listingId, now())); // until all are told
+  }
+}
+
+/** Has everybody told of the launches of the last days who follows one of their founders, a batch at a time; the mails leave within a minute. */
+export async function tellOfFounders(now: () => Date): Promise<void> {
+  for (const launch of await readNewLaunches(now())) {
+    for (let last: string | undefined = ''; last !== undefined; )
+      last = await tellNextFounderFollowers(launch, last, now());
   }
 }
 

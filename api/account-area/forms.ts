@@ -23,6 +23,7 @@ import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
 import { endEditLook } from './edits/end-edit-look.ts';
+import { followSomeFounder } from './following/follow-founder.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
 import { wishForSomeLaunch } from './following/wish-for-launch.ts';
 import type { AreaForm } from './form.ts';
@@ -110,6 +111,7 @@ export const forms: readonly AreaForm[] = [
   deleteMyUpdate,
   followListing,
   wishForSomeLaunch,
+  followSomeFounder,
   saveListingTo,
   editMyCollection,
   deleteMyCollection,

@@ -18,6 +18,12 @@ export {
 } from './comment/comment.reads.ts';
 export { readThread, readThreads } from './comment/listing-comments.reads.ts';
 export { type Followed, listFollowed, readAllFollows, readFollow } from './follow/follow.reads.ts';
+export {
+  listFollowedFounders,
+  readFounderFollow,
+  readFounderFollowsOf,
+  readNewLaunches,
+} from './founder-follow/founder-follow.reads.ts';
 export { readKeptTyped } from './kept-text/kept-text.reads.ts';
 export {
   readLaunchWish,

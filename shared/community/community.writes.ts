@@ -15,6 +15,12 @@ export { deleteComment, forgetComments } from './comment/end-comment.writes.ts';
 export { objectToCommentRemoval, reportComment } from './comment/moderate-comment.writes.ts';
 export { editComment, writeComment } from './comment/write-comment.writes.ts';
 export { chooseMails, forgetFollows } from './follow/follow.writes.ts';
+export {
+  followFounder,
+  forgetFounderFollows,
+  tellNextFounderFollowers,
+  unfollowFounder,
+} from './founder-follow/founder-follow.writes.ts';
 export { keepTyped } from './kept-text/kept-text.writes.ts';
 export {
   dropLaunchWish,

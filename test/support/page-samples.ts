@@ -219,6 +219,7 @@ export const ownSamples = ({
   ownCollections: '/account/collections',
   ownCollection: '/account/collections/sample-own',
   saveListing: '/account/collections/save/fernleaf',
+  followFounder: '/account/following/founders/ines-prado',
   launchWish: '/account/at-launch/upcoming-game',
   ownTalk: '/account/comments',
   newComment: '/account/comments/on/fernleaf',

@@ -33,6 +33,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
   demo_runs: nothing('the demo catalogue is made up'),
   drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),
+  founder_follows: removed('which founders somebody follows', 'by account'),
   founders: {
     holds: 'name, title, biography, links, picture',
     erasure: 'kept',

@@ -27,6 +27,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   }
   const choice = await readMailChoice(token);
   if (choice === undefined) return undefined;
+  if (choice.kind === 'founders') return founders;
   if (choice.listing_id === null) return answers;
   const [listing] = await readListingRecords([choice.listing_id]);
   const name = listing?.name ?? 'a product that is gone';
@@ -37,5 +38,11 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
 const answers: StoppedMails = {
   mails: 'mails about answers to you',
   consequence: 'Answers to what you write are no longer mailed to you.',
+  kept: 'comments',
+};
+
+const founders: StoppedMails = {
+  mails: 'mails about launches of founders',
+  consequence: 'Launches of founders whom you follow are no longer mailed to you.',
   kept: 'comments',
 };

@@ -32,11 +32,11 @@ export async function readMailChoices(accountId: string): Promise<MailChoice[]> 
   const choices = await readAllMailChoices(accountId);
   const listings = await readListingRecords(choices.flatMap(({ listing_id }) => listing_id ?? []));
   const names = new Map(listings.map(({ _id, name }) => [_id, name]));
-  return choices.map(({ _id, listing_id, is_stopped }) => ({
+  return choices.map(({ _id, kind, listing_id, is_stopped }) => ({
     token: _id,
     about:
       listing_id === null
-        ? 'Answers to what you write'
+        ? { answers: 'Answers to what you write', founders: 'Launches of founders whom you follow', listing: '' }[kind]
         : `What is said about ${names.get(listing_id) ?? 'a listing that is gone'}`,
     isStopped: is_stopped,
   }));

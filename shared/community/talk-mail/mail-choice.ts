@@ -1,10 +1,12 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 
-/** Mails about what people say: answers to one's own words, or what is said on a listing of one's own. */
-export type TalkSeries = { kind: 'answers'; listingId: null } | { kind: 'listing'; listingId: number };
+/** Mails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders. */
+export type TalkSeries = { kind: 'answers' | 'founders'; listingId: null } | { kind: 'listing'; listingId: number };
 
 /** Answers to what somebody has written, on whatever listing. */
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
+/** Launches of founders whom somebody follows. */
+export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };
 /** What is said on a listing, for its owner. */
 export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listing', listingId });
 
@@ -18,9 +20,15 @@ export interface MailChoiceRecord {
   is_stopped: boolean;
 }
 
+/** The series of a stored choice. */
+export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | 'listing_id'>): TalkSeries {
+  if (listing_id !== null) return listingSeries(listing_id);
+  return kind === 'founders' ? foundersSeries : answersSeries;
+}
+
 /** The series as mail programs know it (RFC 2919). */
 export const talkListId = ({ kind, listingId }: TalkSeries): string =>
-  `${kind === 'answers' ? 'answers' : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
+  `${listingId === null ? kind : `listing-${listingId}`}.talk.${new URL(siteAddress()).hostname}`;
 
 /** How the keys of all mails begin that say what an account wrote: they go with its erasure. */
 export const mailsQuoting = (accountId: string): string => `talk-${accountId}-`;

@@ -7,7 +7,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { MailChoiceModel } from './mail-choice.model.ts';
 import { readChoiceOf, readMailChoice } from './mail-choice.reads.ts';
-import { answersSeries, listingSeries, type MailChoiceRecord, type TalkSeries, talkListId } from './mail-choice.ts';
+import { type MailChoiceRecord, seriesOf, type TalkSeries, talkListId } from './mail-choice.ts';
 
 /** The series of an account, made where there is none yet. To be called in a transaction. */
 export async function mailChoiceOf(accountId: string, series: TalkSeries): Promise<MailChoiceRecord> {
@@ -43,10 +43,10 @@ export function chooseTalkMails(accountId: string, token: string, isStopped: boo
   });
 }
 
-async function setStopped({ _id, account_id, listing_id }: MailChoiceRecord, isStopped: boolean): Promise<void> {
+async function setStopped({ _id, account_id, kind, listing_id }: MailChoiceRecord, isStopped: boolean): Promise<void> {
   await MailChoiceModel.updateOne({ _id }, { $set: { is_stopped: isStopped } });
   const account = isStopped ? await readAccount(account_id) : null;
-  const series = listing_id === null ? answersSeries : listingSeries(listing_id);
+  const series = seriesOf({ kind, listing_id });
   if (account !== null) await forgetWaitingOfList(account.email, talkListId(series));
 }
 

@@ -60,6 +60,8 @@ const words: Record<string, string> = {
   'collection.take_out': 'Product taken out of a collection',
   'collection.edit': 'Collection edited',
   'collection.delete': 'Collection deleted',
+  'founder.follow': 'Founder followed',
+  'founder.unfollow': 'Founder no longer followed',
   'comment.write': 'Comment written',
   'comment.edit': 'Comment edited',
   'comment.delete': 'Comment deleted',

@@ -65,3 +65,6 @@ export const ownCollectionPath = (id: string): string => `/account/collections/$
 
 /** A public collection. */
 export const collectionPath = (id: string): string => `/collections/${id}`;
+
+/** Where somebody follows a founder. */
+export const followFounderPath = (slug: string): string => `/account/following/founders/${slug}`;

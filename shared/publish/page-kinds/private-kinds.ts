@@ -8,6 +8,7 @@ import {
 } from '../../kernel/address/commerce-paths.ts';
 import {
   commentPath,
+  followFounderPath,
   followingPath,
   followPath,
   launchWishPath,
@@ -98,6 +99,7 @@ export const privateKinds = {
   comment: privatePage(commentPath('[id]')),
   newReview: privatePage(newReviewPath('[slug]')),
   review: privatePage(reviewPath('[id]')),
+  followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
   stopMails: privatePage(stopMailsPath('[token]')),
   invite: privatePage(invitePath('[token]')),

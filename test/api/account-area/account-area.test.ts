@@ -4,6 +4,7 @@ import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
 import { checkoutPath, orderProductPath, testPaymentPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
+  followFounderPath,
   followPath,
   isStopMailsPath,
   launchWishPath,
@@ -117,6 +118,7 @@ describe('every form', () => {
     followPath(':slug'),
     votePath(':slug'),
     launchWishPath(':slug'),
+    followFounderPath(':slug'),
     savePath(':slug'),
     ownCollectionPath(':id'),
     newCommentPath(':slug'),

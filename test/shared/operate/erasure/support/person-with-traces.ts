@@ -14,6 +14,7 @@ import { reportComment } from '../../../../../shared/community/comment/moderate-
 import { writeComment } from '../../../../../shared/community/comment/write-comment.writes.ts';
 import { chooseMails } from '../../../../../shared/community/follow/follow.writes.ts';
 import { stopTokens } from '../../../../../shared/community/follow/stop-link.writes.ts';
+import { followFounder } from '../../../../../shared/community/founder-follow/founder-follow.writes.ts';
 import { keepTyped } from '../../../../../shared/community/kept-text/kept-text.writes.ts';
 import { wishForLaunch } from '../../../../../shared/community/launch-wish/launch-wish.writes.ts';
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
@@ -157,6 +158,7 @@ export async function aPersonWithTraces(
   );
   await reportComment(zelmira, commentId, 'spam', new Date());
   await saveToNamed(accountId, 702, 'Things that Zelmira likes', new Date());
+  await followFounder(accountId, 601, new Date());
   await wishForLaunch(accountId, 705, new Date());
   await keepTyped({ body: 'A text that expires.' }, new Date());
   await stopTokens([accountId], 702);

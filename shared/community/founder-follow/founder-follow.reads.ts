@@ -1,0 +1,39 @@
+import { listingTable, readFounderRecords } from '../../directory/directory.reads.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FounderFollowModel } from './founder-follow.model.ts';
+import { type FounderFollowRecord, founderFollowId, isNews, type Launch } from './founder-follow.ts';
+
+/** That an account follows a founder; undefined where it does not. */
+export const readFounderFollow = async (
+  accountId: string,
+  founderId: number,
+): Promise<FounderFollowRecord | undefined> =>
+  (await FounderFollowModel.findOne({ _id: founderFollowId(accountId, founderId) })
+    .lean<FounderFollowRecord>()
+    .exec()) ?? undefined;
+
+/** Every founder that an account follows, the latest first. */
+export const readFounderFollowsOf = (accountId: string): Promise<FounderFollowRecord[]> =>
+  FounderFollowModel.find({ account_id: accountId }).sort({ since: -1, _id: 1 }).lean<FounderFollowRecord[]>().exec();
+
+/** The same with name and slug; founders that are gone are left out. */
+export async function listFollowedFounders(accountId: string): Promise<{ slug: string; name: string }[]> {
+  const follows = await readFounderFollowsOf(accountId);
+  const founders = await readFounderRecords(follows.map(({ founder_id }) => founder_id));
+  const byId = new Map(founders.map((founder) => [founder._id, founder]));
+  return follows.flatMap(({ founder_id }) => {
+    const founder = byId.get(founder_id);
+    return founder === undefined ? [] : [{ slug: founder.slug, name: founder.name }];
+  });
+}
+
+/** Live launches of the last days, of founders whom somebody follows. */
+export async function readNewLaunches(now: Date): Promise<Launch[]> {
+  const table = await listingTable();
+  const launches = [...table.all()].filter((row) => row.status === 'live' && isNews(row, now));
+  const founderIds = [...new Set(launches.flatMap(({ founder_ids }) => founder_ids))];
+  const followed = new Set<number>(
+    await FounderFollowModel.distinct('founder_id', { founder_id: oneOf(founderIds) }).exec(),
+  );
+  return launches.filter(({ founder_ids }) => founder_ids.some((id) => followed.has(id)));
+}
