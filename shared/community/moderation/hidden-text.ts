@@ -4,6 +4,9 @@ const tags = /[\u{e0000}-\u{e007f}]/u;
 // Each variation selector belongs to the character before it: several in a row spell bytes.
 const selectorRun = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]{2,}/gu;
 const overrides = /[\u202d\u202e]/u;
+// Scripts without spaces use it to say where a line may break.
+const breakHint =
+  /(?<=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])\u200b|\u200b(?=[\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{sc=Tibetan}])/gu;
 // One or two come with text that was copied from a page.
 const unseen = /[\u200b\u2060-\u2064\ufeff\u180e\u115f\u1160\u3164\uffa0\u2800]/gu;
 const unseenByChance = 2;
@@ -13,7 +16,7 @@ const definition = /^ {0,3}\[[^\]\n]+\]:[ \t]*\S/mu;
 
 /** Whether a text has parts that programs read and nobody sees. */
 export function hasHiddenText(text: string): boolean {
-  const rest = text.replace(flag, '');
+  const rest = text.replace(flag, '').replace(breakHint, '');
   return (
     tags.test(rest) ||
     rest.search(selectorRun) >= 0 ||

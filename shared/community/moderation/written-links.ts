@@ -1,10 +1,11 @@
 import { markdownToHtml } from '../../kernel/text/markdown.ts';
 
-// What people write who know that links are counted: hxxps://, example[.]com, example (dot) com.
-const disguised = /\bhxxps?:|\w\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?\w/giu;
-// Addresses without a scheme: www and whatever, or a domain of endings that sentences and names of files and libraries do not have.
+// What people write who know that links are counted: hxxps://, example[.]com, example (dot) com, example dot com.
+const disguised =
+  /\b(?:hxxps?|ftps?):\/\/|\w\s?[[({]\s?(?:\.|dot)\s?[\])}]\s?\w|(?<!\bthe)\s(?:\.|dot)\s(?:com|net|org|io|co|ru|xyz|shop)\b/giu;
+// Addresses without a scheme: www and whatever, a domain with a path, or one of endings that sentences and names of files do not have.
 const bareDomain =
-  /(?<![\w@./-])(?:www\.[a-z\d-]{1,63}\.[a-z\d]|(?:[a-z\d-]{1,63}\.){1,4}(?:com|net|org|io|app|dev|ai|co|shop|xyz|site|online|store|info|biz|top|club|live|ru|cn|to|me)(?![\w-]|\.\w))/giu;
+  /(?<![\w@./-])(?:www\.[a-z\d-]{1,63}\.[a-z\d]|(?:[a-z\d-]{1,63}\.){1,4}(?:[a-z]{2,24}\/[^\s<]|(?:com|net|org|io|app|dev|ai|co|shop|xyz|site|online|store|info|biz|top|club|live|ru|cn|to|me|gg|ly)(?![\w-]|\.\w)))/giu;
 const anchor = /<a /g;
 const anchorText = /<a [^>]*>[\s\S]*?<\/a>/g;
 

@@ -33,6 +33,10 @@ describe('links are counted as readers see them', () => {
     ['Node.js, README.md, main.rs and e.g. this. Also v1.2.3', 0],
     ['![logo](https://pics.example/a.png)', 0],
     ['Ask me at kofi@mosspad.example', 1],
+    ['discord.gg/abc, then bit.ly/x and fernleaf.example/preise', 3],
+    ['buy at shop . example . com, or example dot com', 2],
+    ['ftp://files.example/a', 1],
+    ['The dot com years; src/main.rs; and/or; 3.14/2', 0],
     ['Приходите на почту, цена 3.50 и всё', 0],
   ])('%s', (text, links) => expect(countLinks(text)).toBe(links));
 });
@@ -56,6 +60,7 @@ describe('hidden text is told from text that only looks unusual', () => {
     '\ufeffpasted once',
     'שלום \u200fעולם\u200e',
     'हिन्दी में क्‍या',
+    'ไทย\u200bไม่\u200bมี\u200bช่อง and မြန်\u200bမာ\u200bစာ\u200bသား\u200b',
     'An [inline link](https://x.example "title") and [x] a box',
   ])('shown: %j', (text) => expect(hasHiddenText(text)).toBe(false));
 });
