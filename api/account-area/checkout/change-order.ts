@@ -10,6 +10,7 @@ import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
+import { inWordsOfPage } from './order-problems.ts';
 import { requireVisitedOrder } from './order-visit.ts';
 
 const page = checkoutPath(':number');
@@ -75,9 +76,11 @@ export const renewMyOrder = openForm({
   takesHiddenOrigin: true,
   input,
   async handle(sent, call) {
-    const { _id } = await requireVisitedOrder(sent, call);
-    await advanceOrder(_id, call.now);
-    await renewOrder(_id, call.now);
-    return { to: checkoutPath(_id, sent.key) };
+    const order = await requireVisitedOrder(sent, call);
+    return inWordsOfPage(order, async () => {
+      await advanceOrder(order._id, call.now);
+      await renewOrder(order._id, call.now);
+      return { to: checkoutPath(order._id, sent.key) };
+    });
   },
 });

@@ -1,7 +1,11 @@
 import { z } from 'zod';
 import { cleanLine, cleanText } from '../../kernel/text/clean-text.ts';
 
-const line = (limit: number) => z.string().transform(cleanLine).pipe(z.string().max(limit));
+const line = (limit: number) =>
+  z
+    .string()
+    .transform(cleanLine)
+    .pipe(z.string().max(limit, `At most ${limit} characters.`));
 
 /** To whom an invoice is made out, as it is stored. */
 export const billingDetails = z.object({

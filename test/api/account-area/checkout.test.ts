@@ -2,6 +2,7 @@ import { load } from 'cheerio';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
 import { OrderModel } from '../../../shared/commerce/order/order.model.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { withoutSecrets } from '../../../shared/platform/log/without-secrets.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
@@ -120,9 +121,9 @@ describe('the page of an order', () => {
     [{ billing_country: 'XX' }, 'no country'],
     [{ vat_number: 'PL123' }, 'form of the VAT numbers'],
     [{ vat_number: 'PL5260001247' }, 'check digits'],
-    [{ vat_number: 'DE136695976' }, 'another country'],
+    [{ vat_number: 'DE136695976' }, 'Choose the country with the code DE'],
     [{ name: 'Z'.repeat(161) }, '160'],
-    [{ seen_total: 'NaN' }, ''],
+    [{ name: '  ' }, 'Enter a name'],
   ];
   test.each(oneIn(3, wrongFields))('says what is wrong with %j, and keeps what was typed', async (wrong, words) => {
     const opened = await anOpenedOrder();
@@ -143,6 +144,16 @@ describe('the page of an order', () => {
     expect($('.post-form-problem').text()).toContain('USD 123.00');
     expect($('.billing-pay').text()).toContain('USD 123.00');
     expect((await storedOrder(opened.number)).attempts).toBe(0);
+  });
+
+  test('of what can no longer be bought is not paid, and says which of it', async () => {
+    const opened = await anOpenedOrder();
+    await ListingModel.updateMany({ owner_account_id: buyer }, { $set: { status: 'archived' } });
+    const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
+    expect(answer.status).toBe(422);
+    expect((await pageOf(answer))('.post-form-problem').text()).toMatch(
+      /^Billboard contribution: This listing is `archived`/,
+    );
   });
 
   test('asks for the consent that the law wants before work begins', async () => {

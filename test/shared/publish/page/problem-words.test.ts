@@ -18,6 +18,7 @@ test.each([
     'This must be an email address.',
   ],
   [{ field: 'f', detail: 'is locked' }, 'This is locked.'],
+  [{ field: 'f', detail: 'Its check digits are wrong.', fix: 'Check it.' }, 'Its check digits are wrong. Check it.'],
 ])('%o is said as %j', (problem, words) => {
   expect(problemInWords(problem)).toBe(words);
 });
