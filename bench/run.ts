@@ -6,6 +6,7 @@ import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchClaims } from './claims.bench.ts';
 import { benchCrawl } from './crawl.bench.ts';
 import { benchDraft } from './draft.bench.ts';
+import { benchDraftTraps } from './draft-traps.bench.ts';
 import { benchDraftingThread } from './drafting-thread.bench.ts';
 import { benchEditToPage } from './edit-to-page.bench.ts';
 import { benchFollowers } from './followers.bench.ts';
@@ -69,7 +70,7 @@ if (chosen.has('search')) {
   show(await benchSearch());
   show(await benchAnswers());
 }
-if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftingThread]) show(await bench());
+if (chosen.has('draft')) for (const bench of [benchDraft, benchDraftTraps, benchDraftingThread]) show(await bench());
 if (chosen.has('honesty')) show(await benchHonesty());
 if (chosen.has('start')) show(await benchStart());
 if (chosen.has('site')) for (const table of await benchSite()) show(table);

@@ -1,7 +1,7 @@
 import { isSameSite } from '../../platform/outbound/same-site.ts';
+import { type PageKind, pageKind } from '../draft/site/website-page-kind.ts';
 import { fetchAddress, pageKey } from './page-address.ts';
 import type { PageLink } from './page-links.ts';
-import { type PageKind, pageKind } from './website-page-kind.ts';
 
 /** A page that is worth reading. */
 export interface ChosenPage {

@@ -6,7 +6,9 @@ const alsoWritten: Readonly<Record<string, readonly string[]>> = {
   GB: ['UK', 'U.K.', 'Great Britain', 'United Kingdom', 'England', 'Scotland', 'Wales', 'Northern Ireland'],
   NL: ['The Netherlands', 'Holland'],
   CZ: ['Czechia', 'Czech Republic'],
-  KR: ['South Korea', 'Republic of Korea'],
+  KR: ['South Korea', 'Republic of Korea', '대한민국', '한국'],
+  CN: ['中国', '中國'],
+  JP: ['日本'],
   AE: ['UAE', 'United Arab Emirates'],
   TW: ['Taiwan'],
   VN: ['Vietnam', 'Viet Nam'],
@@ -27,7 +29,10 @@ const alsoWritten: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Words that are a country's name and something else more often than not. */
-const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'niger', 'dominica']);
+const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'niger', 'dominica', 'island', 'monaco']);
+
+/** Languages in which countries are known by name. Cases of Slavic and Finnish names are not. */
+const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'cs', 'ja', 'zh', 'ko'];
 
 const codes: ReadonlyMap<string, string> = namesToCodes();
 
@@ -36,6 +41,11 @@ function namesToCodes(): Map<string, string> {
   for (const code of Object.keys(countries.getAlpha2Codes())) {
     const own = countries.getName(code, 'en', { select: 'all' }) ?? [];
     for (const name of [...own, ...(alsoWritten[code] ?? [])]) names.set(name.toLowerCase(), code);
+  }
+  for (const language of languages) {
+    for (const [code, written] of Object.entries(countries.getNames(language, { select: 'all' }))) {
+      for (const name of written) if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), code);
+    }
   }
   return names;
 }

@@ -35,7 +35,7 @@ function applyRules(site: SiteReading, categoryNames: readonly string[]): Drafte
     name,
     named,
     pricing: draftPricing(site),
-    place: draftPlace(site),
+    place: draftPlace(site, name),
     labels: draftCategories(site, categoryNames),
   };
   return {
@@ -43,6 +43,6 @@ function applyRules(site: SiteReading, categoryNames: readonly string[]): Drafte
     fields: everyField((field) => draftedFields[field].rule(ground)),
     socials: draftCompanySocials(site, name),
     faqs: draftFaqs(site),
-    founders: draftFounders(site),
+    founders: draftFounders(site, name),
   };
 }

@@ -107,7 +107,7 @@ export const draftedFields = {
     asked: askedText('Year in which the company was founded.'),
     role: foundedYearRole,
     check: statesFounding,
-    rule: ({ site }) => draftFoundedYear(site),
+    rule: ({ site, name }) => draftFoundedYear(site, name),
   },
   features: {
     asked: askedList('Up to twelve things it can do: headings or short sentences, whole and unchanged.'),

@@ -1,4 +1,5 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
+import { foundingWords } from './language/company-words.ts';
 
 type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];
@@ -40,16 +41,13 @@ export function saysStage(quote: string, stage: string): boolean {
   return known?.[1].test(quote) ?? false;
 }
 
-const foundingWords =
-  /\b(?:found(?:ed|ing)|established|est\.?|since|started|launched|incorporated|born|created|began|gegründet|fondée?|fundada)\b|設立|創[業立]|创立|成立|설립|창립/i;
-
 /**
  * Whether a quote says that something was founded in a year. `parts` are the parts of the page's text in which the quote
  * stands: structured data names its property there (`foundingDate: 2017`).
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;
-  return foundingWords.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
+  return foundingWords.test(quote) || /\bsince\b/i.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
 }
 
 /** The numbers of a text, without the marks between their digits. */

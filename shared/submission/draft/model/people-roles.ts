@@ -24,7 +24,12 @@ export function heldFaqs(faqs: DraftedProfile['faqs'], { site }: Ground): Drafte
 export function heldFounders(founders: readonly Founder[], quoted: Quoted, ground: Ground): Founder[] {
   const byRules = new Map(ground.byRules.founders.map((founder) => [compact(founder.name), founder]));
   return founders
-    .flatMap((founder) => byRules.get(compact(founder.name)) ?? toldFounder(founder, quoted(founder.evidence), ground))
+    .flatMap((founder) => {
+      const found = byRules.get(compact(founder.name));
+      if (found !== undefined && found.title !== null) return found;
+      const told = toldFounder(founder, quoted(founder.evidence), ground);
+      return told.length > 0 ? told : (found ?? []);
+    })
     .slice(0, mostFounders);
 }
 

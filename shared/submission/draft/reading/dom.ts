@@ -22,6 +22,8 @@ export const collapse = (text: string): string =>
 const textless = new Set(['svg', 'iframe', 'object', 'math', 'canvas', 'video', 'audio']);
 const unseen = new Set(['script', 'style', 'noscript', 'template', 'head', 'title', 'meta', 'link']);
 const hiddenStyle = /(?:^|;)\s*(?:display\s*:\s*none|visibility\s*:\s*hidden)\b/i;
+// Neither shown nor read aloud.
+const forReadersOnly = /(?:^|\s)(?:visually-hidden|sr-only|screen-reader-text|visuallyhidden)(?:$|\s)/;
 // React streams parts of a page in such elements and moves them into their place: visitors see them.
 const streamedPart = /^S:[0-9a-f]+$/i;
 
@@ -33,6 +35,7 @@ function isHidden(element: PageElement): boolean {
   if (element.name === 'iframe') return false;
   if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '');
   if (style !== undefined && hiddenStyle.test(style)) return true;
+  if (element.attribs['aria-hidden'] === 'true' && forReadersOnly.test(element.attribs.class ?? '')) return true;
   return element.name === 'input' && element.attribs.type === 'hidden';
 }
 

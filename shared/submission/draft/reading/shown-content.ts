@@ -1,9 +1,12 @@
 import { collapse, isBlock, type PageElement, type PageNode, visitShown } from './dom.ts';
+import { undoubled } from './undoubled.ts';
 
 /** Text between two block boundaries of a page. */
 export interface TextBlock {
   /** With white space collapsed; never empty. */
   text: string;
+  /** The same as lines, where the page breaks them. */
+  lines: readonly string[];
   /** The nearest block element around it. */
   element: PageElement;
 }
@@ -13,29 +16,46 @@ export interface ShownContent {
   blocks: TextBlock[];
   /** Links, images, players and headings. */
   elements: PageElement[];
+  /** For each of these the index of the block that it stands in, or before. */
+  places: ReadonlyMap<PageElement, number>;
 }
+
+// White space to `collapse`.
+const lineBreak = '\u2028';
+
+const linesOf = (written: string, text: string): string[] =>
+  written.includes(lineBreak)
+    ? written
+        .split(lineBreak)
+        .map(collapse)
+        .filter((line) => line !== '')
+    : [text];
 
 const kept = new Set('a area img iframe video source embed h1 h2 h3 h4 header nav footer form'.split(' '));
 
 /** The text and the elements that a visitor sees. Hidden parts, scripts and comments are left out. */
 export function shownContent(roots: readonly PageNode[]): ShownContent {
-  const content: ShownContent = { blocks: [], elements: [] };
+  const places = new Map<PageElement, number>();
+  const content: ShownContent = { blocks: [], elements: [], places };
   const around: PageElement[] = [];
   let pieces: string[] = [];
   const close = (): void => {
-    const text = collapse(pieces.join(''));
+    const written = pieces.join('');
+    const text = undoubled(collapse(written));
     const element = around.at(-1);
-    if (text !== '' && element !== undefined) content.blocks.push({ text, element });
+    if (text !== '' && element !== undefined) content.blocks.push({ text, lines: linesOf(written, text), element });
     pieces = [];
   };
   visitShown(roots, {
     enter: (element) => {
-      if (kept.has(element.name)) content.elements.push(element);
-      if (element.name === 'br') pieces.push(' ');
+      if (element.name === 'br') pieces.push(lineBreak);
       else if (isBlock(element)) {
         close();
         around.push(element);
       }
+      if (!kept.has(element.name)) return;
+      content.elements.push(element);
+      places.set(element, content.blocks.length);
     },
     leave: (element) => {
       if (element.name === 'br' || !isBlock(element)) return;

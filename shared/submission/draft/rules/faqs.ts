@@ -1,6 +1,7 @@
 import type { DraftedProfile } from '../draft.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
+import { letterCount, wordCount } from '../site/text-size.ts';
 
 type Faq = DraftedProfile['faqs'][number];
 
@@ -53,6 +54,9 @@ const quotes = (texts: readonly string[], url: string): Faq['evidence'] => texts
 
 const asking = new Set(['summary', 'dt', 'button']);
 
+/** Whether a question says what it asks: "Why?" does not. */
+const isWhole = (question: string): boolean => wordCount(question) >= 3 || letterCount(question) >= 16;
+
 function askedFaqs({ blocks, headings, url }: ReadPage): Faq[] {
   const asked = [
     ...headings.filter(({ level }) => level > 1).map(({ text, next }) => ({ question: text, next })),
@@ -61,12 +65,10 @@ function askedFaqs({ blocks, headings, url }: ReadPage): Faq[] {
     ),
   ];
   return asked
-    .filter(
-      ({ question }) => question.endsWith('?') && question.length <= longestQuestion && question.split(' ').length >= 3,
-    )
+    .filter(({ question }) => /[?？]$/.test(question) && question.length <= longestQuestion && isWhole(question))
     .flatMap(({ question, next }) => {
       const answer = blocks[next]?.text ?? '';
-      const answers = answer.length >= 30 && answer.length <= longestAnswer && !answer.endsWith('?');
+      const answers = letterCount(answer) >= 30 && answer.length <= longestAnswer && !/[?？]$/.test(answer);
       return answers ? [{ question, answer, evidence: quotes([question, answer], url) }] : [];
     });
 }

@@ -9,7 +9,7 @@ import { letterCount, wordCount } from '../site/text-size.ts';
 const most = 12;
 const fewest = 2;
 const noFeature =
-  /[?]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
+  /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
 
 /** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {

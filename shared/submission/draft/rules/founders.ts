@@ -1,8 +1,12 @@
 import type { DraftedProfile } from '../draft.ts';
+import { founderWords } from '../language/company-words.ts';
+import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact } from '../site/brand.ts';
+import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { foundersIn } from './founder-sentence.ts';
 
 type Founder = DraftedProfile['founders'][number];
 
@@ -17,13 +21,37 @@ const wholeName = new RegExp(`^${personName}$`, 'u');
 const wholeTitle = new RegExp(`^(?:${founderTitle})(?: (?:of|at|,) (?<of>.{2,40}))?$`, 'u');
 
 /** The founders: those of the structured data, and people whom the site itself calls so. Founders of customers are none. */
-export function draftFounders(site: SiteReading): Founder[] {
-  const found = pagesOn(site, ['about', 'home', 'other']).flatMap((page) => [
-    ...page.structured.flatMap((node) => declared(node, page.url)),
-    ...told(page, site.brand),
-  ]);
-  const byName = new Map(found.toReversed().map((founder) => [compact(founder.name), founder]));
+export function draftFounders(site: SiteReading, name: string | null): Founder[] {
+  const names = ownNames(site.brand.label, name);
+  const pages = pagesOn(site, ['about', 'home', 'other']);
+  const found = pages.flatMap((page) => [...told(page, site.brand), ...toldInSentences(page, names)]);
+  // What a page says visibly goes before what its structured data says.
+  const all =
+    found.length > 0
+      ? found
+      : pages.flatMap((page) => ownNodes(page, names).flatMap((node) => declared(node, page.url)));
+  const byName = new Map(all.toReversed().map((founder) => [compact(founder.name), founder]));
   return [...byName.values()].reverse().slice(0, most);
+}
+
+const ownNodes = ({ structured }: ReadPage, names: readonly string[]): StructuredNode[] =>
+  structured.filter((node) => {
+    const own = textsOf(node.name).map(compact);
+    return own.length === 0 || own.some((each) => names.some((name) => each.includes(name)));
+  });
+
+function toldInSentences({ blocks, url }: ReadPage, names: readonly string[]): Founder[] {
+  return blocks.flatMap(({ text, element }) => {
+    if (text.length > longestStory || zoneOf(element) === 'voice') return [];
+    return sentencesOf(text).flatMap((sentence) =>
+      foundersIn(sentence, names).map((name) => ({
+        name,
+        title: null,
+        bio: null,
+        evidence: [{ quote: sentence, url }],
+      })),
+    );
+  });
 }
 
 function declared({ founder, founders }: StructuredNode, url: string): Founder[] {
@@ -55,14 +83,18 @@ interface Person {
 }
 
 const longestText = 120;
+const longestStory = 3000;
+const longestTitle = 60;
+const eastAsianName = /^(?:\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}|[가-힣]{2,4})$/u;
 
 function personOf(text: string, next: string): Person | undefined {
   if (text.length > longestText) return undefined;
-  if (wholeName.test(text)) {
+  if (wholeName.test(text) || eastAsianName.test(text)) {
     const title = wholeTitle.exec(next);
-    return title === null
-      ? undefined
-      : { name: text, title: next, quote: `${text} ${next}`, of: compact(title.groups?.of ?? '') };
+    const isTitle = title !== null || (next.length <= longestTitle && founderWords.test(next));
+    return isTitle
+      ? { name: text, title: next, quote: `${text} ${next}`, of: compact(title?.groups?.of ?? '') }
+      : undefined;
   }
   const { name, title, of = '' } = named.exec(text)?.groups ?? {};
   return name === undefined || title === undefined ? undefined : { name, title, quote: text, of: compact(of) };

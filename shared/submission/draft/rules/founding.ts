@@ -1,4 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
+import { foundingSource } from '../language/company-words.ts';
+import { isOfOurselves, ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
@@ -6,13 +8,21 @@ import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.t
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
-const founded =
-  /\b(?:was |were )?(?:[Ff]ounded|[Ee]stablished|[Ii]ncorporated|[Ss]tarted)\s+(?:back\s+)?in\s+(?:\p{Lu}\p{Ll}+\s+)?(?:of\s+)?(?<year>(?:18|19|20)\d{2})\b/u;
-
-/** The year of founding: structured data (`foundingDate`) or a sentence on the company itself. Copyright years are none. */
-export function draftFoundedYear(site: SiteReading): DraftedValue {
-  for (const page of pagesOn(site, ['home', 'about', 'contact', 'other'])) {
-    const found = declaredYear(page, site.brand) ?? toldYear(page, site.brand);
+/**
+ * The year of founding: a sentence on the company itself, else structured data (`foundingDate`). Copyright years are none. Two
+ * sentences that name two years leave it open.
+ */
+export function draftFoundedYear(site: SiteReading, name: string | null): DraftedValue {
+  const pages = pagesOn(site, ['home', 'about', 'contact', 'other']);
+  const names = ownNames(site.brand.label, name);
+  const told = pages.flatMap((page) => toldYears(page, names).map((found) => ({ ...found, url: page.url })));
+  const [first] = told;
+  if (first !== undefined) {
+    const agree = told.every(({ year }) => year === first.year);
+    return agree ? stated(first.year, { quote: first.quote, url: first.url }) : notStated();
+  }
+  for (const page of pages) {
+    const found = declaredYear(page, site.brand, name);
     if (found !== undefined) return stated(found.year, { quote: found.quote, url: page.url });
   }
   return notStated();
@@ -23,8 +33,8 @@ interface Found {
   quote: string;
 }
 
-function declaredYear({ structured }: ReadPage, brand: Brand): Found | undefined {
-  for (const node of structured.filter((each) => isOwn(each, brand))) {
+function declaredYear({ structured }: ReadPage, brand: Brand, name: string | null): Found | undefined {
+  for (const node of structured.filter((each) => isOwn(each, brand, name))) {
     for (const quote of textsOf(node.foundingDate)) {
       const year = /^(?:18|19|20)\d{2}(?!\d)/.exec(quote)?.[0];
       if (year !== undefined) return { year, quote };
@@ -33,18 +43,36 @@ function declaredYear({ structured }: ReadPage, brand: Brand): Found | undefined
   return undefined;
 }
 
-const isOwn = (node: StructuredNode, { label }: Brand): boolean =>
-  textsOf(node.name).some((name) => sharesBrand(compact(name), label));
+const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boolean =>
+  textsOf(node.name).some((each) => sharesBrand(compact(each), label) || compact(each) === compact(name ?? ''));
 
-function toldYear({ blocks, topic }: ReadPage, { label }: Brand): Found | undefined {
-  for (const { text, element } of blocks) {
-    if (!founded.test(text) || zoneOf(element) === 'voice') continue;
-    for (const quote of sentencesOf(text)) {
-      const year = founded.exec(quote)?.groups?.year;
-      const isOurs =
-        topic === 'about' || (label !== '' && compact(quote).includes(label)) || /\b(?:we|our|us)\b/i.test(quote);
-      if (year !== undefined && isOurs) return { year, quote };
-    }
+const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
+const founded = new RegExp(foundingSource, 'giu');
+/** Words that say that something began: of a company only where its name stands beside them. */
+const weak = /^(?:started|launched|began|lancée?(?: en)?|gestart|cread[ao]|criad[ao]|créée?|utworzon\p{L}*|est)$/iu;
+const longest = 400;
+const mostBetween = 60;
+
+function toldYears({ blocks }: ReadPage, names: readonly string[]): Found[] {
+  return blocks.flatMap(({ text, element }) => {
+    if (!/\d{4}/.test(text) || text.length > 5000 || zoneOf(element) === 'voice') return [];
+    return sentencesOf(text).flatMap((sentence) => yearIn(sentence, names) ?? []);
+  });
+}
+
+function yearIn(sentence: string, names: readonly string[]): Found | undefined {
+  if (sentence.length > longest) return undefined;
+  const found = [...sentence.matchAll(years)];
+  const [only] = found;
+  if (only === undefined || new Set(found.map(([year]) => year)).size > 1) return undefined;
+  for (const phrase of sentence.matchAll(founded)) {
+    const end = phrase.index + phrase[0].length;
+    const between = only.index < phrase.index ? phrase.index - only.index - 4 : only.index - end;
+    if (between > mostBetween) continue;
+    const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(end)];
+    const isNamed = names.some((name) => compact(sentence).includes(name));
+    if (weak.test(phrase[0]) && !isNamed) continue;
+    if (isOfOurselves(before, after, names)) return { year: only[0], quote: sentence };
   }
   return undefined;
 }

@@ -1,33 +1,50 @@
 import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
+import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { nearest } from '../site/handed-down.ts';
+import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { usPlaceOf } from '../us-states.ts';
+import { type Address, addressIn } from './address.ts';
+import { seatIn } from './seat.ts';
 
 interface Place {
-  country: string;
+  country: string | undefined;
   city: string | undefined;
   /** What says so: one quote for both, or one for each. */
   quotes: readonly string[];
 }
 
-const longestAddress = 300;
+const longestLine = 80;
+const linesBefore = 2;
+const linesAfter = 2;
+const longestSeat = 1500;
 
-/** Country and city of the company: its postal address or a sentence on its seat. Offices of events and customers are none. */
-export function draftPlace(site: SiteReading): { country: DraftedValue; city: DraftedValue } {
-  for (const page of pagesOn(site, ['contact', 'home', 'about', 'other'])) {
-    const place = declaredPlace(page) ?? writtenPlace(page);
-    if (place === undefined) continue;
-    const evidence = place.quotes.map((quote): Evidence => ({ quote, url: page.url }));
-    return {
-      country: stated(place.country, ...evidence),
-      city: place.city === undefined ? notStated() : stated(place.city, ...evidence),
-    };
+/**
+ * Country and city of the company: its postal address, a sentence on its seat, or the address that its structured data declares, in
+ * this order. Offices of events, customers and hosts are none.
+ */
+export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
+  const names = ownNames(site.brand.label, name);
+  const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
+  for (const find of [writtenPlace, (page: ReadPage) => toldPlace(page, names), declaredPlace]) {
+    for (const page of pages) {
+      const place = find(page);
+      if (place !== undefined) return drafted(place, page.url);
+    }
   }
   return { country: notStated(), city: notStated() };
+}
+
+function drafted({ country, city, quotes }: Place, url: string): { country: DraftedValue; city: DraftedValue } {
+  const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
+  return {
+    country: country === undefined ? notStated() : stated(country, ...evidence),
+    city: city === undefined ? notStated() : stated(city, ...evidence),
+  };
 }
 
 function declaredPlace({ structured }: ReadPage): Place | undefined {
@@ -53,23 +70,49 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
 
 const addressAround = nearest(({ name }) => name === 'address');
 
+/** An address in one block, or in several short ones that follow each other, as an imprint has them. */
 function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
-  for (const { text, element } of blocks) {
-    if (text.length > longestAddress) continue;
-    const isAddress = topic === 'contact' || zoneOf(element) === 'footer' || addressAround(element) !== undefined;
-    const place = isAddress ? addressOf(text) : undefined;
+  const isPlaced = blocks.map(
+    ({ element }) => topic === 'contact' || zoneOf(element) === 'footer' || addressAround(element) !== undefined,
+  );
+  for (const [index, { text, lines }] of blocks.entries()) {
+    if (isPlaced[index] !== true || !/\d/.test(text)) continue;
+    const alone = addressIn(lines.join(', '));
+    if (alone?.country !== undefined) return placeOf(alone, [text]);
+    const place = placeIn(blocks, index, alone);
     if (place !== undefined) return place;
   }
   return undefined;
 }
 
-/** A postal address: digits of a street or a postal code, and a country's name (or a state with its ZIP code) at its end. */
-function addressOf(text: string): Place | undefined {
-  const american = /\d/.test(text) ? usPlaceOf(text) : undefined;
-  if (american !== undefined) return american;
-  const parts = text.split(/, ?| [|·•] /).map((part) => part.replace(/(?<![.\s])[.\s]+$/, ''));
-  const country = countryCodeOf(parts.at(-1) ?? '');
-  if (country === undefined || parts.length < 2 || !/\d{3,}/.test(parts.slice(0, -1).join(' '))) return undefined;
-  const city = /^(?:[A-Z]{1,2}-)?\d{4,6}\s+(?<city>\p{Lu}[\p{L} .'’-]+)$/u.exec(parts.at(-2) ?? '')?.groups?.city;
-  return { country, city, quotes: [text] };
+/** An address whose code and city stand in a block: the street may stand in those before it, the country in those after it. */
+function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | undefined): Place | undefined {
+  const text = blocks[index]?.text ?? '';
+  const isLine = (line: string): boolean => line.length <= longestLine;
+  const around = (from: number, to: number): string[] =>
+    blocks.slice(Math.max(0, from), to).flatMap(({ lines }) => lines.filter(isLine));
+  const joined =
+    alone ?? (isLine(text) ? addressIn([...around(index - linesBefore, index), text].join(', ')) : undefined);
+  if (joined === undefined || !text.includes(joined.city ?? text)) return undefined;
+  const country = around(index + 1, index + 1 + linesAfter).find((line) => countryCodeOf(line) !== undefined);
+  if (country === undefined) return placeOf(joined, [text]);
+  return placeOf(joined, [text, country], countryCodeOf(country));
+}
+
+const placeOf = ({ city, country }: Address, quotes: readonly string[], below?: string): Place => ({
+  country: country ?? below,
+  city: quotes.some((quote) => city !== undefined && quote.includes(city)) ? city : undefined,
+  quotes,
+});
+
+/** A sentence on the seat, in the company's own words. */
+function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {
+  for (const { text, element } of blocks) {
+    if (text.length > longestSeat || zoneOf(element) === 'voice') continue;
+    for (const sentence of sentencesOf(text)) {
+      const seat = seatIn(sentence, names);
+      if (seat !== undefined) return { country: seat.country, city: seat.city, quotes: [sentence] };
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { PageElement } from '../reading/dom.ts';
 import type { ShownContent, TextBlock } from '../reading/shown-content.ts';
+import { undoubled } from '../reading/undoubled.ts';
 
 /** A heading of a page. */
 export interface Heading {
@@ -26,7 +27,7 @@ export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] 
       headings.push({ level: Number(element.name.slice(1)), text: block.text, element, next: index + 1 });
     }
   }
-  return headings;
+  return headings.map((heading) => ({ ...heading, text: undoubled(heading.text) }));
 }
 
 function headingAround({ element }: TextBlock): PageElement | undefined {

@@ -1,3 +1,5 @@
+import { pageKind } from './website-page-kind.ts';
+
 /** What a page is about, as far as its address says. */
 export type PageTopic = 'home' | 'pricing' | 'about' | 'contact' | 'other';
 
@@ -7,8 +9,28 @@ const topics: readonly (readonly [PageTopic, RegExp])[] = [
   ['contact', /\/(?:contact|contact-us|imprint|impressum|legal-notice|kontakt)\b/i],
 ];
 
-/** The topic of a page that is not the homepage. */
+const topicOfKind: Readonly<Record<string, PageTopic>> = {
+  pricing: 'pricing',
+  about: 'about',
+  team: 'about',
+  contact: 'contact',
+  imprint: 'contact',
+};
+
+/** The topic of a page that is not the homepage, whatever the language of its address. */
 export function topicOf(url: string): PageTopic {
-  const path = URL.parse(url)?.pathname ?? '';
-  return topics.find(([, words]) => words.test(path))?.[0] ?? 'other';
+  const address = URL.parse(url);
+  const named = topics.find(([, words]) => words.test(address?.pathname ?? ''))?.[0];
+  const kind = address === null ? undefined : pageKind(address, '')?.kind;
+  return named ?? topicOfKind[kind ?? ''] ?? 'other';
 }
+
+/** Whether a page that is not the homepage is all of others or of other times: stories of customers, press, posts, jobs, terms. */
+export function isOfOthers(url: string): boolean {
+  const address = URL.parse(url);
+  if (address === null) return false;
+  const found = pageKind(address, '');
+  return found === undefined || found.kind === 'customers' || found.kind === 'press' || found.worth <= worthOfArticle;
+}
+
+const worthOfArticle = 1;

@@ -1,7 +1,9 @@
 // Letters of scripts that put no spaces between words.
 const unspaced =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]+/gu;
+const hangul = /\p{Script=Hangul}/gu;
 const lettersForOne = 2.5;
+const lettersForSyllable = 2;
 const lettersOfWord = 2;
 
 /** How many words a text has. Where no spaces part words, two letters count as one: 物語を一枚ずつ is four. */
@@ -13,9 +15,10 @@ export function wordCount(text: string): number {
   return spaced + unspacedRuns(text).reduce((sum, run) => sum + Math.ceil(run.length / lettersOfWord), 0);
 }
 
-/** How long a text is, in letters of an alphabet: one of these scripts says as much as two or three of them. */
+/** How long a text is, in letters of an alphabet: one of these scripts, or of Korean, says as much as two or three of them. */
 export function letterCount(text: string): number {
-  return text.length + unspacedRuns(text).reduce((sum, run) => sum + run.length * (lettersForOne - 1), 0);
+  const unspacedLetters = unspacedRuns(text).reduce((sum, run) => sum + run.length * (lettersForOne - 1), 0);
+  return text.length + unspacedLetters + (text.match(hangul)?.length ?? 0) * (lettersForSyllable - 1);
 }
 
 /** Whether a text is written, at least in part, without spaces between words. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { choosePages } from '../../../../shared/submission/crawl/choose-pages.ts';
-import { pageKind } from '../../../../shared/submission/crawl/website-page-kind.ts';
+import { pageKind } from '../../../../shared/submission/draft/site/website-page-kind.ts';
 
 const start = new URL('https://example.com/');
 const chosen = (addresses: string[], most = 20, from = start): string[] =>

@@ -1,0 +1,56 @@
+import { type Judged, judgeTrapSites, tallyOf } from '../test/support/trap-sites/tally.ts';
+import type { BenchRow, BenchTable } from './support/table.ts';
+
+/** What drafts of trap sites must reach: at most so many wrong values among the asserted, so many found of the stated. */
+export const trapTargets = { wrong: 0.02, found: 0.85 } as const;
+
+/**
+ * Drafts of invented websites that say much that is not true of their product: in other people's words, of other companies, of other
+ * times. By language, and by kind of trap: the sites that have it, and the wrong values that come from it.
+ */
+export function benchDraftTraps(): BenchTable {
+  const judged = judgeTrapSites();
+  const languages = [...new Set(judged.map(({ site }) => site.language))];
+  const traps = [...new Set(judged.flatMap(({ site }) => site.traps.map(({ kind }) => kind)))].sort();
+  const inLanguage = (language: string): Judged[] => judged.filter(({ site }) => site.language === language);
+  return {
+    title: 'Drafts of trap sites, by rules',
+    rows: [
+      row(
+        'sites that rules were written against',
+        judged.filter(({ isHeldOut }) => !isHeldOut),
+      ),
+      row(
+        'sites held out',
+        judged.filter(({ isHeldOut }) => isHeldOut),
+      ),
+      ...languages.map((language) => row(`language ${language}`, inLanguage(language))),
+      ...traps.map((kind) => trapRow(kind, judged)),
+    ],
+  };
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+const target = `<= ${percent(trapTargets.wrong)}, >= ${percent(trapTargets.found)}`;
+
+function row(measure: string, judged: readonly Judged[]): BenchRow {
+  const { sites, asserted, wrong, found } = tallyOf(judged);
+  return {
+    measure: `${measure}: ${sites} sites, ${asserted} asserted values`,
+    value: `wrong ${percent(wrong)}, found ${percent(found)}`,
+    target,
+    met: wrong <= trapTargets.wrong && found >= trapTargets.found,
+  };
+}
+
+function trapRow(kind: string, judged: readonly Judged[]): BenchRow {
+  const having = judged.filter(({ site }) => site.traps.some((trap) => trap.kind === kind));
+  const { asserted, found, mistakes } = tallyOf(having);
+  const wrong = mistakes.filter(({ trap }) => trap === kind).length / Math.max(1, asserted);
+  return {
+    measure: `trap ${kind}: ${having.length} sites`,
+    value: `wrong by it ${percent(wrong)}, found ${percent(found)}`,
+    target,
+    met: wrong <= trapTargets.wrong && found >= trapTargets.found,
+  };
+}

@@ -1,0 +1,85 @@
+import { phrasePattern, phraseSource } from './phrase-pattern.ts';
+
+/** Words by which a company speaks of itself. */
+const ourselves = [
+  'we|our|us|the company|our company|this company|our team|the team',
+  'wir|uns|unser|unsere|unserer|unseren|unserem|unseres|das unternehmen|die firma|unser unternehmen',
+  'nous|notre|nos|l’entreprise|la société|l’équipe',
+  'nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|la empresa|fundamos|creamos|nacimos|estamos|somos|empezamos',
+  'nós|nosso|nossa|nossos|nossas|a empresa|fundámos|criámos|criamos|nascemos',
+  'noi|nostro|nostra|nostri|nostre|abbiamo|siamo|l’azienda|la società|la nostra',
+  'wij|we|ons|onze|het bedrijf',
+  'my|nas|nasz|nasza|nasze|naszej|naszego|firma|założyliśmy|jesteśmy|powstaliśmy|zaczęliśmy',
+  '私たち|わたしたち|当社|弊社|我々|私達|当サービス|会社',
+  '我们|本公司|我司|公司|我們',
+  '저희|우리|당사|회사',
+];
+
+/** Words for companies that have to do with the company and are others. */
+const others = [
+  'parent company|parent|holding|subsidiary of|belongs to|part of the|owned by|acquired by|a product of|customer|customers|client|clients|partner|partners|competitor|competitors|investor|investors|host|hosted by|supplier',
+  'muttergesellschaft|mutterkonzern|konzern|holding|gehört zu*|tochter der|kunde|kunden|partner|mitbewerber|wettbewerber|investor|investoren|hoster|gehostet',
+  'maison mère|société mère|appartient à|appartient au|appartient|filiale de|groupe|client|clients|partenaire|partenaires|concurrent|concurrents|investisseur|hébergeur|hébergé',
+  'empresa matriz|matriz|pertenece a|pertenece al|filial de|grupo|cliente|clientes|socio|socios|competidor|competidores|inversor|alojado',
+  'empresa-mãe|controladora|pertence a|pertence ao|filial da|parceiro|parceiros|concorrente|concorrentes|investidor|hospedado',
+  'società madre|casa madre|capogruppo|appartiene a|appartiene al|appartiene|gruppo|filiale di|clienti|concorrente|concorrenti|investitore|ospitato',
+  'moederbedrijf|hoort bij|onderdeel van|dochter van|klant|klanten|partner|concurrent|concurrenten|investeerder|gehost',
+  'spółka matka|spółka-matka|należy do|grupy|klient|klienci|partner|konkurent|konkurencja|inwestor',
+  '親会社|子会社|グループ会社|お客様|取引先|競合|他社',
+  '母公司|子公司|隶属于|客户|合作伙伴|竞争对手|控股集团',
+  '모회사|자회사|계열사|고객사|협력사|경쟁사',
+];
+
+export const saysOurselves = phrasePattern(ourselves);
+/** Whether a sentence speaks of a company that is another one. */
+export const speaksOfOthers = phrasePattern(others);
+
+/** Words that say that something was founded; in a sentence with a year they say when. */
+const founding = [
+  'founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding',
+  'gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
+  'fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
+  'fundado|fundada|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',
+  'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|nasceu|nascemos',
+  'fondata|fondato|fondarono|hanno fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
+  'opgericht|oprichting|begonnen|gestart|richtten|ontstaan|oprichtingsjaar',
+  'założon*|założył*|założyliśmy|powstał*|powstaliśmy|rok założenia|utworzon*',
+  '設立|創業|創立|立ち上げ',
+  '成立|创立|创办|創立|创建|成立时间',
+  '설립|창업|창립|시작했',
+];
+export const foundingWords = phrasePattern(founding);
+export const foundingSource = phraseSource(founding);
+
+/** Words before those who founded something. */
+export const byWords = ['by', 'von', 'durch', 'par', 'por', 'da', 'dal', 'dalla', 'door', 'przez', 'a cura di'];
+/** Words between two names. */
+export const andWords = ['and', '&', 'und', 'et', 'y', 'e', 'ed', 'en', 'i', 'oraz'];
+
+/** What a founder is called, after or below a name. */
+const founders = [
+  'founder|co-founder|cofounder|co founder|founders',
+  'gründer|gründerin|mitgründer|mitgründerin|mitbegründer|mitbegründerin|co-gründer|co-gründerin|gründer:in|mitgründer:in',
+  'fondateur|fondatrice|cofondateur|cofondatrice|co-fondateur|co-fondatrice',
+  'fundador|fundadora|cofundador|cofundadora|co-fundador|co-fundadora',
+  'fondatore|cofondatore|cofondatrice|co-fondatore|co-fondatrice',
+  'oprichter|oprichtster|medeoprichter|medeoprichtster|mede-oprichter',
+  'założyciel|założycielka|współzałożyciel|współzałożycielka',
+  '創業者|共同創業者|創設者|代表取締役・創業者',
+  '创始人|联合创始人|創始人|共同創辦人|创办人',
+  '창업자|공동 창업자|공동창업자|창립자',
+];
+export const founderWords = phrasePattern(founders);
+
+/** Words before the place where a company has its seat. */
+const seats = [
+  'based in|based out of|headquartered in|headquarters are in|headquarters is in|headquarters in|office is in|offices are in|located in|company from|team from|seated in|at home in',
+  'sitz in|sitz ist in|sitz haben wir in|sitzen in|firmensitz in|firmensitz ist|ansässig in|zu hause in|beheimatet in|unternehmen aus|mit sitz in|standort in',
+  'basés à|basé à|basée à|basées à|siège à|siège se trouve à|siège est à|siège social à|siège social est à|située à|situés à|installés à|installée à|implantée à|siège social se trouve à',
+  'sede en|sede está en|ubicada en|ubicados en|con base en|basados en|basada en|estamos en|somos de|oficinas en',
+  'sede em|sede fica em|sede é em|com base em|sediada em|localizada em|estamos em|escritório em|escritório fica em',
+  'sede a|sede è a|sede in|sede è in|siamo a|basata a|con base a|ci troviamo a|uffici a',
+  'gevestigd in|kantoor in|kantoor staat in|hoofdkantoor in|zitten in|bedrijf uit|vestiging in',
+  'siedziba:|siedziba firmy:|siedzibą w|siedziba w|siedziba mieści się w|siedziba znajduje się w',
+];
+export const seatSource = phraseSource(seats);

@@ -1,0 +1,37 @@
+import { compact } from '../site/brand.ts';
+import { saysOurselves, speaksOfOthers } from './company-words.ts';
+
+/** The names that a company has: as its address and its homepage write it, compact; short ones are in too many words. */
+export const ownNames = (label: string, name: string | null): string[] =>
+  [
+    label.replace(/^(?:get|try|use|join|go)(?=.{4})|(?<=.{4})(?:app|hq|io|software|labs?)$/g, ''),
+    label,
+    compact(name ?? ''),
+  ].filter((each, index) => each.length >= (index === 2 ? 2 : 3));
+
+const near = 90;
+const objectNear = 30;
+
+/**
+ * Whether what a phrase of a sentence says is said of the company itself: `before` and `after` are the sentence's texts around the
+ * phrase. Its subject is "we", a name of the company or nobody; not a customer, a partner or a parent company.
+ */
+export function isOfOurselves(before: string, after: string, names: readonly string[]): boolean {
+  const subject = before.slice(-near);
+  if (speaksOfOthers.test(subject)) return false;
+  if (namesUs(subject, names) || saysOurselves.test(subject)) return true;
+  if (namesUs(after.slice(0, objectNear), names)) return true;
+  return isSubjectless(subject);
+}
+
+const namesUs = (text: string, names: readonly string[]): boolean => {
+  const plain = compact(text);
+  return names.some((name) => plain.includes(name));
+};
+
+/** Words that may stand before a phrase that has no subject: "In 2016 founded", "Seit der Gründung". */
+const isSubjectless = (text: string): boolean =>
+  !/\p{L}/u.test(text) ||
+  /^(?:in|im|im jahr|seit|seit der|en|depuis|desde|el año|em|no ano|nel|nell['’]anno|in het jaar|sinds|w|w roku|od|since|was|were|a été|zostało|wurde)? ?\d{0,4} ?(?:年|년|roku|r\.)?[ ,、，]{0,2}(?:was|were|wurde|a été)? ?$/iu.test(
+    text,
+  );

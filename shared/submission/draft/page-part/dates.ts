@@ -1,0 +1,49 @@
+import { foundingWords } from '../language/company-words.ts';
+
+const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'fi', 'cs', 'tr', 'ru', 'uk'];
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Names of months, whole and short, as dates write them. */
+const monthNames = [
+  ...new Set(
+    languages.flatMap((language) =>
+      Array.from({ length: 12 }, (_, month) =>
+        (['long', 'short'] as const).flatMap((form) => {
+          const date = new Date(Date.UTC(2026, month, 15));
+          const parts = new Intl.DateTimeFormat(language, {
+            month: form,
+            day: 'numeric',
+            timeZone: 'UTC',
+          }).formatToParts(date);
+          const alone = new Intl.DateTimeFormat(language, { month: form, timeZone: 'UTC' }).format(date);
+          return [parts.find(({ type }) => type === 'month')?.value ?? '', alone];
+        }),
+      ).flat(),
+    ),
+  ),
+]
+  .map((name) => name.replace(/\.$/, '').toLowerCase())
+  .filter((name) => /^\p{L}{3,}$/u.test(name))
+  .sort((one, other) => other.length - one.length);
+
+const month = `(?:${monthNames.map(escaped).join('|')})\\.?`;
+const year = '(?:19|20)\\d{2}';
+const day = '\\d{1,2}(?:st|nd|rd|th|er|º|\\.)?';
+
+const written = new RegExp(
+  `^(?:[\\p{L}:|•· ]{0,30}[ ,:|•·])?(?:${day} ?(?:de |of )?${month},? (?:de |del )?${year}|${month} ${day},? ${year}|${month} ${year})(?:[ ,|•·–—-].{0,40})?$`,
+  'iu',
+);
+const counted =
+  /^(?:\p{L}{0,20}[:：]? ?)?(?:(?:19|20)\d{2}[-./]\d{1,2}[-./]\d{1,2}|\d{1,2}[-./]\d{1,2}[-./](?:19|20)?\d{2}|(?:19|20)\d{2}年\s?\d{1,2}月(?:\s?\d{1,2}日)?|(?:19|20)\d{2}년 ?\d{1,2}월(?: ?\d{1,2}일)?)(?:[ ,|•·–—-].{0,40})?$/u;
+
+const longest = 80;
+
+/** Whether a text is a date, in numbers or words, with no more than a few words around it. */
+export const isDate = (text: string): boolean =>
+  text.length <= longest && /\d/.test(text) && !foundingWords.test(text) && (written.test(text) || counted.test(text));
+
+/** Whether a text is the number of a version, as changelogs have it: `v1.2 – March 3, 2019`. */
+export const isVersion = (text: string): boolean =>
+  text.length <= longest && /^(?:version |v|release )\d{1,4}\.\d{1,4}(?:\.\d{1,6})?(?:$|[^\d%])/i.test(text);

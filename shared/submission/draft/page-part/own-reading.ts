@@ -1,0 +1,100 @@
+import type { PageElement } from '../reading/dom.ts';
+import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import type { PageReading } from '../reading/read-page.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
+import { isInside, parentOf } from './cards.ts';
+import { labelledRuns } from './labelled-runs.ts';
+import { markupOwners, type PartOwner } from './part-owner.ts';
+import { toldRuns } from './told-runs.ts';
+
+/**
+ * Whose statement each block of a page is. Markup says it first, then the headings that parts of the page stand under, then the texts
+ * themselves; what nothing is known of is the product's.
+ */
+export function partOwners({ blocks, title }: Pick<PageReading, 'blocks' | 'title'>): PartOwner[] {
+  const ownerOf = markupOwners(immuneTo(blocks));
+  return ownersOf(blocks, ownerOf, runOwners(blocks, title));
+}
+
+type OwnerOf = ReturnType<typeof markupOwners>;
+
+const ownersOf = (blocks: readonly TextBlock[], ownerOf: OwnerOf, told: readonly PartOwner[]): PartOwner[] =>
+  blocks.map(({ element }, at) => {
+    const owner = ownerOf(element);
+    return owner === 'product' ? (told[at] ?? 'product') : owner;
+  });
+
+function runOwners(blocks: readonly TextBlock[], title: string): PartOwner[] {
+  const owners = blocks.map((): PartOwner => 'product');
+  for (const { owner, from, to } of [...labelledRuns(blocks), ...toldRuns(blocks, title)]) {
+    for (let at = from; at < to; at += 1) if (owners[at] === 'product') owners[at] = owner;
+  }
+  return owners;
+}
+
+/**
+ * A page without what others say, what is said of others, what was said at other times, and its notices and leftovers: what values of
+ * a product are taken from. Headers and footers stay: they name the company's accounts and addresses.
+ */
+export function ownReading(reading: PageReading): PageReading {
+  const { blocks, title, places } = reading;
+  const ownerOf = markupOwners(immuneTo(blocks));
+  const told = runOwners(blocks, title);
+  const owners = ownersOf(blocks, ownerOf, told);
+  const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
+  // What stands before the first block of a part belongs to the part before it.
+  const isOwn = (element: PageElement): boolean => {
+    if (ownerOf(element) !== 'product') return false;
+    const at = places.get(element) ?? blocks.length;
+    const block = blocks[at];
+    return !isTold(at) || (!isTold(at - 1) && block !== undefined && !isInside(element, block.element));
+  };
+  return {
+    ...reading,
+    blocks: blocks.filter((_, index) => owners[index] === 'product'),
+    elements: reading.elements.filter(isOwn),
+    structured: ownNodes(reading.structured),
+  };
+}
+
+const mostShare = 0.4;
+const levelsCounted = 100;
+
+/**
+ * Elements whose classes say nothing of whose statements they hold: those around the first heading, unless it stands in a notice, and
+ * those that hold much of the page.
+ */
+function immuneTo(blocks: readonly TextBlock[]): (element: PageElement) => boolean {
+  const ofNotices = markupOwners(() => false);
+  const around = new Set<PageElement>();
+  const first = blocks.find(({ element }) => element.name === 'h1' && ofNotices(element) !== 'machinery');
+  for (let step = first?.element; step !== undefined; step = parentOf(step)) around.add(step);
+  const counts = new Map<PageElement, number>();
+  for (const { element } of blocks) {
+    let step: PageElement | undefined = element;
+    for (let level = 0; level < levelsCounted && step !== undefined; level += 1) {
+      counts.set(step, (counts.get(step) ?? 0) + 1);
+      step = parentOf(step);
+    }
+  }
+  const most = Math.max(fewestCounted, blocks.length * mostShare);
+  return (element) => around.has(element) || (counts.get(element) ?? 0) > most;
+}
+
+const fewestCounted = 20;
+
+const ofOthers =
+  /^(?:Review|UserReview|CriticReview|BlogPosting|NewsArticle|JobPosting|Comment|Quotation|Event|ClaimReview|Recipe|Course)$/;
+
+/** Structured data without reviews, posts, jobs and all that is in them. */
+function ownNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
+  const refused = new Set<unknown>();
+  for (const node of nodes) {
+    const isRefused = refused.has(node) || textsOf(node['@type']).some((type) => ofOthers.test(type));
+    if (!isRefused) continue;
+    refused.add(node);
+    // Outer objects come first: what is in a refused one is refused when its turn comes.
+    for (const value of Object.values(node).flat()) refused.add(value);
+  }
+  return nodes.filter((node) => !refused.has(node));
+}

@@ -1,0 +1,107 @@
+import type { PartOwner } from './part-owner.ts';
+
+/** Words of headings that say whose statements follow, in the languages that products use. `|` parts phrases;
+ * one with `*` may stand in a longer heading. */
+const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
+  people: [
+    'testimonials|testimonial|customer stories|customer story|case studies|case study|success stories|reviews|in the press|press|press coverage|as seen in|as featured in|featured in|comments|comment|loved by|what people say|what people are saying|wall of love|hear from|they trust us|what others say',
+    '*customers say|*clients say|*users say|*people say|*customers are saying|*clients are saying|*users are saying|*people are saying|*customers think|*from our customers|*from our users|*customers love|*users love|*teams love|*kunden sagen|*kunden berichten|*nuestros clientes dicen|*clientes dizem|*clienti dicono|*klanten zeggen|*klienci mówią|*clients disent',
+    'das sagen unsere kunden|das sagen|kundenstimmen|stimmen unserer kunden|kundenmeinungen|erfahrungsberichte|kundengeschichten|erfolgsgeschichten|referenzen|fallstudien|pressestimmen|in der presse|bekannt aus|was andere sagen|was unsere kunden sagen|kommentare|kommentar|bewertungen|rezensionen',
+    'témoignages|témoignages clients|avis clients|avis de nos clients|ils nous font confiance|ce que disent nos clients|nos clients témoignent|ils parlent de nous|la presse en parle|revue de presse|études de cas|cas clients|histoires de clients|commentaires|commentaire|ils en parlent',
+    'testimonios|opiniones|opiniones de clientes|lo que dicen nuestros clientes|qué dicen nuestros clientes|casos de éxito|historias de clientes|en los medios|en la prensa|prensa|confían en nosotros|comentarios|comentario|reseñas',
+    'depoimentos|o que dizem nossos clientes|o que dizem os nossos clientes|o que os clientes dizem|casos de sucesso|histórias de clientes|na imprensa|na mídia|imprensa|testemunhos|avaliações|comentários|comentário|confiam em nós',
+    'dicono di noi|testimonianze|recensioni|cosa dicono i nostri clienti|i nostri clienti dicono|storie dei clienti|storie di successo|casi di successo|rassegna stampa|la stampa|parlano di noi|commenti|commento',
+    'wat klanten zeggen|wat onze klanten zeggen|klanten over ons|ervaringen|klantverhalen|succesverhalen|referenties|beoordelingen|in de pers|in de media|reacties|reactie|recensies',
+    'co mówią nasi klienci|co mówią klienci|opinie|opinie klientów|historie klientów|historie sukcesu|referencje|piszą o nas|mówią o nas|media o nas|komentarze|komentarz|recenzje',
+    'お客様の声|ユーザーの声|利用者の声|導入事例|事例紹介|導入企業の声|レビュー|口コミ|メディア掲載|掲載実績|コメント',
+    '客户评价|用户评价|用户反馈|客户怎么说|客户案例|成功案例|案例|用户故事|媒体报道|评论|客戶評價|客戶案例|媒體報導|评价',
+    '고객 후기|이용 후기|사용 후기|고객의 소리|고객 이야기|고객 사례|도입 사례|성공 사례|언론 보도|미디어|리뷰|댓글',
+  ],
+  companies: [
+    'how we compare|compare|comparison|comparisons|alternatives|vs|versus|our partners|partners|partner|sponsors|our clients|our sponsors|backed by|our investors|investors|hosting|hosted by|host|trusted by|integrations with partners|powered by',
+    'im vergleich|vergleich|alternativen|unsere partner|partner|sponsoren|unsere kunden|investoren|unsere investoren|hosting|hoster|gehostet von|förderer',
+    'comparatif|comparaison|nos partenaires|partenaires|nos clients|nos investisseurs|sponsors|hébergement|hébergeur|alternatives',
+    'comparativa|comparación|alternativas|nuestros socios|socios|colaboradores|nuestros clientes|inversores|patrocinadores|alojamiento',
+    'comparação|comparativo|alternativas|nossos parceiros|parceiros|os nossos parceiros|nossos clientes|investidores|patrocinadores|hospedagem|alojamento',
+    'confronto|a confronto|alternative|i nostri partner|partner|i nostri clienti|investitori|sponsor|hosting',
+    'vergelijking|vergelijk|alternatieven|onze partners|onze klanten|investeerders|sponsoren|hosting',
+    'porównanie|alternatywy|nasi partnerzy|partnerzy|nasi klienci|inwestorzy|sponsorzy|hosting',
+    '他社との比較|比較|他社比較|パートナー|パートナー企業|導入企業|取引先|協力会社|スポンサー|サーバー|ホスティング',
+    '产品对比|对比|比较|合作伙伴|我们的客户|合作客户|投资方|赞助商|服务器托管|服务器|主机|產品比較|合作夥伴',
+    '다른 서비스와 비교|비교|파트너|파트너사|고객사|투자사|후원사|호스팅|서버',
+  ],
+  times: [
+    'blog|from our blog|from the blog|latest posts|recent posts|our blog|latest news|news|newsroom|latest articles|articles|changelog|release notes|what is new|what’s new|whats new|archive|events',
+    'aus dem blog|neuigkeiten|aktuelles|news|nachrichten|neueste beiträge|änderungsprotokoll|versionshinweise|archiv|veranstaltungen|termine',
+    'le blog|notre blog|actualités|nos actualités|derniers articles|nouveautés|journal des modifications|notes de version|archives|événements',
+    'del blog|nuestro blog|noticias|novedades|últimas noticias|últimos artículos|historial de cambios|eventos|archivo',
+    'do blog|nosso blog|notícias|novidades|últimas notícias|últimos artigos|registro de alterações|eventos|arquivo',
+    'dal blog|il blog|il nostro blog|novità|notizie|ultime notizie|ultimi articoli|registro delle modifiche|eventi|archivio',
+    'van het blog|van de blog|nieuws|laatste nieuws|laatste berichten|wijzigingen|evenementen|archief',
+    'z naszego bloga|nasz blog|aktualności|nowości|najnowsze wpisy|ostatnie wpisy|lista zmian|wydarzenia|archiwum',
+    'ブログ|お知らせ|ニュース|新着情報|最新情報|更新履歴|リリースノート|イベント',
+    '博客|最新博客|新闻|最新动态|动态|公告|更新日志|活动|新聞|最新消息',
+    '블로그|새 소식|소식|뉴스|공지사항|업데이트|변경 내역|이벤트',
+  ],
+  machinery: [
+    "we are hiring|we’re hiring|we're hiring|careers|jobs|open positions|join our team|join us|work with us|open roles|cookie|cookies|your privacy|privacy|terms",
+    'offene stellen|stellenangebote|karriere|jobs|wir stellen ein|arbeite mit uns|werde teil des teams|datenschutz|privatsphäre',
+    "nous recrutons|recrutement|carrières|offres d’emploi|offres d'emploi|rejoignez-nous|vie privée",
+    'trabaja con nosotros|empleo|ofertas de empleo|únete al equipo|privacidad',
+    'trabalhe conosco|trabalha connosco|vagas|carreiras|privacidade',
+    'lavora con noi|posizioni aperte|carriere|privacy',
+    'vacatures|werken bij|kom werken|privacy',
+    'pracuj z nami|kariera|oferty pracy|rekrutacja|prywatność',
+    '採用情報|採用|求人|募集中|プライバシー',
+    '招聘|招聘信息|加入我们|人才招聘|隐私',
+    '채용|채용 정보|함께 일해요|개인정보',
+  ],
+};
+
+const longestLabel = 70;
+const mostWords = 8;
+const unspaced = /[\u3040-\u30ff\u4e00-\u9fff]/;
+
+/** Owners by their phrases, compact words between single spaces. */
+const phrases = Object.entries(labels).flatMap(([owner, lines]) =>
+  lines.flatMap((line) =>
+    line.split('|').map((phrase) => [ownerNamed(owner), plain(phrase), phrase.startsWith('*')] as const),
+  ),
+);
+
+const exact = new Map(phrases.map(([owner, phrase]) => [phrase, owner]));
+/** Phrases that say enough inside of a longer heading. */
+const telling = phrases.filter(
+  ([, phrase, isMarked]) => isMarked || (phrase.split(' ').length >= 3 && !unspaced.test(phrase)),
+);
+
+function ownerNamed(name: string): PartOwner {
+  return name === 'people' || name === 'companies' || name === 'times' ? name : 'machinery';
+}
+
+/** Lower case letters and digits, everything else a space. */
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+/**
+ * Whose statements follow a heading, as far as its words say so; undefined for most headings. Phrases of one word count only where
+ * they are the whole heading: "Reviews" tells whose words follow, "Ask for reviews by mail" tells what the product does.
+ */
+export function ownerLabelled(heading: string, level: number): PartOwner | undefined {
+  if (heading.length > longestLabel) return undefined;
+  const text = plain(heading);
+  if (text === '' || text.split(' ').length > mostWords) return undefined;
+  const counted = text.replace(/\d{1,6} ?(?:件|条|條|個|개)?/g, '').trim();
+  const whole = exact.get(counted);
+  if (whole !== undefined) return level > 2 && isAFeature(counted) ? undefined : whole;
+  return telling.find(([, phrase]) => ` ${text} `.includes(` ${phrase} `))?.[0];
+}
+
+/** "Comments" below another heading is something that the product has. */
+const isAFeature = (phrase: string): boolean =>
+  !phrase.includes(' ') && !unspaced.test(phrase) && !/^(?:host|héberg|testimon|t[ée]moign|aloj|hosped)/.test(phrase);

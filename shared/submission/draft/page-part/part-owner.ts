@@ -1,0 +1,65 @@
+import type { PageElement } from '../reading/dom.ts';
+import { handedDown } from '../site/handed-down.ts';
+
+/**
+ * Whose statement a part of a page is: the product's own; other people's (testimonials, stories, press, comments); about other
+ * companies (comparisons, clients, partners, hosts); of other times (posts, changelogs, crossed out); or none (notices, template leftovers).
+ */
+export type PartOwner = 'product' | 'people' | 'companies' | 'times' | 'machinery';
+
+const longestClass = 200;
+
+// Words of classes and ids, whole between hyphens and the like.
+const word = (words: string): RegExp => new RegExp(`(?:^|[\\s_-])(?:${words})(?:$|[\\s_-])`, 'i');
+const classWords: readonly (readonly [PartOwner, RegExp])[] = [
+  [
+    'machinery',
+    word(
+      'cookies?|cookiebar|cookiebanner|cookie-?consent|consent|gdpr|onetrust|cookiebot|cky|skip-?link|skip-?to-?content|job-?listings?|vacanc(?:y|ies)|careers?',
+    ),
+  ],
+  [
+    'people',
+    word(
+      'testimonials?|testimonial-?(?:card|item|block|section|slider)s?|reviews?|customer-?quotes?|comments?|comment-?list|press|press-?quotes?|case-?stud(?:y|ies)|customer-?stor(?:y|ies)|success-?stor(?:y|ies)',
+    ),
+  ],
+  ['companies', word('competitors?|sponsors?|partners?|client-?logos?')],
+  ['times', word('changelog|release-?notes?|blog-?posts?|latest-?posts?|recent-?posts?|news-?list|latest-?news')],
+];
+
+const tags: Readonly<Record<string, PartOwner>> = { blockquote: 'people', del: 'times', s: 'times', strike: 'times' };
+const roles: Readonly<Record<string, PartOwner>> = {
+  dialog: 'machinery',
+  alertdialog: 'machinery',
+  search: 'machinery',
+};
+const itemTypes: readonly (readonly [PartOwner, RegExp])[] = [
+  ['people', /\/(?:Review|UserReview|Comment|Quotation)$/],
+  ['times', /\/(?:BlogPosting|NewsArticle)$/],
+  ['machinery', /\/JobPosting$/],
+];
+
+/** Whose statement what stands in an element is, as far as the elements around it say; `isImmune`: those whose classes say nothing. */
+export function markupOwners(isImmune: (element: PageElement) => boolean): (element: PageElement) => PartOwner {
+  const owned = handedDown<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
+    if (around.owner !== 'product') return around;
+    const owner = ownerByMarkup(element) ?? (isImmune(element) ? undefined : ownerByClass(element));
+    return owner === undefined ? around : { owner };
+  });
+  return (element) => owned(element).owner;
+}
+
+function ownerByMarkup({ name, attribs }: PageElement): PartOwner | undefined {
+  const type = attribs.itemtype ?? '';
+  return tags[name] ?? roles[attribs.role ?? ''] ?? itemTypes.find(([, pattern]) => pattern.test(type))?.[0];
+}
+
+function ownerByClass({ name, attribs }: PageElement): PartOwner | undefined {
+  if (name === 'body' || name === 'html' || name === 'main') return undefined;
+  for (const told of [attribs.class, attribs.id, attribs['aria-label']]) {
+    const found = classWords.find(([, pattern]) => pattern.test((told ?? '').slice(0, longestClass)));
+    if (found !== undefined) return found[0];
+  }
+  return undefined;
+}

@@ -1,0 +1,63 @@
+import { countryCodeOf } from '../country-names.ts';
+import { usPlaceOf } from '../us-states.ts';
+
+/** What a postal address says; texts as it writes them. */
+export interface Address {
+  city?: string;
+  country?: string;
+  /** How it writes the country. */
+  writtenCountry?: string;
+}
+
+const small = 'am|an|der|auf|im|ob|de|del|la|le|les|los|las|sur|en|do|da|dos|di|upon|aan|den|het|nad';
+const cityName = `\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]+){0,3}`;
+/** Postal codes that stand before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
+const code = '(?:[A-Z]{1,2}[- ])?(?:\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4,6})';
+const codeAndCity = new RegExp(`(?<![\\p{L}\\d.-])(?<code>${code}),? (?<city>${cityName})`, 'u');
+const british = new RegExp(`(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`, 'u');
+const japanese =
+  /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
+const chinese =
+  /(?:^|[\s：:,，])(?:中国)?(?:\p{Script=Han}{2,3}(?:省|自治区))?(?<city>\p{Script=Han}{2,4}?市)\p{Script=Han}{1,6}[区县路]/u;
+const korean =
+  /(?:^|[\s:,(])(?:(?<city>[가-힣]{2,3})(?:광역시|특별시|특별자치시)|[가-힣]{2,4}도 (?<town>[가-힣]{2,4})시) [가-힣]/u;
+
+const longest = 300;
+
+/** The postal address that a text is; undefined where it is none: an address has a street with its number beside place and code. */
+export function addressIn(text: string): Address | undefined {
+  const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
+  if (text.length > longest || !/\d/.test(bare)) return undefined;
+  const american = usPlaceOf(bare);
+  if (american !== undefined) return { city: american.city, country: american.country, writtenCountry: text };
+  const { rest, ...country } = withoutCountry(bare);
+  const found = codeAndCity.exec(rest) ?? british.exec(rest);
+  const groups = found?.groups ?? {};
+  if (groups.city !== undefined && groups.code !== undefined) {
+    const street = rest.replace(groups.code, ' ').replace(groups.city, ' ');
+    const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
+    if (/^\p{Lu}{1,4}$/u.test(groups.city)) return undefined;
+    return hasStreet && !/^(?:19|20)\d{2}$/.test(groups.code) ? { city: groups.city, ...country } : undefined;
+  }
+  const eastern = (japanese.exec(rest) ?? chinese.exec(rest) ?? korean.exec(rest))?.groups;
+  const city = eastern?.city ?? eastern?.town;
+  return city === undefined ? undefined : { city, ...country };
+}
+
+const separators = /[\s,;|·•、，]/u;
+const mostWords = 4;
+
+/** A text without the country at its end, and that country. */
+function withoutCountry(text: string): { rest: string; country?: string; writtenCountry?: string } {
+  const bare = text.replace(/(?<![\s.,])[\s.,]+$/, '');
+  const words = bare.split(separators);
+  for (let count = Math.min(mostWords, words.length - 1); count > 0; count -= 1) {
+    const written = words.slice(-count).join(' ').trim();
+    const country =
+      bare.endsWith(written) && (written.length > 2 || /^\p{Script=Han}+$/u.test(written))
+        ? countryCodeOf(written)
+        : undefined;
+    if (country !== undefined) return { rest: bare.slice(0, -written.length), country, writtenCountry: written };
+  }
+  return { rest: bare };
+}

@@ -1,0 +1,54 @@
+import { countryCodeOf } from '../country-names.ts';
+import { seatSource } from '../language/company-words.ts';
+import { isOfOurselves } from '../language/own-sentence.ts';
+
+/** Where a sentence says that a company has its seat. */
+export interface Seat {
+  city: string;
+  country?: string;
+}
+
+const small = 'am|an|der|auf|im|de|del|la|le|les|los|las|sur|do|da|di|upon|aan|den';
+const place = `(?<city>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]+){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`;
+const spaced = new RegExp(`(?<phrase>(?i:${seatSource}))\\s+${place}`, 'u');
+const eastern: readonly RegExp[] = [
+  /本社(?:は|を|：|:|所在地[：:は]?)\s?(?<city>\p{Script=Han}{2,6}?[市区町村都])/u,
+  /(?<city>\p{Script=Han}{2,5}?[市区町村都])(?:に|を)(?:本社|拠点)/u,
+  /(?:总部|公司|總部)(?:位于|设在|设于|在|位於|設於)\s?(?<city>\p{Script=Han}{2,4}?市|\p{Script=Han}{2,3}(?=[，。,.]|$))/u,
+  /본사는 (?<city>[가-힣]{2,5}?)(?:에|시에)/u,
+  /(?<city>[가-힣]{2,5}?)(?:시)?에 (?:본사|사무실)를? (?:둔|두고)/u,
+];
+
+const longest = 300;
+
+/** The seat that a sentence gives of the company itself; `names`: what the company is called (own-sentence.ts). */
+export function seatIn(sentence: string, names: readonly string[]): Seat | undefined {
+  if (sentence.length > longest) return undefined;
+  for (const pattern of [spaced, ...eastern]) {
+    const found = pattern.exec(sentence);
+    const { phrase = '', city, country } = found?.groups ?? {};
+    if (found === null || city === undefined || !/^[\p{Lu}\p{Lo}]/u.test(city)) continue;
+    // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
+    const before = sentence.slice(0, found.index) + phrase;
+    const after = sentence.slice(found.index + found[0].length);
+    if (!isOfOurselves(before, after, names)) continue;
+    const code = country === undefined ? undefined : countryAtStart(country);
+    return code === undefined ? { city } : { city, country: code };
+  }
+  return undefined;
+}
+
+/** The country that a text begins with. */
+function countryAtStart(text: string): string | undefined {
+  const words = text.trim().split(' ');
+  for (let count = Math.min(4, words.length); count > 0; count -= 1) {
+    const code = countryCodeOf(
+      words
+        .slice(0, count)
+        .join(' ')
+        .replace(/[)’']+$/, ''),
+    );
+    if (code !== undefined) return code;
+  }
+  return undefined;
+}

@@ -1,0 +1,35 @@
+import { createHash } from 'node:crypto';
+
+/** Chance that is the same for the same name, whenever and wherever it is asked. */
+export interface Chance {
+  /** A whole number from 0 to below `below`. */
+  below: (below: number) => number;
+  of: <Item>(items: readonly Item[]) => Item;
+  /** Some of the items, in their order. */
+  some: <Item>(items: readonly Item[], count: number) => Item[];
+  yes: (share: number) => boolean;
+}
+
+/** The chance of a name. */
+export function chanceOf(name: string): Chance {
+  let round = 0;
+  const below = (most: number): number => {
+    round += 1;
+    return createHash('sha256').update(`${name} ${round}`).digest().readUInt32BE(0) % most;
+  };
+  const of = <Item>(items: readonly Item[]): Item => {
+    const item = items[below(items.length)];
+    if (item === undefined) throw new Error('Nothing to choose from.');
+    return item;
+  };
+  const some = <Item>(items: readonly Item[], count: number): Item[] => {
+    const ranked = items.map((item, index) => ({ item, index, rank: below(1_000_000) }));
+    const chosen = ranked.sort((a, b) => a.rank - b.rank).slice(0, count);
+    return chosen.sort((a, b) => a.index - b.index).map(({ item }) => item);
+  };
+  return { below, of, some, yes: (share) => below(1000) < share * 1000 };
+}
+
+/** Whether a site is of the third that is not looked at while rules are written. */
+export const isHeldOut = (name: string): boolean =>
+  createHash('sha256').update(name).digest().readUInt32BE(8) % 3 === 0;

@@ -1,0 +1,87 @@
+import type { OwnPart } from './own-parts.ts';
+import type { SitePlan } from './site-plan.ts';
+
+/** How a product is paid for, and what its makers show of it. */
+export const priceKinds = ['free plan', 'trial', 'toggle', 'seats', 'on request', 'once', 'free', 'none'] as const;
+export type PriceKind = (typeof priceKinds)[number];
+
+const models: Readonly<Record<PriceKind, string | undefined>> = {
+  'free plan': 'Freemium',
+  trial: 'Subscription',
+  toggle: 'Subscription',
+  seats: 'Subscription',
+  'on request': 'Contact sales',
+  once: 'One-time',
+  free: 'Free',
+  none: undefined,
+};
+
+/** The part of a website that tells its prices; nothing where it tells none. Crossed-out prices are shown and are not true. */
+export function pricePart(plan: SitePlan, kind: PriceKind): OwnPart {
+  const { skin, words } = plan;
+  const model = models[kind];
+  if (model === undefined) return { html: '', truth: { values: { pricing_model: [], pricing_summary: [] } } };
+  const { html, texts } = shown(plan, kind);
+  return {
+    html: skin.section('pricing', skin.heading(2, words.labels.prices) + html),
+    truth: { values: { pricing_model: [[model]], pricing_summary: [['*']] }, priceTexts: texts },
+  };
+}
+
+interface Shown {
+  html: string;
+  texts: string[];
+}
+
+function shown(plan: SitePlan, kind: PriceKind): Shown {
+  const { words, skin, amount, prices, say } = plan;
+  const sentence = (text: string): Shown => ({ html: skin.paragraph(text), texts: [text] });
+  if (kind === 'on request') return sentence(words.price.onRequest);
+  if (kind === 'once') return sentence(words.price.once.replace('{price}', amount(prices[1])));
+  if (kind === 'free') return sentence(say(words.price.free));
+  const trial = kind === 'trial' || plan.chance.yes(0.3) ? sentence(words.price.trial) : { html: '', texts: [] };
+  const plans = plansOf(plan, kind);
+  return { html: plans.html + trial.html, texts: [...plans.texts, ...trial.texts] };
+}
+
+/** Two plans that cost something, with a free one before them for `free plan`. */
+function plansOf(plan: SitePlan, kind: PriceKind): Shown {
+  const { words, chance, prices, amount } = plan;
+  const month = chance.of(words.price.monthly);
+  const per = kind === 'seats' ? `${words.price.perSeat} ${month}`.trim() : month;
+  const write = writerOf(plan);
+  const cards = prices.map((price, index) => write(words.price.plans[index === 0 ? 1 : 2], amount(price), per, kind));
+  const free = write(words.price.plans[0], amount('7').replace(/7[\d.,]*[–-]?/, '0'), month, 'trial');
+  const all = kind === 'free plan' ? [free, ...cards] : cards;
+  const toggle = kind === 'toggle' ? plan.skin.lines(words.price.toggle) : '';
+  return { html: toggle + all.map(({ html }) => html).join(''), texts: all.flatMap(({ texts }) => texts) };
+}
+
+type Write = (name: string, price: string, per: string, kind: PriceKind) => Shown;
+
+/** One of several ways in which websites write a plan. */
+function writerOf(plan: SitePlan): Write {
+  const { skin, chance, words, amount } = plan;
+  const form = chance.below(5);
+  return (name, price, per, kind) => {
+    const old = kind === 'toggle' ? `<s>${amount('99')}</s>` : '';
+    const year =
+      kind === 'toggle'
+        ? [`${amount(String(10 * Number(/\d+/.exec(price)?.[0] ?? '1')))} ${words.price.yearly[0]}`]
+        : [];
+    const later = year.map((text) => `<div class="hidden">${text}</div>`).join('');
+    const texts = [name, `${price} ${per}`, ...year];
+    const forms = [
+      skin.card(skin.heading(3, name) + old + skin.paragraph(`${price} ${per}`) + later + button(plan)),
+      skin.card(
+        `${skin.heading(3, name)}${old}<div><span>${price}</span> <span>${per}</span></div>${later}${button(plan)}`,
+      ),
+      skin.card(`${skin.heading(3, name)}${old}<div>${price}</div><div>${per}</div>${later}${button(plan)}`),
+      skin.table([skin.row([name, `${price} ${per}`])]) + later,
+      skin.paragraph(`<b>${name}</b>: ${price} ${per}`) + later,
+    ];
+    return { html: forms[form] ?? '', texts: form === 4 ? [`${name}: ${price} ${per}`, ...year] : texts };
+  };
+}
+
+const button = ({ words }: SitePlan): string => `<a href="#" class="cta">${words.price.buy}</a>`;

@@ -1,0 +1,117 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** English. */
+export const en: SiteWords = {
+  code: 'en',
+  paths: { pricing: '/pricing', about: '/about', contact: '/contact', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'Route every delivery van in one morning',
+      description: '{name} plans the tours of small delivery fleets and tells customers when their parcel arrives.',
+      lead: 'Dispatchers drop their orders into {name}, and each driver gets a tour that fits traffic and opening hours.',
+      features: [
+        ['Live tour maps', 'See where each van is and which stops are still ahead of it today.'],
+        ['Arrival messages', 'Customers get a text with a window of twenty minutes before the van comes.'],
+        ['Signed receipts', 'Drivers collect a signature on their phone, even where there is no signal.'],
+      ],
+      faqs: [
+        ['Does it work without a signal?', 'Yes. The app keeps the tour on the phone and sends receipts later.'],
+        ['How many vans can I plan?', 'There is no upper bound, though most of our fleets have five to thirty vans.'],
+      ],
+    },
+    {
+      tagline: 'Lab notebooks that answer back',
+      description: '{name} is an electronic lab notebook that links every experiment to its samples and its raw data.',
+      lead: 'Researchers write protocols the way they always did, while {name} keeps samples, files and results together.',
+      features: [
+        ['Sample tracking', 'Scan a tube and see every experiment in which it was ever used.'],
+        ['Locked entries', 'Pages are signed and time-stamped so that auditors can trust them.'],
+        ['Instrument inbox', 'Files from your plate readers land on the right page by themselves.'],
+      ],
+      faqs: [
+        ['Where is my data stored?', 'On servers in a region that you choose when you set up your workspace.'],
+        ['Can we import old notebooks?', 'Yes, from folders of PDF or Word files, and we keep their dates.'],
+      ],
+    },
+  ],
+  people: [
+    ['Maren Holt', 'Idris Fane'],
+    ['Priya Raman', 'Tom Ellery'],
+  ],
+  seats: [
+    {
+      city: 'Leeds',
+      code: 'GB',
+      country: 'United Kingdom',
+      lines: ['14 Water Lane', 'Leeds LS11 5DE', 'United Kingdom'],
+    },
+    { city: 'Boulder', code: 'US', country: 'United States', lines: ['1920 Pearl Street', 'Boulder, CO 80302', 'USA'] },
+  ],
+  founded: [
+    'We founded {name} in {year}.',
+    '{name} was started in {year} in a garage.',
+    'Established in {year}, {name} is still a small team.',
+  ],
+  foundedBy: ['{name} was founded by {a} and {b} in {year}.', '{a} and {b} founded {name} in {year}.'],
+  based: [
+    'We are based in {city}, {country}.',
+    'Our headquarters are in {city}, {country}.',
+    '{name} is a company from {city}, {country}.',
+  ],
+  founderTitle: 'Co-founder',
+  price: {
+    amounts: [(n) => `$${n}`, (n) => `£${n}`, (n) => `${n} USD`],
+    monthly: ['per month', '/month', '/ mo'],
+    yearly: ['per year', '/year', '/ yr'],
+    perSeat: 'per user',
+    plans: ['Free', 'Crew', 'Depot'],
+    trial: 'Try every plan free for 14 days.',
+    onRequest: 'Contact us for a quote that fits your team.',
+    once: 'Pay once, {price}, and use it for life.',
+    free: '{name} is completely free for everyone.',
+    toggle: ['Monthly', 'Yearly'],
+    buy: 'Get started',
+  },
+  labels: {
+    features: 'What it does',
+    faq: 'Frequently asked questions',
+    prices: 'Pricing',
+    imprint: 'Contact',
+    testimonials: 'What our customers say',
+    customers: 'Customer stories',
+    press: 'In the press',
+    comparison: 'How we compare',
+    partners: 'Our partners',
+    blog: 'From our blog',
+    jobs: 'We are hiring',
+    host: 'Hosting',
+    comments: '2 comments',
+  },
+  machinery: {
+    cookieTitle: 'We value your privacy',
+    cookieText: 'We use cookies to improve your experience on our website and to analyse our traffic.',
+    accept: 'Accept all',
+    login: 'Log in',
+    skip: 'Skip to main content',
+    menu: ['Product', 'Pricing', 'About', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'We were founded in 2009 and never had a tool that we liked, until this one.',
+      'It saves us {price} per month, and our office in Lisbon, Portugal loves it.',
+    ],
+    quoteBy: 'Founder, Globex',
+    story: 'Globex was founded in 1998 in Rotterdam and used to pay {price} per month for three other tools.',
+    press: 'The quiet challenger that everybody in the trade talks about.',
+    competitor: 'Zenroute has a free plan and costs {price} per user per month.',
+    partner: 'Globex Ltd is headquartered in Dublin, Ireland, and sells to public bodies.',
+    parent: '{name} belongs to Holding Grant plc, which was founded in 1954 in Edinburgh.',
+    postDate: 'March 3, 2019',
+    post: 'Our new price is {price} per month, and we moved to Berlin, Germany.',
+    change: 'The public beta has ended and the free plan is gone.',
+    law: 'These terms are governed by the laws of the State of Delaware, USA.',
+    job: 'Founding engineer in Munich, Germany, up to {price} per year.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Sweden',
+    comment: 'I pay {price} per month elsewhere. Is there a free plan?',
+  },
+};

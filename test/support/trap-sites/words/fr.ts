@@ -1,0 +1,112 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** French. */
+export const fr: SiteWords = {
+  code: 'fr',
+  paths: { pricing: '/tarifs', about: '/a-propos', contact: '/mentions-legales', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'La caisse des marchés, dans votre poche',
+      description: '{name} est une caisse enregistreuse pour les producteurs qui vendent sur les marchés.',
+      lead: 'Vous encaissez sur votre téléphone, {name} tient le stock à jour et prépare la comptabilité du mois.',
+      features: [
+        ['Encaissement hors ligne', 'La vente continue même quand le réseau ne passe pas sur la place.'],
+        ['Stock partagé', 'Chaque étal voit ce qui reste dans le camion et à la ferme.'],
+        ['Journal du mois', 'Un fichier prêt pour le comptable part le premier de chaque mois.'],
+      ],
+      faqs: [
+        ['Faut-il un terminal de paiement ?', 'Non, un téléphone récent suffit pour accepter les cartes sans contact.'],
+        ['Puis-je exporter mes ventes ?', 'Oui, à tout moment, sous forme de tableau ou de fichier comptable.'],
+      ],
+    },
+    {
+      tagline: 'Des contrats relus avant la signature',
+      description: '{name} relit les contrats des petites entreprises et signale les clauses qui posent problème.',
+      lead: 'Déposez un contrat, {name} compare chaque clause à vos règles et propose une autre rédaction.',
+      features: [
+        ['Alertes sur les clauses', 'Les passages risqués sont surlignés avec une explication simple.'],
+        ['Modèles maison', 'Vos propres clauses servent de référence à chaque relecture.'],
+        ['Suivi des échéances', 'Un rappel arrive avant chaque reconduction tacite.'],
+      ],
+      faqs: [
+        ['Mes contrats sont-ils confidentiels ?', 'Oui, ils sont chiffrés et personne d’autre ne peut les lire.'],
+        ['Quels formats acceptez-vous ?', 'Les fichiers Word et PDF, y compris les documents numérisés.'],
+      ],
+    },
+  ],
+  people: [
+    ['Camille Roussel', 'Yanis Berthier'],
+    ['Élodie Garnier', 'Hugo Lemaire'],
+  ],
+  seats: [
+    { city: 'Nantes', code: 'FR', country: 'France', lines: ['12 rue de Strasbourg', '44000 Nantes', 'France'] },
+    { city: 'Namur', code: 'BE', country: 'Belgique', lines: ['Rue de Fer 21', '5000 Namur', 'Belgique'] },
+  ],
+  founded: [
+    '{name} a été fondée en {year}.',
+    'Nous avons créé {name} en {year}.',
+    'Fondée en {year}, {name} reste une petite équipe.',
+  ],
+  foundedBy: ['{name} a été fondée en {year} par {a} et {b}.', '{a} et {b} ont fondé {name} en {year}.'],
+  based: [
+    'Nous sommes basés à {city}, {country}.',
+    'Notre siège se trouve à {city}, {country}.',
+    '{name} est une entreprise basée à {city}, {country}.',
+  ],
+  founderTitle: 'Cofondatrice',
+  price: {
+    amounts: [(n) => `${n} €`, (n) => `${n},90 €`, (n) => `${n} €HT`],
+    monthly: ['par mois', '/mois', 'TTC / mois'],
+    yearly: ['par an', '/an', 'TTC / an'],
+    perSeat: 'par utilisateur',
+    plans: ['Gratuit', 'Étal', 'Halle'],
+    trial: 'Essai gratuit pendant 14 jours, sans carte bancaire.',
+    onRequest: 'Tarif sur devis : contactez-nous.',
+    once: 'Paiement unique de {price}, sans abonnement.',
+    free: '{name} est entièrement gratuit pour tous.',
+    toggle: ['Mensuel', 'Annuel'],
+    buy: 'Commencer',
+  },
+  labels: {
+    features: 'Fonctionnalités',
+    faq: 'Questions fréquentes',
+    prices: 'Tarifs',
+    imprint: 'Mentions légales',
+    testimonials: 'Ils nous font confiance',
+    customers: 'Témoignages clients',
+    press: 'La presse en parle',
+    comparison: 'Comparatif',
+    partners: 'Nos partenaires',
+    blog: 'Le blog',
+    jobs: 'Nous recrutons',
+    host: 'Hébergement',
+    comments: '2 commentaires',
+  },
+  machinery: {
+    cookieTitle: 'Le respect de votre vie privée',
+    cookieText: 'Nous utilisons des cookies pour améliorer votre expérience et mesurer notre audience.',
+    accept: 'Tout accepter',
+    login: 'Connexion',
+    skip: 'Aller au contenu',
+    menu: ['Produit', 'Tarifs', 'À propos', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'Nous avons été fondés en 2009 et aucun outil ne nous plaisait avant celui-ci.',
+      'Nous économisons {price} par mois, même dans notre bureau de Lisbonne, Portugal.',
+    ],
+    quoteBy: 'Fondatrice de Globex',
+    story: 'Globex a été fondée en 1998 à Rotterdam et payait {price} par mois pour trois autres outils.',
+    press: 'Le discret challenger dont tout le métier parle.',
+    competitor: 'Caissomax a une offre gratuite et coûte {price} par utilisateur et par mois.',
+    partner: 'Globex SARL est basée à Dublin, Irlande, et fournit les collectivités.',
+    parent: '{name} appartient au groupe Holding Grant SA, fondé en 1954 à Genève.',
+    postDate: '3 mars 2019',
+    post: 'Notre nouveau prix est de {price} par mois, et nous avons déménagé à Berlin, Allemagne.',
+    change: 'La bêta publique est terminée et la formule gratuite disparaît.',
+    law: 'Le présent contrat est soumis au droit de l’État du Delaware, États-Unis.',
+    job: 'Ingénieur fondateur à Munich, Allemagne, jusqu’à {price} par an.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Suède',
+    comment: 'Je paie {price} par mois ailleurs. Y a-t-il une offre gratuite ?',
+  },
+};

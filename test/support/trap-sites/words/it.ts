@@ -1,0 +1,112 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** Italian. */
+export const it: SiteWords = {
+  code: 'it',
+  paths: { pricing: '/prezzi', about: '/chi-siamo', contact: '/contatti', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'Il magazzino della cantina, bottiglia per bottiglia',
+      description: '{name} segue le bottiglie delle cantine dalla vigna allo scaffale e prepara i registri di legge.',
+      lead: 'Ogni lotto ha la sua scheda: {name} sa dove si trova, quanto ne resta e chi lo ha ordinato.',
+      features: [
+        ['Registri pronti', 'I registri di cantina si compilano da soli durante il lavoro.'],
+        ['Lotti rintracciabili', 'Da una bottiglia si risale alla vasca e alla vigna.'],
+        ['Ordini dei ristoranti', 'Gli ordini arrivano in un elenco e scalano la giacenza.'],
+      ],
+      faqs: [
+        ['Serve un lettore di codici?', 'No, basta la fotocamera di un telefono recente.'],
+        ['Posso esportare i registri?', 'Sì, nel formato richiesto dagli uffici e in un foglio di calcolo.'],
+      ],
+    },
+    {
+      tagline: 'Le visite guidate si prenotano da sole',
+      description: '{name} gestisce prenotazioni e gruppi per musei piccoli e guide turistiche.',
+      lead: 'I visitatori scelgono l’ora sul sito del museo e {name} avvisa la guida con il gruppo completo.',
+      features: [
+        ['Calendario delle guide', 'Ogni guida segna le sue ore e vede i gruppi assegnati.'],
+        ['Biglietti sul telefono', 'Il codice si legge all’ingresso anche senza rete.'],
+        ['Gruppi scolastici', 'Preventivi e conferme per le scuole in due passaggi.'],
+      ],
+      faqs: [
+        ['Quanto tempo serve per partire?', 'Di solito un pomeriggio, con il nostro aiuto al telefono.'],
+        ['Gestite anche i pagamenti?', 'Sì, con carta o bonifico, e il museo riceve tutto il giorno dopo.'],
+      ],
+    },
+  ],
+  people: [
+    ['Chiara Montanari', 'Luca Ferraris'],
+    ['Giulia Bonetti', 'Matteo Rinaldi'],
+  ],
+  seats: [
+    { city: 'Bergamo', code: 'IT', country: 'Italia', lines: ['Via Borgo Palazzo 12', '24125 Bergamo', 'Italia'] },
+    { city: 'Lugano', code: 'CH', country: 'Svizzera', lines: ['Via Nassa 5', '6900 Lugano', 'Svizzera'] },
+  ],
+  founded: [
+    '{name} è stata fondata nel {year}.',
+    'Abbiamo fondato {name} nel {year}.',
+    'Nata nel {year}, {name} è ancora una piccola squadra.',
+  ],
+  foundedBy: ['{name} è stata fondata nel {year} da {a} e {b}.', '{a} e {b} hanno fondato {name} nel {year}.'],
+  based: [
+    'Siamo a {city}, {country}.',
+    'La nostra sede è a {city}, {country}.',
+    "{name} è un'azienda con sede a {city}, {country}.",
+  ],
+  founderTitle: 'Cofondatrice',
+  price: {
+    amounts: [(n) => `${n} €`, (n) => `€ ${n}`, (n) => `${n},00 EUR`],
+    monthly: ['al mese', '/mese', 'ogni mese'],
+    yearly: ["all'anno", '/anno', 'ogni anno'],
+    perSeat: 'per utente',
+    plans: ['Gratis', 'Bottega', 'Cantina'],
+    trial: 'Prova gratuita di 14 giorni, senza carta.',
+    onRequest: 'Prezzo su richiesta: chiedi un preventivo.',
+    once: 'Pagamento unico di {price}, nessun canone.',
+    free: '{name} è completamente gratuito per tutti.',
+    toggle: ['Mensile', 'Annuale'],
+    buy: 'Inizia ora',
+  },
+  labels: {
+    features: 'Funzionalità',
+    faq: 'Domande frequenti',
+    prices: 'Prezzi',
+    imprint: 'Contatti',
+    testimonials: 'Dicono di noi',
+    customers: 'Storie dei clienti',
+    press: 'Rassegna stampa',
+    comparison: 'Confronto',
+    partners: 'I nostri partner',
+    blog: 'Dal blog',
+    jobs: 'Lavora con noi',
+    host: 'Hosting',
+    comments: '2 commenti',
+  },
+  machinery: {
+    cookieTitle: 'La tua privacy è importante',
+    cookieText: 'Utilizziamo i cookie per migliorare la tua esperienza e analizzare il traffico del sito.',
+    accept: 'Accetta tutti',
+    login: 'Accedi',
+    skip: 'Vai al contenuto',
+    menu: ['Prodotto', 'Prezzi', 'Chi siamo', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'Siamo stati fondati nel 2009 e nessun programma ci era mai piaciuto.',
+      'Ci fa risparmiare {price} al mese, anche nell’ufficio di Lisbona, Portogallo.',
+    ],
+    quoteBy: 'Fondatrice di Globex',
+    story: 'Globex è stata fondata nel 1998 a Rotterdam e pagava {price} al mese per altri tre strumenti.',
+    press: 'Lo sfidante silenzioso di cui parla tutto il settore.',
+    competitor: 'Cantimax ha un piano gratuito e costa {price} per utente al mese.',
+    partner: 'Globex Srl ha sede a Dublino, Irlanda, e lavora con gli enti pubblici.',
+    parent: '{name} appartiene al gruppo Holding Grant SA, fondato nel 1954 a Ginevra.',
+    postDate: '3 marzo 2019',
+    post: 'Il nostro nuovo prezzo è {price} al mese e ci siamo trasferiti a Berlino, Germania.',
+    change: 'La beta pubblica è finita e il piano gratuito non c’è più.',
+    law: 'Il contratto è regolato dalle leggi dello Stato del Delaware, Stati Uniti.',
+    job: 'Sviluppatrice a Monaco di Baviera, Germania, fino a {price} all’anno.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Svezia',
+    comment: 'Io pago {price} al mese altrove. C’è un piano gratuito?',
+  },
+};

@@ -1,0 +1,112 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** Dutch. */
+export const nl: SiteWords = {
+  code: 'nl',
+  paths: { pricing: '/prijzen', about: '/over-ons', contact: '/contact', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'Vrijwilligers inroosteren zonder belrondje',
+      description: '{name} roostert vrijwilligers van buurthuizen en sportclubs in en stuurt herinneringen.',
+      lead: 'De coördinator zet de diensten klaar, {name} vraagt wie kan en vult de gaten tot het rooster rond is.',
+      features: [
+        ['Open diensten', 'Vrijwilligers kiezen zelf een dienst die bij hun agenda past.'],
+        ['Ruilen met een tik', 'Wie niet kan, biedt de dienst aan en een ander neemt hem over.'],
+        ['Urenoverzicht', 'Aan het eind van het jaar staan alle uren netjes op een rij.'],
+      ],
+      faqs: [
+        ['Hebben vrijwilligers een account nodig?', 'Nee, een link per mail is genoeg om een dienst te kiezen.'],
+        ['Kan ik ons oude rooster meenemen?', 'Ja, je leest het in vanuit een rekenblad.'],
+      ],
+    },
+    {
+      tagline: 'Fietsverhuur die niemand meer kwijtraakt',
+      description: '{name} houdt bij welke huurfiets waar is en wanneer hij onderhoud nodig heeft.',
+      lead: 'De winkel scant de fiets bij vertrek en terugkomst, en {name} regelt borg, betaling en planning.',
+      features: [
+        ['Scannen bij de balie', 'Een code op het frame is genoeg om de huur te starten.'],
+        ['Onderhoudslijst', 'Elke fiets meldt zichzelf na een vast aantal ritten.'],
+        ['Reserveren online', 'Gasten kiezen dag en maat en betalen vooruit.'],
+      ],
+      faqs: [
+        ['Werkt het met onze kassa?', 'Ja, met de meest gebruikte kassasystemen in fietswinkels.'],
+        ['Hoe zit het met schade?', 'Je legt schade vast met een foto en verrekent hem met de borg.'],
+      ],
+    },
+  ],
+  people: [
+    ['Sanne Verhoeven', 'Bram Kuipers'],
+    ['Femke Dijkstra', 'Joris Peeters'],
+  ],
+  seats: [
+    { city: 'Utrecht', code: 'NL', country: 'Nederland', lines: ['Oudegracht 88', '3511 AV Utrecht', 'Nederland'] },
+    { city: 'Gent', code: 'BE', country: 'België', lines: ['Korenmarkt 4', '9000 Gent', 'België'] },
+  ],
+  founded: [
+    '{name} is opgericht in {year}.',
+    'Wij zijn in {year} met {name} begonnen.',
+    'We hebben {name} in {year} opgericht.',
+  ],
+  foundedBy: ['{name} is in {year} opgericht door {a} en {b}.', '{a} en {b} richtten {name} op in {year}.'],
+  based: [
+    'Wij zijn gevestigd in {city}, {country}.',
+    'Ons kantoor staat in {city}, {country}.',
+    '{name} is een bedrijf uit {city}, {country}.',
+  ],
+  founderTitle: 'Medeoprichter',
+  price: {
+    amounts: [(n) => `€ ${n}`, (n) => `€${n},-`, (n) => `${n} euro`],
+    monthly: ['per maand', '/maand', '/mnd'],
+    yearly: ['per jaar', '/jaar', '/jr'],
+    perSeat: 'per gebruiker',
+    plans: ['Gratis', 'Club', 'Bond'],
+    trial: 'Probeer het 30 dagen gratis, zonder creditcard.',
+    onRequest: 'Prijs op aanvraag: vraag een offerte aan.',
+    once: 'Eenmalig {price}, geen abonnement.',
+    free: '{name} is helemaal gratis voor iedereen.',
+    toggle: ['Maandelijks', 'Jaarlijks'],
+    buy: 'Begin nu',
+  },
+  labels: {
+    features: 'Wat je ermee doet',
+    faq: 'Veelgestelde vragen',
+    prices: 'Prijzen',
+    imprint: 'Contact',
+    testimonials: 'Wat klanten zeggen',
+    customers: 'Klantverhalen',
+    press: 'In de pers',
+    comparison: 'Vergelijking',
+    partners: 'Onze partners',
+    blog: 'Van het blog',
+    jobs: 'Vacatures',
+    host: 'Hosting',
+    comments: '2 reacties',
+  },
+  machinery: {
+    cookieTitle: 'Wij respecteren uw privacy',
+    cookieText: 'Wij gebruiken cookies om uw ervaring te verbeteren en ons verkeer te analyseren.',
+    accept: 'Alles accepteren',
+    login: 'Inloggen',
+    skip: 'Naar de inhoud',
+    menu: ['Product', 'Prijzen', 'Over ons', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'Wij zijn opgericht in 2009 en vonden nooit een programma dat ons beviel.',
+      'Het scheelt ons {price} per maand, ook op kantoor in Lissabon, Portugal.',
+    ],
+    quoteBy: 'Oprichter van Globex',
+    story: 'Globex werd in 1998 opgericht in Rotterdam en betaalde {price} per maand voor drie andere programma’s.',
+    press: 'De stille uitdager waar de hele branche over praat.',
+    competitor: 'Roostermax heeft een gratis versie en kost {price} per gebruiker per maand.',
+    partner: 'Globex BV is gevestigd in Dublin, Ierland, en levert aan de overheid.',
+    parent: '{name} hoort bij Holding Grant NV, opgericht in 1954 in Antwerpen.',
+    postDate: '3 maart 2019',
+    post: 'Onze nieuwe prijs is {price} per maand, en we zijn verhuisd naar Berlijn, Duitsland.',
+    change: 'De openbare bèta is voorbij en de gratis versie verdwijnt.',
+    law: 'Op deze voorwaarden is het recht van de staat Delaware, Verenigde Staten, van toepassing.',
+    job: 'Ontwikkelaar in München, Duitsland, tot {price} per jaar.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Zweden',
+    comment: 'Ik betaal elders {price} per maand. Is er een gratis versie?',
+  },
+};

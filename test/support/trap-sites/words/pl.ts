@@ -1,0 +1,108 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** Polish. */
+export const pl: SiteWords = {
+  code: 'pl',
+  paths: { pricing: '/cennik', about: '/o-nas', contact: '/kontakt', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'Wizyty w gabinecie bez telefonów',
+      description: '{name} umawia wizyty w małych gabinetach i przypomina pacjentom o terminach.',
+      lead: 'Pacjent wybiera termin na stronie, a {name} wpisuje go do kalendarza i wysyła przypomnienie.',
+      features: [
+        ['Kalendarz gabinetu', 'Wszystkie wizyty widać w jednym miejscu, także na telefonie.'],
+        ['Przypomnienia SMS', 'Pacjent dostaje wiadomość dzień przed wizytą i może ją odwołać.'],
+        ['Karta pacjenta', 'Notatki i dokumenty są zawsze pod ręką i dobrze chronione.'],
+      ],
+      faqs: [
+        ['Czy mogę przenieść kalendarz?', 'Tak, wczytujemy terminy z najpopularniejszych programów.'],
+        ['Czy dane są bezpieczne?', 'Tak, są szyfrowane i przechowywane na serwerach w Unii Europejskiej.'],
+      ],
+    },
+    {
+      tagline: 'Faktury, które same pilnują terminów',
+      description: '{name} wystawia faktury dla małych firm i przypomina klientom o płatnościach.',
+      lead: 'Wystawiasz fakturę w minutę, a {name} pilnuje, czy została opłacona, i wysyła grzeczne ponaglenie.',
+      features: [
+        ['Szybkie wystawianie', 'Dane kontrahenta pobierają się same po wpisaniu numeru.'],
+        ['Uprzejme ponaglenia', 'Klient dostaje przypomnienie, zanim minie termin płatności.'],
+        ['Paczka dla księgowej', 'Na koniec miesiąca wszystkie dokumenty trafiają w jedno miejsce.'],
+      ],
+      faqs: [
+        ['Czy działa na telefonie?', 'Tak, w przeglądarce i w aplikacji na oba systemy.'],
+        ['Czy mogę wystawiać w euro?', 'Tak, w każdej walucie, z kursem z poprzedniego dnia.'],
+      ],
+    },
+  ],
+  people: [
+    ['Marta Zielińska', 'Paweł Wrona'],
+    ['Kinga Sadowska', 'Jakub Mazur'],
+  ],
+  seats: [
+    { city: 'Kraków', code: 'PL', country: 'Polska', lines: ['ul. Floriańska 12', '31-019 Kraków', 'Polska'] },
+    { city: 'Wrocław', code: 'PL', country: 'Polska', lines: ['ul. Świdnicka 40', '50-024 Wrocław', 'Polska'] },
+  ],
+  founded: [
+    'Firma {name} została założona w {year} roku.',
+    'Założyliśmy {name} w {year} roku.',
+    '{name} powstało w {year} roku.',
+  ],
+  foundedBy: ['{name} założyli w {year} roku {a} i {b}.', '{a} i {b} założyli {name} w {year} roku.'],
+  based: ['Nasza siedziba: {city}, {country}.', 'Siedziba firmy: {city}, {country}.'],
+  founderTitle: 'Współzałożycielka',
+  price: {
+    amounts: [(n) => `${n} zł`, (n) => `${n},00 zł`, (n) => `${n} PLN`],
+    monthly: ['miesięcznie', '/mies.', 'za miesiąc'],
+    yearly: ['rocznie', '/rok', 'za rok'],
+    perSeat: 'za użytkownika',
+    plans: ['Darmowy', 'Gabinet', 'Klinika'],
+    trial: 'Wypróbuj za darmo przez 14 dni, bez karty.',
+    onRequest: 'Cena ustalana indywidualnie: zapytaj o ofertę.',
+    once: 'Jednorazowa opłata {price}, bez abonamentu.',
+    free: '{name} jest całkowicie darmowe dla wszystkich.',
+    toggle: ['Miesięcznie', 'Rocznie'],
+    buy: 'Zacznij teraz',
+  },
+  labels: {
+    features: 'Funkcje',
+    faq: 'Najczęstsze pytania',
+    prices: 'Cennik',
+    imprint: 'Kontakt',
+    testimonials: 'Co mówią nasi klienci',
+    customers: 'Historie klientów',
+    press: 'Piszą o nas',
+    comparison: 'Porównanie',
+    partners: 'Nasi partnerzy',
+    blog: 'Z naszego bloga',
+    jobs: 'Pracuj z nami',
+    host: 'Hosting',
+    comments: '2 komentarze',
+  },
+  machinery: {
+    cookieTitle: 'Dbamy o Twoją prywatność',
+    cookieText: 'Używamy plików cookie, aby poprawić działanie strony i analizować ruch.',
+    accept: 'Akceptuj wszystkie',
+    login: 'Zaloguj się',
+    skip: 'Przejdź do treści',
+    menu: ['Produkt', 'Cennik', 'O nas', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'Nasza firma powstała w 2009 roku i nigdy nie mieliśmy dobrego programu.',
+      'Oszczędzamy {price} miesięcznie, także w biurze w Lizbonie, Portugalia.',
+    ],
+    quoteBy: 'Założycielka firmy Globex',
+    story: 'Globex powstał w 1998 roku w Rotterdamie i płacił {price} miesięcznie za trzy inne narzędzia.',
+    press: 'Cichy rywal, o którym mówi cała branża.',
+    competitor: 'Wizytomax ma darmowy plan i kosztuje {price} za użytkownika miesięcznie.',
+    partner: 'Globex sp. z o.o. ma siedzibę w Dublinie, Irlandia, i pracuje dla urzędów.',
+    parent: '{name} należy do grupy Holding Grant SA, założonej w 1954 roku w Genewie.',
+    postDate: '3 marca 2019',
+    post: 'Nasza nowa cena to {price} miesięcznie, a biuro przenieśliśmy do Berlina, Niemcy.',
+    change: 'Publiczna beta się skończyła, a darmowy plan znika.',
+    law: 'Umowa podlega prawu stanu Delaware, Stany Zjednoczone.',
+    job: 'Programistka w Monachium, Niemcy, do {price} rocznie.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Szwecja',
+    comment: 'Gdzie indziej płacę {price} miesięcznie. Czy jest darmowy plan?',
+  },
+};

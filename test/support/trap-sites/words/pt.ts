@@ -1,0 +1,117 @@
+import type { SiteWords } from '../site-words.ts';
+
+/** Portuguese. */
+export const pt: SiteWords = {
+  code: 'pt',
+  paths: { pricing: '/precos', about: '/sobre', contact: '/contato', blog: '/blog' },
+  subjects: [
+    {
+      tagline: 'Matrículas e mensalidades sem planilha',
+      description: '{name} organiza matrículas, turmas e mensalidades de escolas de música e de idiomas.',
+      lead: 'A secretaria cadastra o aluno uma vez e {name} cuida do contrato, do boleto e do lembrete de aula.',
+      features: [
+        ['Turmas em um quadro', 'Arraste um aluno para outro horário e todos são avisados.'],
+        ['Boletos automáticos', 'As cobranças saem no dia certo e a baixa é feita sozinha.'],
+        ['Diário do professor', 'Presenças e notas são lançadas pelo celular em segundos.'],
+      ],
+      faqs: [
+        ['Posso importar meus alunos?', 'Sim, a partir de uma planilha, em poucos minutos e sem ajuda.'],
+        ['Tem aplicativo para os pais?', 'Tem, e ele mostra presenças, notas e boletos em aberto.'],
+      ],
+    },
+    {
+      tagline: 'Cada pedido da cozinha na ordem certa',
+      description: '{name} mostra os pedidos de salão e de entrega na mesma tela da cozinha.',
+      lead: 'O garçom anota, a cozinha vê, e {name} avisa quando a mesa inteira pode sair junta.',
+      features: [
+        ['Tela da cozinha', 'Os pratos aparecem por estação e mudam de cor quando atrasam.'],
+        ['Entrega integrada', 'Pedidos de aplicativos entram na mesma fila do salão.'],
+        ['Ficha técnica', 'O custo de cada prato é calculado com o preço do dia.'],
+      ],
+      faqs: [
+        ['Preciso de um tablet especial?', 'Não, qualquer tablet ou televisão com navegador serve.'],
+        ['E se a internet cair?', 'A cozinha continua vendo os pedidos e tudo sincroniza depois.'],
+      ],
+    },
+  ],
+  people: [
+    ['Beatriz Nogueira', 'Caio Figueiredo'],
+    ['Inês Carvalho', 'Rui Teixeira'],
+  ],
+  seats: [
+    {
+      city: 'Curitiba',
+      code: 'BR',
+      country: 'Brasil',
+      lines: ['Rua XV de Novembro, 620', '80020-310 Curitiba', 'Brasil'],
+    },
+    { city: 'Braga', code: 'PT', country: 'Portugal', lines: ['Rua do Souto 15', '4700-329 Braga', 'Portugal'] },
+  ],
+  founded: [
+    '{name} foi fundada em {year}.',
+    'Fundámos {name} em {year}.',
+    'Criamos {name} em {year}, depois de anos em escolas.',
+  ],
+  foundedBy: ['{name} foi fundada em {year} por {a} e {b}.', '{a} e {b} fundaram {name} em {year}.'],
+  based: [
+    'Estamos em {city}, {country}.',
+    'Nossa sede fica em {city}, {country}.',
+    '{name} é uma empresa com sede em {city}, {country}.',
+  ],
+  founderTitle: 'Cofundadora',
+  price: {
+    amounts: [(n) => `R$ ${n}`, (n) => `R$${n},90`, (n) => `${n} €`],
+    monthly: ['por mês', '/mês', 'ao mês'],
+    yearly: ['por ano', '/ano', 'ao ano'],
+    perSeat: 'por usuário',
+    plans: ['Grátis', 'Escola', 'Rede'],
+    trial: 'Teste grátis por 14 dias, sem cartão de crédito.',
+    onRequest: 'Preço sob consulta: fale com a nossa equipe.',
+    once: 'Pagamento único de {price}, sem mensalidade.',
+    free: '{name} é totalmente gratuito para todos.',
+    toggle: ['Mensal', 'Anual'],
+    buy: 'Começar',
+  },
+  labels: {
+    features: 'Recursos',
+    faq: 'Perguntas frequentes',
+    prices: 'Preços',
+    imprint: 'Contato',
+    testimonials: 'O que dizem nossos clientes',
+    customers: 'Casos de sucesso',
+    press: 'Na imprensa',
+    comparison: 'Comparação',
+    partners: 'Nossos parceiros',
+    blog: 'Do blog',
+    jobs: 'Trabalhe conosco',
+    host: 'Hospedagem',
+    comments: '2 comentários',
+  },
+  machinery: {
+    cookieTitle: 'Sua privacidade é importante',
+    cookieText: 'Usamos cookies para melhorar sua experiência e analisar o tráfego do nosso site.',
+    accept: 'Aceitar todos',
+    login: 'Entrar',
+    skip: 'Pular para o conteúdo',
+    menu: ['Produto', 'Preços', 'Sobre', 'Blog'],
+  },
+  traps: {
+    quotes: [
+      'Fomos fundados em 2009 e nunca gostamos de um sistema, até agora.',
+      'Economizamos {price} por mês, também no escritório de Madri, Espanha.',
+    ],
+    quoteBy: 'Fundadora da Globex',
+    story: 'A Globex foi fundada em 1998 em Roterdã e pagava {price} por mês por outras três ferramentas.',
+    press: 'O concorrente discreto de que todo o setor fala.',
+    competitor: 'Escolamax tem um plano gratuito e custa {price} por usuário por mês.',
+    partner: 'A Globex Ltda tem sede em Dublin, Irlanda, e atende o setor público.',
+    parent: '{name} pertence ao grupo Holding Grant SA, fundado em 1954 em Genebra.',
+    postDate: '3 de março de 2019',
+    post: 'Nosso novo preço é {price} por mês, e mudamos para Berlim, Alemanha.',
+    change: 'O beta público acabou e o plano gratuito não existe mais.',
+    law: 'Este contrato é regido pelas leis do Estado de Delaware, Estados Unidos.',
+    job: 'Engenheira em Munique, Alemanha, até {price} por ano.',
+    host: 'Nordhost AB, Ringvägen 100, 118 60 Stockholm, Suécia',
+    comment: 'Pago {price} por mês em outro lugar. Existe um plano gratuito?',
+  },
+};
