@@ -1,5 +1,7 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
 import { foundingWords } from './language/company-words.ts';
+import { priceStatements } from './rules/price-phrases.ts';
+import { modelsOf } from './rules/pricing.ts';
 
 type PricingModel = (typeof pricingModels)[number];
 type Stage = (typeof listingStages)[number];
@@ -32,7 +34,10 @@ const stageTriggers: Readonly<Record<Stage, RegExp>> = {
 /** Whether a quote says a pricing model by one of its words; false for a name that is no pricing model. */
 export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
-  return known !== undefined && pricingTriggers[known].test(quote);
+  if (known === undefined) return false;
+  // That something of theirs is open source says little: the word itself has to stand there.
+  if (known === 'Open source') return pricingTriggers[known].test(quote);
+  return pricingTriggers[known].test(quote) || modelsOf(priceStatements(quote)).includes(known);
 }
 
 /** Whether a quote says a stage by one of its words; false for a name that is no stage. */

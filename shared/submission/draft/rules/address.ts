@@ -10,11 +10,14 @@ export interface Address {
 }
 
 const small = 'am|an|der|auf|im|ob|de|del|la|le|les|los|las|sur|en|do|da|dos|di|upon|aan|den|het|nad';
-const cityName = `\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]+){0,3}`;
+const cityName = `\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,3}`;
 /** Postal codes that stand before the city: 04229, 3511 AV, 31-019, 80020-310, D-10119. */
 const code = '(?:[A-Z]{1,2}[- ])?(?:\\d{4} ?[A-Z]{2}|\\d{2}-\\d{3}|\\d{5}-\\d{3}|\\d{4}-\\d{3}|\\d{3} \\d{2}|\\d{4,6})';
 const codeAndCity = new RegExp(`(?<![\\p{L}\\d.-])(?<code>${code}),? (?<city>${cityName})`, 'u');
-const british = new RegExp(`(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`, 'u');
+const british = new RegExp(
+  `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`,
+  'u',
+);
 const japanese =
   /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =

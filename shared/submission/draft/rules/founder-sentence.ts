@@ -2,9 +2,9 @@ import { andWords, byWords, foundingSource } from '../language/company-words.ts'
 import { isOfOurselves } from '../language/own-sentence.ts';
 import { compact } from '../site/brand.ts';
 
-const person = String.raw`\p{Lu}[\p{L}'’-]+(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den))*(?: \p{Lu}[\p{L}'’-]+){1,2}`;
+const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
 const between = `(?:, | (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) )`;
-const people = new RegExp(`(?<![\\p{L}\\p{N}])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
+const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
 const founding = new RegExp(foundingSource, 'iu');
 const by = new RegExp(`(?<![\\p{L}])(?:${byWords.join('|')}) $`, 'iu');
 const parting = new RegExp(between, 'u');

@@ -1,8 +1,21 @@
+import {
+  afterAmount,
+  beforeAmount,
+  besideNothing,
+  freePlanWords,
+  freeProductWords,
+  oneTimeWords,
+  onRequestWords,
+  trialWords,
+} from '../language/price-words.ts';
+import { amountsIn, isZero, moneySource } from './money.ts';
+
 /** What a sentence of a page says about money. */
 export type PriceStatement =
   | 'price per period'
   | 'usage'
   | 'free plan'
+  | 'zero price'
   | 'free product'
   | 'paid plan'
   | 'open source'
@@ -44,24 +57,51 @@ const paidPlan =
 const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
-  /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
+  /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee|typically|on average|industry average)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
+
+// In other languages: 12 € pro Monat, R$ 29/mês, 49 zł miesięcznie, 每月 ¥29.
+const paidPeriod = new RegExp(`${moneySource}${afterAmount}|${beforeAmount}${moneySource}`, 'iu');
+const asks = /[?？]$/;
 
 const namesPrice = (sentence: string): boolean =>
-  !zeroPrice.test(sentence) && (pricePerPeriod.test(sentence) || eastAsianPrice.test(sentence));
+  !zeroPrice.test(sentence) &&
+  (pricePerPeriod.test(sentence) || eastAsianPrice.test(sentence) || (paidPeriod.test(sentence) && isPaid(sentence)));
+
+const isPaid = (sentence: string): boolean => amountsIn(sentence).some((amount) => !isZero(amount));
+
+/** A block that says that something costs nothing: `0 €`, `$0 forever`, `0 zł miesięcznie`. */
+function isZeroPrice(sentence: string): boolean {
+  if (sentence.length > longestZero || sentence.includes('†')) return false;
+  const amounts = amountsIn(sentence);
+  const [amount = ''] = amounts;
+  return amounts.length === 1 && isZero(amount) && besideNothing.test(sentence.replace(amount, ' ').trim());
+}
+
+const longestZero = 40;
 
 /** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
 export function priceStatements(sentence: string): PriceStatement[] {
+  if (asks.test(sentence)) return [];
   const found: PriceStatement[] = [];
+  const isTrial = trial.test(sentence) || trialWords.test(sentence);
   const excluded = notPricing.test(sentence);
   if (!excluded && namesPrice(sentence)) found.push('price per period');
   if (!excluded && usage.test(sentence)) found.push('usage');
-  if (freePlan.test(sentence) || zeroPlan.test(sentence)) found.push('free plan');
-  if (!excluded && oneTime.test(sentence)) found.push('one-time');
+  if (freePlan.test(sentence) || zeroPlan.test(sentence) || (freePlanWords.test(sentence) && !isTrial))
+    found.push('free plan');
+  if (isZeroPrice(sentence)) found.push('zero price');
+  if (!excluded && (oneTime.test(sentence) || saysOnce(sentence))) found.push('one-time');
   if (openSource.test(sentence)) found.push('open source');
-  if (!excluded && freeProduct.test(sentence) && !trial.test(sentence) && sentence.split(' ').length >= 4)
-    found.push('free product');
+  if (!excluded && !isTrial && saysFree(sentence)) found.push('free product');
   if (paidPlan.test(sentence)) found.push('paid plan');
-  if (!excluded && onRequest.test(sentence) && sentence.split(' ').length >= 5) found.push('on request');
-  if (trial.test(sentence)) found.push('trial');
+  if (!excluded && ((onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence)))
+    found.push('on request');
+  if (isTrial) found.push('trial');
   return found;
 }
+
+const saysFree = (sentence: string): boolean =>
+  (freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence);
+
+/** A payment that is made once names what it is: "einmalig" alone says something else too. */
+const saysOnce = (sentence: string): boolean => oneTimeWords.test(sentence) && amountsIn(sentence).length > 0;

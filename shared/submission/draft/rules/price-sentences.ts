@@ -1,6 +1,8 @@
+import { beginsAsPeriod, priceHints } from '../language/price-words.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
+import { moneySource } from './money.ts';
 import { type PriceStatement, priceStatements } from './price-phrases.ts';
 
 /** A sentence that says something about the product's price. */
@@ -11,8 +13,8 @@ export interface PriceSentence {
 }
 
 const longest = 260;
-const telling =
-  /[$€£¥₹%\d]|free|pricing|price|quote|trial|open[- ]source|pa(?:y|id)|premium|fee|gratis|kostenlos|gratuit|無料|フリープラン|免[费費]|무료/i;
+const longestAmount = 40;
+const endsInAmount = new RegExp(`${moneySource}$`, 'iu');
 
 /** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
 export function priceSentences(site: SiteReading): PriceSentence[] {
@@ -20,7 +22,9 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
   return pagesOn(site, ['pricing', 'home', 'about', 'other']).flatMap((page) =>
     textsOf(page)
       .flatMap(sentencesOf)
-      .filter((text) => text.length <= longest && telling.test(text) && !seen.has(text) && seen.add(text) !== undefined)
+      .filter(
+        (text) => text.length <= longest && priceHints.test(text) && !seen.has(text) && seen.add(text) !== undefined,
+      )
       .map((text) => ({ text, url: page.url, statements: priceStatements(text) }))
       .filter(({ statements }) => statements.length > 0),
   );
@@ -35,10 +39,12 @@ function textsOf({ metas, blocks }: ReadPage): string[] {
 /** Blocks of text, and an amount together with the block after it: many pages part "$12" from "/month". */
 function pricedBlocks(blocks: ReadPage['blocks']): string[] {
   return blocks.flatMap(({ text, element }, index) => {
-    if (!telling.test(text) || zoneOf(element) === 'voice') return [];
+    if (!priceHints.test(text) || zoneOf(element) === 'voice') return [];
     const next = blocks[index + 1]?.text ?? '';
     const isParted =
-      /^[^.]{0,12}[$€£]\s?\d[\d,.]*$/.test(text) && /^(?:\/|per\b|a month|billed)/i.test(next) && next.length < 60;
+      next.length < 60 &&
+      ((/^[^.]{0,12}[$€£]\s?\d[\d,.]*$/.test(text) && /^(?:\/|per\b|a month|billed)/i.test(next)) ||
+        (text.length <= longestAmount && endsInAmount.test(text) && beginsAsPeriod.test(next)));
     return [isParted ? `${text} ${next}` : text];
   });
 }

@@ -29,13 +29,14 @@ const models: readonly (readonly [PriceStatement, PricingModel])[] = [
 
 /** The models that a sentence with these statements supports; free beside a price may be either. */
 export function modelsOf(statements: readonly PriceStatement[]): PricingModel[] {
-  return models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
+  const found = models.flatMap(([statement, model]) => (statements.includes(statement) ? [model] : []));
+  return statements.includes('zero price') ? [...found, 'Freemium'] : found;
 }
 
 function pricingModel(sentences: readonly PriceSentence[]): DraftedValue {
   const saying = (statement: PriceStatement): PriceSentence | undefined =>
     sentences.find(({ statements }) => statements.includes(statement));
-  const free = saying('free product');
+  const free = saying('free product') ?? (saying('usage') === undefined ? saying('zero price') : undefined);
   const paid = saying('paid plan') ?? saying('price per period');
   if (saying('free plan') === undefined && free !== undefined && paid !== undefined)
     return from('Freemium', free, paid);
@@ -53,6 +54,7 @@ const summarised: readonly PriceStatement[] = [
   'price per period',
   'usage',
   'free plan',
+  'zero price',
   'free product',
   'one-time',
   'on request',
@@ -62,7 +64,9 @@ const summarised: readonly PriceStatement[] = [
 /** Up to three sentences, one of each kind, the most telling kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
-  for (const statement of summarised) {
+  // Nothing is a price only beside one.
+  const isPaid = sentences.some(({ statements }) => statements.includes('price per period'));
+  for (const statement of summarised.filter((each) => isPaid || each !== 'zero price')) {
     const found = sentences.find((sentence) => sentence.statements.includes(statement) && !chosen.includes(sentence));
     const length = chosen.reduce((sum, { text }) => sum + text.length + 3, 0);
     if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)

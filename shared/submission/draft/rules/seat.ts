@@ -9,7 +9,7 @@ export interface Seat {
 }
 
 const small = 'am|an|der|auf|im|de|del|la|le|les|los|las|sur|do|da|di|upon|aan|den';
-const place = `(?<city>\\p{Lu}[\\p{L}'’-]+(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]+){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`;
+const place = `(?<city>\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`;
 const spaced = new RegExp(`(?<phrase>(?i:${seatSource}))\\s+${place}`, 'u');
 const eastern: readonly RegExp[] = [
   /本社(?:は|を|：|:|所在地[：:は]?)\s?(?<city>\p{Script=Han}{2,6}?[市区町村都])/u,
@@ -46,7 +46,7 @@ function countryAtStart(text: string): string | undefined {
       words
         .slice(0, count)
         .join(' ')
-        .replace(/[)’']+$/, ''),
+        .replace(/[)’']{1,3}$/, ''),
     );
     if (code !== undefined) return code;
   }

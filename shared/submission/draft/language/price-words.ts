@@ -1,0 +1,111 @@
+import { phrasePattern, phraseSource } from './phrase-pattern.ts';
+
+/** Words for a period that a price is paid for, as they stand after an amount. */
+const periods = [
+  'mo|month|months|monthly|yr|year|years|yearly|annually|annual|week|weekly|quarter|day',
+  'monat|monate|monatlich|mtl.|mtl|jahr|jährlich|jährl.|woche|quartal|tag',
+  'mois|mensuel|mensuelle|an|ans|année|annuel|annuelle|semaine|jour',
+  'mes|meses|mensual|mensuales|año|años|anual|anuales|semana|día',
+  'mês|meses|mensal|mensais|ano|anos|anual|anuais|semana|dia',
+  'mese|mesi|mensile|mensili|anno|annuo|annuale|annui|settimana|giorno',
+  'maand|maanden|maandelijks|mnd|mnd.|jaar|jaarlijks|jr|week|dag|p/m|p/j|p.m.|p.j.',
+  'miesiąc|miesięcznie|mies.|mies|mc|msc|m-c|rok|rocznie|tydzień|dzień',
+  'månad|mån|år|måned|md|kk|kuukausi|vuosi|měsíc|měsíčně|rok|ročně|ay|yıl|місяць|мес|месяц|год|рік',
+];
+/** Periods in scripts without spaces, after a stroke or alone. */
+const easternPeriods =
+  '(?:毎|每|ひと)?[1一]?[かヶカ个個]?(?:月|年|か月|ヶ月|个月)(?:額|额|払い|付)?|월|년|매월|매년|개월';
+
+/** What may stand between an amount and its period: taxes, and who it is paid for. */
+const between =
+  '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';
+const payers = [
+  'user|seat|member|person|agent|editor|employee|license|licence|host|site|domain|device|location|contact|workspace|team|student|vehicle',
+  'nutzer|nutzerin|nutzer:in|benutzer|platz|mitarbeiter|person|lizenz|standort|arbeitsplatz',
+  'utilisateur|utilisatrice|membre|personne|licence|poste|site|collaborateur',
+  'usuario|miembro|persona|licencia|empleado|puesto',
+  'usuário|utilizador|membro|pessoa|licença|funcionário|colaborador',
+  'utente|membro|persona|licenza|postazione|dipendente',
+  'gebruiker|lid|persoon|licentie|medewerker|werkplek',
+  'użytkownika|użytkownik|osobę|osoba|stanowisko|licencję|pracownika',
+];
+const per = "(?:/|per|pro|je|a|an|each|every|par|al|por|cada|ao|à|ogni|all[’']|im|za|na|p\\.|i|om|o)";
+
+const period = `(?:${phraseSource(periods)})`;
+const payer = `(?:${phraseSource(payers)})`;
+
+/** A period, or who is to pay and a period, after an amount: `/month`, `pro Nutzer und Monat`, `TTC par mois`, `/月`. */
+export const afterAmount = `${between} ?(?:${per} ?${payer} ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
+/** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
+export const beforeAmount = '(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|월|연)(?:[:：] ?| ?)';
+/** What a block says beside an amount of nothing: that it is free, and for what time. */
+export const besideNothing = new RegExp(
+  `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
+  'iu',
+);
+/** A text that begins with what stands after an amount. */
+export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
+
+/** A plan that costs nothing beside others. */
+export const freePlanWords = phrasePattern([
+  'kostenloser tarif|kostenloser plan|kostenlose version|kostenloses konto|gratis-tarif|gratisversion|für immer kostenlos|dauerhaft kostenlos',
+  'offre gratuite|formule gratuite|version gratuite|plan gratuit|compte gratuit|gratuit à vie|forfait gratuit',
+  'plan gratuito|versión gratuita|cuenta gratuita|gratis para siempre|plan gratis',
+  'plano gratuito|versão gratuita|conta gratuita|grátis para sempre|plano grátis',
+  'piano gratuito|versione gratuita|account gratuito|gratis per sempre',
+  'gratis versie|gratis abonnement|gratis account|gratis plan|voor altijd gratis',
+  'darmowy plan|darmowa wersja|bezpłatny plan|bezpłatna wersja|darmowe konto|darmowy pakiet',
+  '無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
+]);
+
+/** The whole product costs nothing. */
+export const freeProductWords = phrasePattern([
+  'komplett kostenlos|völlig kostenlos|vollständig kostenlos|100 % kostenlos|ganz kostenlos|ist kostenlos|sind kostenlos',
+  'entièrement gratuit|entièrement gratuite|totalement gratuit|totalement gratuite|complètement gratuit|est gratuit|est gratuite|100 % gratuit',
+  'totalmente gratis|totalmente gratuito|totalmente gratuita|completamente gratis|es gratis|es gratuito|es gratuita',
+  'totalmente gratuito|totalmente grátis|completamente gratuito|é gratuito|é gratuita|é grátis|totalmente gratuita',
+  'completamente gratuito|completamente gratuita|totalmente gratuito|è gratuito|è gratuita|è gratis|del tutto gratuito',
+  'helemaal gratis|volledig gratis|is gratis|geheel gratis',
+  'całkowicie darmow*|całkowicie bezpłatn*|w pełni darmow*|jest darmow*|jest bezpłatn*',
+  '完全無料|すべて無料|完全免费|全部免费|完全免費|완전 무료|완전히 무료|전부 무료',
+]);
+
+/** Something is free for a while, or to be tried. */
+export const trialWords = phrasePattern([
+  'kostenlos testen|kostenlos ausprobieren|kostenlose testphase|gratis testen|tage kostenlos|testversion',
+  'essai gratuit|essayez gratuitement|essayer gratuitement|jours gratuits|période d’essai',
+  'prueba gratis|prueba gratuita|pruébalo gratis|días gratis|periodo de prueba',
+  'teste grátis|teste gratuito|experimente grátis|dias grátis|período de teste|período experimental',
+  'prova gratuita|prova gratis|provalo gratis|giorni gratis|periodo di prova',
+  'probeer het gratis|gratis proberen|gratis proefperiode|dagen gratis|proefperiode',
+  'wypróbuj za darmo|darmowy okres|bezpłatny okres|okres próbny|dni za darmo|wypróbuj bezpłatnie',
+  '無料トライアル|無料体験|無料お試し|免费试用|免費試用|무료 체험|무료로 체험|무료 시험',
+]);
+
+/** The price is told to those who ask. */
+export const onRequestWords = phrasePattern([
+  'preis auf anfrage|preise auf anfrage|angebot anfordern|individuelles angebot|auf anfrage',
+  'sur devis|demandez un devis|demander un devis|tarif sur demande|prix sur demande',
+  'precio a medida|pide presupuesto|solicita presupuesto|solicitar presupuesto|precio a consultar|bajo presupuesto',
+  'sob consulta|peça um orçamento|solicite um orçamento|pedir orçamento|sob orçamento',
+  'prezzo su richiesta|prezzi su richiesta|richiedi un preventivo|chiedi un preventivo|su preventivo',
+  'prijs op aanvraag|prijzen op aanvraag|offerte aanvragen|vraag een offerte',
+  'cena ustalana indywidualnie|wycena indywidualna|zapytaj o ofertę|zapytaj o cenę|cena na zapytanie',
+  'お見積もり|お見積り|要見積|获取报价|价格面议|联系销售获取|询价|價格面議|가격 문의|견적 문의|별도 문의|견적을',
+]);
+
+/** A payment is made once. */
+export const oneTimeWords = phrasePattern([
+  'einmalig*|einmalzahlung|einmalkauf|kein abo',
+  'paiement unique|achat unique|licence à vie|en une fois',
+  'pago único|un solo pago|licencia de por vida',
+  'pagamento único|licença vitalícia|compra única',
+  'pagamento unico|una tantum|licenza a vita|acquisto unico',
+  'eenmalig*|eenmalige betaling|levenslange licentie',
+  'jednorazow*|licencja dożywotnia|bez abonamentu',
+  '買い切り|一度だけのお支払い|一次性付费|一次性购买|买断|买断制|한 번만 결제|일회성 결제|평생 이용권',
+]);
+
+/** Words that a text on prices has one of. */
+export const priceHints =
+  /[$€£¥￥₹₩₽₺₴₫฿%\d]|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;
