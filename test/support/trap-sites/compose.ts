@@ -1,3 +1,4 @@
+import { furtherOf, furtherTraps } from './further-traps.ts';
 import { faqPart, featuresPart, heroPart, imprintPart, type OwnPart, storyPart, teamPart } from './own-parts.ts';
 import { priceKinds, pricePart } from './price-part.ts';
 import { planOf, type SitePlan, siteNames } from './site-plan.ts';
@@ -18,6 +19,7 @@ import { zh } from './words/zh.ts';
 
 const languages: readonly SiteWords[] = [en, de, fr, es, pt, it, nl, pl, ja, zh, ko];
 const trapsOfASite = 8;
+const furtherTrapsOfASite = 4;
 
 /** Websites with what is true of each, the same ones each time: every language in turn. */
 export function trapSites(count: number): TrapSite[] {
@@ -29,6 +31,8 @@ function siteOf(name: string, words: SiteWords): TrapSite {
   const traps = plan.chance
     .some(Object.entries(trapParts), trapsOfASite)
     .map(([kind, build]) => ({ kind, ...build(plan) }));
+  const further = plan.chance.some(Object.entries(furtherTraps), furtherTrapsOfASite);
+  for (const [kind, build] of further) traps.push({ kind, ...build(plan) });
   const at = (place: TrapPart['place']): string[] =>
     traps.filter((trap) => trap.place === place).map(({ html }) => html);
   const parts = chooseParts(
@@ -112,7 +116,11 @@ function chooseParts(plan: SitePlan, traps: readonly string[]): Parts {
 }
 
 function socialsPart({ chance, domain }: SitePlan): OwnPart {
-  const label = domain.split('.')[0]?.replace(/^get|-app$/g, '') ?? '';
+  const label =
+    domain
+      .split('.')[0]
+      ?.replace(/^get|-app$/g, '')
+      .replaceAll('-', '') ?? '';
   const links: [string, string][] = [
     ['x', `https://x.com/${label}`],
     ['linkedin', `https://www.linkedin.com/company/${label}`],
@@ -131,8 +139,16 @@ const menuOf = ({ words }: SitePlan): string[] => [
   `<a href="/login">${words.machinery.login}</a>`,
 ];
 
-const homeTitle = ({ name, subject, chance }: SitePlan): string =>
-  chance.of([`${name} – ${subject.tagline}`, `${subject.tagline} | ${name}`, name]);
+const homeTitle = (plan: SitePlan): string => {
+  const { name, subject, chance } = plan;
+  return chance.of([
+    `${name} – ${subject.tagline}`,
+    `${subject.tagline} | ${name}`,
+    name,
+    `${furtherOf(plan).home} | ${name}`,
+    `${name} - ${furtherOf(plan).home}`,
+  ]);
+};
 
 function homeHead({ name, subject, chance, say }: SitePlan): string {
   const description = chance.yes(0.8) ? `<meta name="description" content="${say(subject.description)}">` : '';
@@ -167,11 +183,17 @@ function truthOf(plan: SitePlan, parts: readonly OwnPart[]): Truth {
       stage: [],
     },
     also: { tagline: [description], stage: ['launched'] },
-    ownTexts: [description],
+    ownTexts: [description, ...plainlyOwn(plan)],
     priceTexts: [],
   };
   for (const part of parts) addTo(truth, part);
   return truth;
+}
+
+/** Sentences that are said of the product, if of nothing that a field asks for. */
+function plainlyOwn(plan: SitePlan): string[] {
+  const { consultation, unlike, saves, ready, planTexts } = furtherOf(plan);
+  return [consultation, unlike, saves, ready[1], ...planTexts].map(plan.say);
 }
 
 function addTo(truth: Truth, { truth: told = {} }: OwnPart): void {

@@ -13,12 +13,15 @@ export interface OwnPart {
 }
 
 /** The first view: a heading, sometimes shown twice, split or doubled for animations, and what the product is. */
-export function heroPart({ subject, skin, chance, say, words }: SitePlan): OwnPart {
+export function heroPart(plan: SitePlan): OwnPart {
+  const { subject, skin, chance, say, words } = plan;
   const { tagline } = subject;
   const half = Math.ceil(tagline.split(' ').length / 2);
   const pieces = [tagline.split(' ').slice(0, half).join(' '), tagline.split(' ').slice(half).join(' ')];
   const heading = chance.of([
     skin.heading(1, tagline),
+    skin.heading(1, plan.name) + skin.paragraph(tagline),
+    skin.heading(1, `<span class="block">${pieces[0]}</span><span class="block">${pieces[1]}</span>`),
     skin.heading(1, `<span>${tagline}</span><span aria-hidden="true">${tagline}</span>`),
     skin.heading(1, `<span class="d-none d-md-block">${tagline}</span><span class="d-md-none">${tagline}</span>`),
     `<div class="hidden md:block">${skin.heading(1, tagline)}</div><div class="md:hidden">${skin.heading(1, tagline)}</div>`,

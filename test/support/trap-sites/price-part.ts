@@ -1,3 +1,4 @@
+import { furtherOf } from './further-traps.ts';
 import type { OwnPart } from './own-parts.ts';
 import type { SitePlan } from './site-plan.ts';
 
@@ -63,8 +64,12 @@ type Write = (name: string, price: string, per: string, kind: PriceKind) => Show
 function writerOf(plan: SitePlan): Write {
   const { skin, chance, words, amount } = plan;
   const form = chance.below(5);
+  const hasTexts = chance.yes(0.6);
+  const texts0 = furtherOf(plan).planTexts;
   return (name, price, per, kind) => {
     const old = kind === 'toggle' ? `<s>${amount('99')}</s>` : '';
+    const struck = kind === 'toggle' ? `<span class="line-through">${amount('99')}</span> ` : '';
+    const told = hasTexts ? skin.paragraph(texts0[kind === 'seats' ? 1 : 0]) : '';
     const year =
       kind === 'toggle'
         ? [`${amount(String(10 * Number(/\d+/.exec(price)?.[0] ?? '1')))} ${words.price.yearly[0]}`]
@@ -72,7 +77,7 @@ function writerOf(plan: SitePlan): Write {
     const later = year.map((text) => `<div class="hidden">${text}</div>`).join('');
     const texts = [name, `${price} ${per}`, ...year];
     const forms = [
-      skin.card(skin.heading(3, name) + old + skin.paragraph(`${price} ${per}`) + later + button(plan)),
+      skin.card(skin.heading(3, name) + told + skin.paragraph(`${struck}${price} ${per}`) + later + button(plan)),
       skin.card(
         `${skin.heading(3, name)}${old}<div><span>${price}</span> <span>${per}</span></div>${later}${button(plan)}`,
       ),

@@ -38,7 +38,13 @@ export function planOf(brand: string, words: SiteWords): SitePlan {
   const chance = chanceOf(`${brand} ${words.code}`);
   const name = words.names !== undefined && chance.yes(0.5) ? chance.of(words.names) : brand;
   const label = brand.toLowerCase();
-  const domain = chance.of([`${label}.example`, `${label}-app.example`, `get${label}.example`, `${label}.example`]);
+  const domain = chance.of([
+    `${label}.example`,
+    `${label}-app.example`,
+    `get${label}.example`,
+    `${label}.example`,
+    'brightfield-software.example',
+  ]);
   const seat = chance.of(words.seats);
   const year = String(2011 + chance.below(7));
   const people = chance.of(words.people);

@@ -40,10 +40,10 @@ const founding = [
   'gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
   'fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
   'fundado|fundada|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',
-  'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|nasceu|nascemos',
-  'fondata|fondato|fondarono|hanno fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
+  'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|fundaram|fundamos|nasceu|nascemos',
+  'fondata|fondato|fondarono|hanno fondato|fondarono|ha fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
   'opgericht|oprichting|begonnen|gestart|richtten|ontstaan|oprichtingsjaar',
-  'założon*|założył*|założyliśmy|powstał*|powstaliśmy|rok założenia|utworzon*',
+  'założon*|założył*|założyli|założyły|założyliśmy|powstał*|powstaliśmy|rok założenia|utworzon*',
   '設立|創業|創立|立ち上げ',
   '成立|创立|创办|創立|创建|成立时间',
   '설립|창업|창립|시작했',
@@ -82,4 +82,18 @@ const seats = [
   'gevestigd in|kantoor in|kantoor staat in|hoofdkantoor in|zitten in|bedrijf uit|vestiging in',
   'siedziba:|siedziba firmy:|siedzibą w|siedziba w|siedziba mieści się w|siedziba znajduje się w',
 ];
+/** What companies have that is elsewhere than they are. */
+export const hasItsOwnPlace = phrasePattern([
+  'server|servers|data center|data centers|data centre|data centres|data is|data are|hosted|customers|users|warehouse',
+  'server|rechenzentrum|rechenzentren|daten|kunden|lager|nutzer',
+  'serveur|serveurs|centre de données|centres de données|données|clients|entrepôt',
+  'servidor|servidores|centro de datos|datos|clientes|almacén',
+  'servidor|servidores|centro de dados|dados|clientes|armazém',
+  'server|centro dati|dati|clienti|magazzino',
+  'servers|server|datacenter|datacentrum|gegevens|klanten|magazijn',
+  'serwery|serwer|centrum danych|dane|klienci|magazyn',
+  'サーバー|データセンター|データ|服务器|数据中心|数据|서버|데이터',
+]);
+/** Words that say where something is of a company only with a country after the city: "estamos en Instagram". */
+export const weakSeat = /(?:estamos en|somos de|estamos em|siamo a|zitten in|sitzen in|ci troviamo a)\s*$/iu;
 export const seatSource = phraseSource(seats);

@@ -18,10 +18,20 @@ const objectNear = 30;
  */
 export function isOfOurselves(before: string, after: string, names: readonly string[]): boolean {
   const subject = before.slice(-near);
-  if (speaksOfOthers.test(subject)) return false;
+  if (speaksOfOthers.test(subject) || isOfNamedOther(subject, names)) return false;
   if (namesUs(subject, names) || saysOurselves.test(subject)) return true;
   if (namesUs(after.slice(0, objectNear), names)) return true;
   return isSubjectless(subject);
+}
+
+// "worked at Globex, founded in 2003", "Globex, which was founded".
+const apposition =
+  /(?<name>\p{Lu}[\p{L}\p{N}.&’'-]{1,40})(?: (?:GmbH|AG|Ltd|Inc|SA|SARL|SL|Srl|BV|NV|plc|LLC))?\.?,(?: (?:which|that|die|das|der|qui|que|che|dat|która|który|które))?(?: (?:was|is|wurde|a été|fue|foi|è stata|werd|została))? ?$/u;
+
+/** Whether what follows is said of somebody else who has just been named. */
+function isOfNamedOther(before: string, names: readonly string[]): boolean {
+  const { name } = apposition.exec(before)?.groups ?? {};
+  return name !== undefined && !names.some((each) => each.includes(compact(name)) || compact(name).includes(each));
 }
 
 const namesUs = (text: string, names: readonly string[]): boolean => {

@@ -16,6 +16,9 @@ const periods = [
 const easternPeriods =
   '(?:毎|每|ひと)?[1一]?[かヶカ个個]?(?:月|年|か月|ヶ月|个月)(?:額|额|払い|付)?|월|년|매월|매년|개월';
 
+/** Whether taxes are in an amount, as it stands behind it. */
+export const taxes = '(?: ?(?:excl?\\.?|incl?\\.?|net|netto|brutto|ttc|ht|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?))?';
+
 /** What may stand between an amount and its period: taxes, and who it is paid for. */
 const between =
   '(?: ?[*†¹²]| ?\\((?:[^()]{1,24})\\)|（[^（）]{1,16}）| ?(?:excl?\\.?|incl?\\.?|plus|zzgl\\.?|inkl\\.?|netto|brutto|net|gross|ttc|ht|h\\.t\\.|iva incluido|iva incl\\.?|\\+ ?iva|\\+ ?vat|\\+ ?mwst\\.?|vat|mwst\\.?|ust\\.?|btw|iva|税込|税抜|含税|/ ?(?:人|名)|每位?用户|每人|每席位|每个?账号|1?(?:ユーザー|名|人)(?:あたり|につき)?|사용자당|인당|1인당|명당)){0,3}';

@@ -25,7 +25,12 @@ const classWords: readonly (readonly [PartOwner, RegExp])[] = [
     ),
   ],
   ['companies', word('competitors?|sponsors?|partners?|client-?logos?')],
-  ['times', word('changelog|release-?notes?|blog-?posts?|latest-?posts?|recent-?posts?|news-?list|latest-?news')],
+  [
+    'times',
+    word(
+      'line-through|text-decoration-line-through|changelog|release-?notes?|blog-?posts?|latest-?posts?|recent-?posts?|news-?list|latest-?news',
+    ),
+  ],
 ];
 
 const tags: Readonly<Record<string, PartOwner>> = { blockquote: 'people', del: 'times', s: 'times', strike: 'times' };

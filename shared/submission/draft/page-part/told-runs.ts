@@ -1,8 +1,10 @@
 import type { TextBlock } from '../reading/shown-content.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
+import { attributedRun } from './attributions.ts';
 import { cardAround, type Run } from './cards.ts';
 import { isDate, isVersion } from './dates.ts';
+import { loneOwner } from './lone-statements.ts';
 import type { PartOwner } from './part-owner.ts';
 
 /** Blocks whose own text shows whose statements they are. */
@@ -12,14 +14,10 @@ interface ToldRun extends Run {
 
 const fewestQuotedWords = 4;
 const quoted = /^[“”„«»"「『‹›‟][^“”„«»"「」『』]{12,}[“”«»"」』‹›]\.?(?:\s?[—–-]\s?.{2,80})?$/u;
-const attributed = /^[—–]\s?\p{L}.{2,80}$/u;
+const byLine = /^[—–]\s?\p{L}.{2,80}$/u;
 
 const filler =
   /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\{\{|\}\}|\b(?:john|jane) (?:doe|smith)\b|\b(?:max|erika) mustermann\b|\bjean dupont\b|\bmario rossi\b|\bjuan pérez\b|\bfulano de tal\b|\bjan (?:kowalski|jansen)\b|山田太郎|张三|홍길동|\b123 main st|\banytown\b|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\b(?:your|enter|add|insert|sample|example) (?:head(?:line|ing)|title|tagline|text|company name|content) (?:here|goes here)\b|^(?:feature|service|heading|headline|section|card|post|plan) title(?: \d+)?$|\bclick (?:here )?to edit\b|\badd a short (?:text|description)\b|\bthis is (?:a|an) (?:sample|placeholder|example) (?:text|page)\b|\b(?:hier steht|beispieltext|blindtext|platzhaltertext)\b|\btexte? (?:d'exemple|de ejemplo|de exemplo|di esempio)\b|サンプルテキスト|ダミーテキスト|示例文本|占位文本|예시 텍스트/iu;
-const law =
-  /\bgoverned by (?:and construed|the laws?)\b|\blaws? of the state\b|\bjurisdiction\b|\bgerichtsstand\b|\bes gilt das recht\b|\bsoumis(?:es)? au droit\b|\bdroit applicable\b|\bse rigen? por\b|\bregid[oa]s? pelas leis\b|\bregolat[oi] dall[ae] legg[ei]\b|\bhet recht van\b|\bpodlega(?:ją)? prawu\b|準拠法|管轄裁判所|适用.{0,8}法律|管辖|준거법|관할 법원|법률을 따릅/iu;
-const host =
-  /^(?:web ?)?(?:hosting|hosted by|hosting provider|host|hoster|gehostet (?:von|bei)|hébergement|hébergeur|hébergé par|alojamiento|alojado en|hospedagem|alojamento|hospedado por|hosting provider|serwer|サーバー|ホスティング|服务器托管|服务器|主机|호스팅|서버)\s*(?:[:：]|\bby\b)|^(?:wordpress )?(?:theme|template|design|designed|website|site|web ?design|umsetzung|réalisation|diseño|realizzazione)(?: [:：]| (?:by|von|par|por|di|door))\s/iu;
 const cookies = /\bcookies?\b|クッキー|쿠키/iu;
 
 const mostOfNotice = 8;
@@ -28,28 +26,32 @@ const shortestNotice = 40;
 /** The parts of a page that their own text gives away: quotations with who says them, dated posts, notices, template leftovers. */
 export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[] {
   const isOnCookies = cookies.test(title);
-  return blocks.flatMap(({ text, element }, at): ToldRun[] => {
-    const spoken = spokenBy(text);
-    if (spoken === 'times') return [{ owner: spoken, ...datedRun(blocks, at) }];
-    if (spoken === 'machinery') return [{ owner: spoken, ...cardAround(blocks, at, mostOfFiller) }];
-    if (spoken === 'people') return [{ owner: spoken, ...cardAround(blocks, at) }];
-    if (text.length < longestLaw && law.test(text)) return [{ owner: 'machinery', from: at, to: at + 1 }];
-    if (text.length < longestHost && host.test(text)) return [{ owner: 'companies', from: at, to: at + 1 }];
-    const isNotice = !isOnCookies && saysCookies(text) && zoneOf(element) !== 'footer';
+  return blocks.flatMap((block, at): ToldRun[] => {
+    const attributed = attributedRun(blocks, at);
+    if (attributed !== undefined) return [{ owner: 'people', ...attributed }];
+    const spoken = spokenBy(block.text);
+    if (spoken !== undefined) return [{ owner: spoken, ...runOf(spoken, blocks, at) }];
+    const alone = loneOwner(block);
+    if (alone !== undefined) return [{ owner: alone, from: at, to: at + 1 }];
+    const isNotice = !isOnCookies && saysCookies(block.text) && zoneOf(block.element) !== 'footer';
     return isNotice ? [{ owner: 'machinery', ...cardAround(blocks, at, mostOfNotice) }] : [];
   });
 }
 
+/** How far the statement of a block reaches to those beside it. */
+function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
+  if (owner === 'times') return datedRun(blocks, at);
+  return owner === 'machinery' ? cardAround(blocks, at, mostOfFiller) : cardAround(blocks, at);
+}
+
 /** Whose statements the text shows itself and those beside it to be. */
 function spokenBy(text: string): PartOwner | undefined {
-  if (isQuotation(text) || (text.length < longestBy && attributed.test(text))) return 'people';
+  if (isQuotation(text) || (text.length < longestBy && byLine.test(text))) return 'people';
   if (isDate(text) || isVersion(text)) return 'times';
   return filler.test(text.slice(0, longestSearched)) ? 'machinery' : undefined;
 }
 
 const longestBy = 100;
-const longestLaw = 600;
-const longestHost = 300;
 const longestSearched = 2000;
 const mostOfFiller = 4;
 

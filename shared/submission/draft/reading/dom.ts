@@ -71,7 +71,14 @@ const inline = new Set(
 );
 
 /** Whether text before and inside an element stands apart. Unknown (custom) elements do. */
-export const isBlock = (element: PageElement): boolean => !inline.has(element.name);
+export const isBlock = (element: PageElement): boolean =>
+  !inline.has(element.name) ||
+  (element.name !== 'a' && standsApart.test(element.attribs.class ?? '')) ||
+  crossedOut.has(element.name);
+
+// Lines of a heading are spans that are shown as blocks; a former price is crossed out beside the new one.
+const standsApart = /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through)(?:$|\s)/;
+const crossedOut = new Set(['s', 'del', 'strike']);
 
 /** The elements of these names, hidden ones too: a look-up that gives those of one name in the page's order. */
 export function everyElement(roots: readonly PageNode[], names: readonly string[]): (name: string) => PageElement[] {

@@ -1,13 +1,17 @@
 import type { DraftedValue } from '../draft.ts';
+import { isGeneric } from '../language/generic-headings.ts';
 import { compact } from '../site/brand.ts';
 import type { Heading } from '../site/headings.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
+import { amountsIn } from './money.ts';
 
 const most = 12;
 const fewest = 2;
+const blocksOfPlan = 4;
+const longestPrice = 40;
 const noFeature =
   /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
 
@@ -23,7 +27,23 @@ export function draftFeatures({ home }: SiteReading, name: string | null): Draft
 function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage, name: string | null): boolean {
   const words = wordCount(text);
   if (level < 2 || level > 4 || words > 9 || text.length < 4 || text.length > 90) return false;
-  if (noFeature.test(text) || compact(text) === compact(name ?? '') || /[$€£]\d|^\d/.test(text)) return false;
+  if (
+    isGeneric(text) ||
+    isPlan(next, blocks) ||
+    noFeature.test(text) ||
+    compact(text) === compact(name ?? '') ||
+    /[$€£]\d|^\d/.test(text)
+  )
+    return false;
   const explained = blocks[next]?.text ?? '';
   return letterCount(explained) >= 30 && zoneOf(element) === 'main';
+}
+
+/** Whether a heading is the name of a plan: a price stands below it, before the next heading. */
+function isPlan(next: number, blocks: ReadPage['blocks']): boolean {
+  for (const { text, element } of blocks.slice(next, next + blocksOfPlan)) {
+    if (/^h[1-6]$/.test(element.name)) return false;
+    if (text.length <= longestPrice && !/[.。!！]$/.test(text) && amountsIn(text).length > 0) return true;
+  }
+  return false;
 }

@@ -49,7 +49,11 @@ const isOwn = (node: StructuredNode, { label }: Brand, name: string | null): boo
 const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
 /** Words that say that something began: of a company only where its name stands beside them. */
-const weak = /^(?:started|launched|began|lancée?(?: en)?|gestart|cread[ao]|criad[ao]|créée?|utworzon\p{L}*|est)$/iu;
+const weak =
+  /^(?:started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
+/** What a company founds or opens later. */
+const othersPlaces =
+  /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
 const longest = 400;
 const mostBetween = 60;
 
@@ -72,6 +76,7 @@ function yearIn(sentence: string, names: readonly string[]): Found | undefined {
     const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(end)];
     const isNamed = names.some((name) => compact(sentence).includes(name));
     if (weak.test(phrase[0]) && !isNamed) continue;
+    if (othersPlaces.test(sentence.slice(Math.min(end, only.index), Math.max(only.index, phrase.index)))) continue;
     if (isOfOurselves(before, after, names)) return { year: only[0], quote: sentence };
   }
   return undefined;

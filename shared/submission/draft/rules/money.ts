@@ -9,7 +9,7 @@ const large =
   '(?! ?(?:k|m|bn?|million|billion|trillion|Mio|Mrd|millions?|milliards?|millones|milhões|milioni|miljoen|mln|万|億|亿|만|억|\\+)(?![\\p{L}]))';
 
 /** An amount of money in a text, with its currency before or after it: a part of patterns. */
-export const moneySource = `(?:(?:${before})\\s?(?:${digits})${dash}(?!\\d)${large}|(?<![\\d.,\\p{L}])(?:${digits})${dash}\\s?(?:${after})(?!\\d)${large})`;
+export const moneySource = `(?:(?:${before})\\s?(?:${digits})${dash}(?!\\d)${large}|(?<![\\d.,\\p{Lu}\\p{Ll}])(?:${digits})${dash}\\s?(?:${after})(?!\\d)${large})`;
 
 const money = new RegExp(moneySource, 'giu');
 const zero = /^\D*0(?:[.,]0{1,2})?\D*$/u;

@@ -1,4 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
+import { isGeneric } from '../language/generic-headings.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -43,7 +44,7 @@ export function nameCandidates({ home, brand }: SiteReading): Candidate[] {
     ...writtenBrand(home, brand),
   ]
     .map((candidate) => ({ ...candidate, text: cleanName(candidate.text) }))
-    .filter(({ text }) => text.length > 1 && text.length <= longestName);
+    .filter(({ text }) => text.length > 1 && text.length <= longestName && !isGeneric(text));
 }
 
 const cleanName = (text: string): string =>

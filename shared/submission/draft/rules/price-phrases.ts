@@ -1,3 +1,4 @@
+import { givenAway, otherMoney } from '../language/others-money.ts';
 import {
   afterAmount,
   beforeAmount,
@@ -79,29 +80,40 @@ function isZeroPrice(sentence: string): boolean {
 
 const longestZero = 40;
 
+type Says = (sentence: string) => boolean;
+
+/** What says each statement, the most telling first. */
+const said: readonly (readonly [PriceStatement, Says])[] = [
+  ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
+  ['usage', (text) => !isOfOthers(text) && usage.test(text)],
+  ['free plan', (text) => freePlan.test(text) || zeroPlan.test(text) || (freePlanWords.test(text) && !isTrial(text))],
+  ['zero price', isZeroPrice],
+  ['one-time', (text) => !isOfOthers(text) && (oneTime.test(text) || saysOnce(text))],
+  ['open source', (text) => openSource.test(text)],
+  ['free product', (text) => !isOfOthers(text) && !isTrial(text) && saysFree(text)],
+  ['paid plan', (text) => paidPlan.test(text)],
+  ['on request', (text) => !isOfOthers(text) && saysOnRequest(text)],
+  ['trial', isTrial],
+];
+
 /** What a sentence states about the product's price, the most telling first; nothing for most sentences. */
 export function priceStatements(sentence: string): PriceStatement[] {
   if (asks.test(sentence)) return [];
-  const found: PriceStatement[] = [];
-  const isTrial = trial.test(sentence) || trialWords.test(sentence);
-  const excluded = notPricing.test(sentence);
-  if (!excluded && namesPrice(sentence)) found.push('price per period');
-  if (!excluded && usage.test(sentence)) found.push('usage');
-  if (freePlan.test(sentence) || zeroPlan.test(sentence) || (freePlanWords.test(sentence) && !isTrial))
-    found.push('free plan');
-  if (isZeroPrice(sentence)) found.push('zero price');
-  if (!excluded && (oneTime.test(sentence) || saysOnce(sentence))) found.push('one-time');
-  if (openSource.test(sentence)) found.push('open source');
-  if (!excluded && !isTrial && saysFree(sentence)) found.push('free product');
-  if (paidPlan.test(sentence)) found.push('paid plan');
-  if (!excluded && ((onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence)))
-    found.push('on request');
-  if (isTrial) found.push('trial');
-  return found;
+  return said.flatMap(([statement, says]) => (says(sentence) ? [statement] : []));
 }
 
-const saysFree = (sentence: string): boolean =>
-  (freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence);
+const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
+
+function isTrial(sentence: string): boolean {
+  return trial.test(sentence) || trialWords.test(sentence);
+}
+
+const saysFree: Says = (sentence) =>
+  !givenAway.test(sentence) &&
+  ((freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence));
+
+const saysOnRequest: Says = (sentence) =>
+  (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);
 
 /** A payment that is made once names what it is: "einmalig" alone says something else too. */
-const saysOnce = (sentence: string): boolean => oneTimeWords.test(sentence) && amountsIn(sentence).length > 0;
+const saysOnce: Says = (sentence) => oneTimeWords.test(sentence) && amountsIn(sentence).length > 0;

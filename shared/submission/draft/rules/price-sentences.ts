@@ -1,4 +1,4 @@
-import { beginsAsPeriod, priceHints } from '../language/price-words.ts';
+import { beginsAsPeriod, priceHints, taxes } from '../language/price-words.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -14,7 +14,7 @@ export interface PriceSentence {
 
 const longest = 260;
 const longestAmount = 40;
-const endsInAmount = new RegExp(`${moneySource}$`, 'iu');
+const endsInAmount = new RegExp(`${moneySource}${taxes}$`, 'iu');
 
 /** The sentences about prices, those of pricing pages first, then descriptions, then the text of the other pages. */
 export function priceSentences(site: SiteReading): PriceSentence[] {

@@ -1,5 +1,5 @@
 import { countryCodeOf } from '../country-names.ts';
-import { seatSource } from '../language/company-words.ts';
+import { hasItsOwnPlace, seatSource, weakSeat } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 
 /** Where a sentence says that a company has its seat. */
@@ -20,22 +20,29 @@ const eastern: readonly RegExp[] = [
 ];
 
 const longest = 300;
+/** Several places are no seat. */
+const goesOn = /^(?:,| and| und| et| y| e| en| i) \p{Lu}/u;
 
 /** The seat that a sentence gives of the company itself; `names`: what the company is called (own-sentence.ts). */
 export function seatIn(sentence: string, names: readonly string[]): Seat | undefined {
   if (sentence.length > longest) return undefined;
   for (const pattern of [spaced, ...eastern]) {
-    const found = pattern.exec(sentence);
-    const { phrase = '', city, country } = found?.groups ?? {};
-    if (found === null || city === undefined || !/^[\p{Lu}\p{Lo}]/u.test(city)) continue;
-    // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
-    const before = sentence.slice(0, found.index) + phrase;
-    const after = sentence.slice(found.index + found[0].length);
-    if (!isOfOurselves(before, after, names)) continue;
-    const code = country === undefined ? undefined : countryAtStart(country);
-    return code === undefined ? { city } : { city, country: code };
+    const seat = seatOf(pattern.exec(sentence), sentence, names);
+    if (seat !== undefined) return seat;
   }
   return undefined;
+}
+
+function seatOf(found: RegExpExecArray | null, sentence: string, names: readonly string[]): Seat | undefined {
+  const { phrase = '', city, country = '' } = found?.groups ?? {};
+  if (found === null || city === undefined || !/^[\p{Lu}\p{Lo}]/u.test(city)) return undefined;
+  // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
+  const before = sentence.slice(0, found.index) + phrase;
+  const after = sentence.slice(found.index + found[0].length);
+  if (hasItsOwnPlace.test(before) || !isOfOurselves(before, after, names)) return undefined;
+  const code = countryAtStart(country);
+  if (code !== undefined) return { city, country: code };
+  return weakSeat.test(phrase) || goesOn.test(after) ? undefined : { city };
 }
 
 /** The country that a text begins with. */

@@ -1,4 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
+import { isGeneric } from '../language/generic-headings.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { sentencesOf } from '../site/sentences.ts';
@@ -18,9 +19,12 @@ const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is
 
 /** The line that says what the product is: the first heading, else what the title says beside the name. */
 export function draftTagline({ home, brand }: SiteReading, name: string | null): DraftedValue {
-  const lines = [...firstHeadings(home), ...titleLines(home, brand), ...firstLines(home)].filter((line) =>
-    isTagline(line, name),
-  );
+  const lines = [
+    ...firstHeadings(home),
+    ...belowName(home, name),
+    ...titleLines(home, brand),
+    ...firstLines(home),
+  ].filter((line) => isTagline(line, name));
   // Two words are more often the name of a page than what the product is.
   const tagline = lines.find((line) => wordCount(line) > 2) ?? lines[0];
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
@@ -36,6 +40,14 @@ function firstHeadings(home: ReadPage): string[] {
   const told = new Set(wordsOf([home.title, ...descriptionsOf(home)].join(' ')));
   const shared = (text: string): number => wordsOf(text).filter((word) => told.has(word)).length;
   return texts.sort((a, b) => shared(b) - shared(a));
+}
+
+/** What stands below a first heading that is the name alone. */
+function belowName({ headings, blocks }: ReadPage, name: string | null): string[] {
+  const first = headings.find(({ level }) => level === 1);
+  if (first === undefined || compact(first.text) !== compact(name ?? '')) return [];
+  const below = blocks[first.next];
+  return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
@@ -61,6 +73,6 @@ const firstLines = (home: ReadPage): string[] => [
 
 /** Whether a line can be a tagline: not the name, a call, a question, or half a sentence. */
 export function isTagline(line: string, name: string | null): boolean {
-  if (line.length > longest || wordCount(line) < 2) return false;
+  if (line.length > longest || wordCount(line) < 2 || isGeneric(line)) return false;
   return compact(line) !== compact(name ?? '') && !calls.test(line) && !unfinished.test(line) && !question.test(line);
 }

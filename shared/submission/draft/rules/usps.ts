@@ -1,4 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
+import { compares } from '../language/others-money.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
@@ -14,7 +15,8 @@ export function draftUsps({ home }: SiteReading): DraftedValue {
   const claims = home.blocks
     .filter(({ text, element }) => claim.test(text) && zoneOf(element) === 'main')
     .flatMap(({ text }) => sentencesOf(text))
-    .filter((sentence) => claim.test(sentence) && sentence.length <= longest && sentence.split(' ').length >= 4);
+    .filter((sentence) => claim.test(sentence) && sentence.length <= longest && sentence.split(' ').length >= 4)
+    .filter((sentence) => !/[?？]$/.test(sentence) && !compares.test(sentence));
   const texts = [...new Set(claims)].slice(0, most);
   return texts.length === 0 ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
 }

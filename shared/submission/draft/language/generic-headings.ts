@@ -1,0 +1,27 @@
+/** Headings and titles that say what follows on a page, not what the product is or can do. `|` parts them. */
+const headings = [
+  'features|what it does|what you get|how it works|why us|pricing|plans|prices|faq|frequently asked questions|about|about us|our story|our team|team|contact|contact us|home|homepage|welcome|get started|sign up|log in|login|sign in|start now|menu|overview|benefits|solutions|products|product|services',
+  'funktionen|so funktioniert es|so funktioniert’s|so geht’s|leistungen|vorteile|ihre vorteile|preise|tarife|häufige fragen|über uns|unser team|das team|kontakt|impressum|startseite|willkommen|jetzt starten|anmelden|registrieren|produkt|produkte|lösungen|übersicht|warum wir',
+  'fonctionnalités|comment ça marche|comment ça fonctionne|avantages|vos avantages|tarifs|prix|questions fréquentes|foire aux questions|à propos|qui sommes-nous|notre équipe|l’équipe|notre histoire|contact|accueil|bienvenue|commencer|connexion|inscription|produit|produits|solutions',
+  'funciones|funcionalidades|características|cómo funciona|ventajas|beneficios|precios|planes|preguntas frecuentes|sobre nosotros|quiénes somos|nuestro equipo|equipo|nuestra historia|contacto|inicio|bienvenidos|bienvenido|empezar|iniciar sesión|producto|productos|soluciones',
+  'recursos|funcionalidades|como funciona|vantagens|benefícios|preços|planos|perguntas frequentes|sobre|sobre nós|quem somos|nossa equipe|nossa história|equipe|contato|contacto|início|página inicial|bem-vindo|começar|entrar|produto|produtos|soluções',
+  'funzionalità|come funziona|vantaggi|i vantaggi|prezzi|piani|domande frequenti|chi siamo|il nostro team|la nostra storia|contatti|home page|benvenuti|benvenuto|inizia|inizia ora|accedi|prodotto|prodotti|soluzioni|caratteristiche',
+  'functies|wat je ermee doet|zo werkt het|hoe het werkt|voordelen|prijzen|tarieven|veelgestelde vragen|over ons|ons team|ons verhaal|contact|startpagina|welkom|begin nu|inloggen|aanmelden|producten|oplossingen|mogelijkheden',
+  'funkcje|jak to działa|korzyści|zalety|cennik|najczęstsze pytania|częste pytania|o nas|nasz zespół|zespół|nasza historia|kontakt|strona główna|witamy|zacznij teraz|zaloguj się|zarejestruj się|produkt|produkty|rozwiązania|możliwości',
+  '機能|主な機能|特長|特徴|使い方|ご利用の流れ|料金|料金プラン|よくある質問|会社概要|会社情報|お問い合わせ|ホーム|ようこそ|ログイン|新規登録|今すぐ始める|選ばれる理由|製品|サービス',
+  '功能|产品功能|主要功能|特点|优势|使用方法|如何使用|价格|定价|套餐|常见问题|关于我们|联系我们|首页|欢迎|登录|注册|立即开始|产品|解决方案|团队',
+  '기능|주요 기능|특징|장점|사용 방법|이용 방법|요금|요금제|가격|자주 묻는 질문|회사 소개|회사 정보|문의|홈|환영합니다|로그인|회원가입|지금 시작하기|제품|서비스|팀',
+];
+
+const known = new Set(headings.flatMap((line) => line.split('|').map(plain)));
+
+function plain(text: string): string {
+  return text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}\p{M}]+/gu, ' ')
+    .trim();
+}
+
+/** Whether a heading, or a segment of a title, says only what kind of part follows: "Features", "So funktioniert es", "ホーム". */
+export const isGeneric = (text: string): boolean => text.length <= 60 && known.has(plain(text));

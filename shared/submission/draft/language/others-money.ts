@@ -1,0 +1,33 @@
+import { phrasePattern } from './phrase-pattern.ts';
+
+/** Words of sentences on money that is not the product's price: savings, others' prices, wages, takings. */
+export const otherMoney = phrasePattern([
+  'save|saves|saved|saving|savings|unlike|instead of|compared to|compared with|used to pay|elsewhere|salary|turnover|other tools',
+  'spart|sparen|gespart|ersparnis|anders als|im gegensatz zu|im vergleich zu|statt|zahlte|zahlten|anderswo|gehalt|umsatz|jahresgehalt',
+  'économise|économisent|économisons|économiser|économies|contrairement|au lieu de|par rapport à|payait|payais|ailleurs|salaire|chiffre d’affaires',
+  'ahorra|ahorran|ahorrar|ahorro|a diferencia de|en lugar de|en vez de|frente a|pagaba|pagaban|en otro sitio|salario|sueldo|facturación',
+  'economiza|economizam|economizamos|economizar|economia|poupa|poupam|poupança|ao contrário|em vez de|pagava|pagavam|em outro lugar|salário|faturamento',
+  'risparmia|risparmiano|risparmiare|risparmio|a differenza|invece di|rispetto a|pagava|pagavano|altrove|stipendio|fatturato',
+  'bespaar|bespaart|besparen|besparing|scheelt|anders dan|in tegenstelling tot|in plaats van|betaalde|betaalden|elders|salaris|omzet',
+  'oszczędza|oszczędzają|oszczędzamy|oszczędność|oszczędności|w przeciwieństwie|w odróżnieniu|zamiast|płacił|płaciła|gdzie indziej|wynagrodzenie|pensja|obrót',
+  '節約|削減|とは違い|と違って|に比べ|年収|給与|売上|以前は',
+  '节省|省下|不同|相比|年薪|工资|营收|以前每',
+  '절약|아끼|절감|달리|비해|연봉|급여|매출|예전에',
+]);
+
+/** Comparisons with something else: 与…不同. */
+export const compares =
+  /\bunlike\b|\banders als\b|\bim gegensatz\b|\bcontrairement\b|\ba diferencia\b|\bao contrário\b|\ba differenza\b|\banders dan\b|\bin tegenstelling\b|\bprzeciwieństwie\b|違い|不同|달리/iu;
+
+/** What is given away beside a product: that it is free says nothing of the product. */
+export const givenAway = phrasePattern([
+  'consultation|consultations|demo|call|shipping|delivery|returns|webinar|guide|ebook|template|audit|assessment|support|onboarding|migration|quote|course|workshop',
+  'beratung|beratungsgespräch|erstgespräch|erstberatung|gespräch|demo|vorführung|versand|lieferung|leitfaden|webinar|vorlage|anruf|schulung|umzug|einrichtung',
+  'consultation|rendez-vous|démo|démonstration|livraison|retours|guide|webinaire|modèle|audit|appel|accompagnement|formation|devis',
+  'consulta|consultoría|demo|demostración|envío|guía|seminario|plantilla|auditoría|llamada|asesoría|formación|presupuesto',
+  'consulta|consultoria|demonstração|frete|envio|guia|modelo|auditoria|chamada|reunião|suporte|orçamento',
+  'consulenza|demo|dimostrazione|spedizione|consegna|guida|modello|chiamata|formazione|preventivo|consulto',
+  'gesprek|kennismaking|adviesgesprek|demo|verzending|bezorging|gids|webinar|sjabloon|advies|training|offerte',
+  'konsultacja|konsultacje|rozmowa|demo|prezentacja|dostawa|wysyłka|poradnik|szablon|szkolenie|wycena|audyt',
+  '相談|ご相談|デモ|送料|セミナー|資料|見積|咨询|演示|运费|配送|培训|试听|상담|데모|배송|세미나|견적|자료',
+]);

@@ -1,0 +1,39 @@
+import type { TextBlock } from '../reading/shown-content.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import type { PartOwner } from './part-owner.ts';
+
+const law =
+  /\bgoverned by (?:and construed|the laws?)\b|\blaws? of the state\b|\bjurisdiction\b|\bgerichtsstand\b|\bes gilt das recht\b|\bsoumis(?:es)? au droit\b|\bdroit applicable\b|\bse rigen? por\b|\bregid[oa]s? pelas leis\b|\bregolat[oi] dall[ae] legg[ei]\b|\bhet recht van\b|\bpodlega(?:ją)? prawu\b|準拠法|管轄裁判所|适用.{0,8}法律|管辖|준거법|관할 법원|법률을 따릅/iu;
+const host =
+  /^(?:web ?)?(?:hosting|hosted by|hosting provider|host|hoster|gehostet (?:von|bei)|hébergement|hébergeur|hébergé par|alojamiento|alojado en|hospedagem|alojamento|hospedado por|hosting provider|serwer|サーバー|ホスティング|服务器托管|服务器|主机|호스팅|서버)\s*(?:[:：]|\bby\b)|^(?:wordpress )?(?:theme|template|design|designed|website|site|web ?design|umsetzung|réalisation|diseño|realizzazione)(?: [:：]| (?:by|von|par|por|di|door))\s/iu;
+const agency =
+  /^(?:made|built|crafted|designed|developed|powered|created) (?:with .{1,12} )?by\b|^(?:umgesetzt|gestaltet|entwickelt|erstellt) von\b|^(?:réalisé|créé|conçu|développé) par\b|^(?:desarrollado|diseñado|desenvolvido|feito|criado|realizado) por\b|^(?:realizzato|sviluppato|creato) da\b|^(?:gemaakt|gebouwd|ontwikkeld) door\b|^(?:wykonanie|realizacja|projekt)(?: ?:| i)|^(?:web)?(?:制作|网站制作|網站製作|제작)\s?[:：]/iu;
+const newsletter =
+  /\bnewsletters?\b|\bnewslettera\b|\bnieuwsbrief\b|\bboletín\b|\brundbrief\b|メールマガジン|メルマガ|电子报|電子報|邮件订阅|뉴스레터/iu;
+const skipLink =
+  /^(?:skip|jump) (?:to|over) .{0,20}(?:content|main|navigation)$|^zum (?:haupt)?inhalt(?: springen)?$|^direkt zum inhalt$|^aller (?:au|directement au) (?:contenu|menu).{0,10}$|^passer au contenu.{0,10}$|^(?:saltar|ir) al contenido.{0,10}$|^(?:pular|ir|saltar) para o conteúdo.{0,10}$|^(?:vai|salta) al contenuto.{0,11}$|^(?:naar|ga naar|spring naar) (?:de )?(?:hoofd)?inhoud$|^przejdź do (?:głównej )?treści$|^(?:本文|コンテンツ)(?:へ|に)(?:移動|スキップ|ジャンプ)$|^跳(?:到|至|转到)(?:正文|内容|主要内容)$|^(?:본문|콘텐츠)(?:으로| 바로가기).{0,8}$/iu;
+
+interface Lone {
+  owner: PartOwner;
+  pattern: RegExp;
+  /** UTF-16 units of the longest text that it is looked for in. */
+  most: number;
+  isPlaced?: (block: TextBlock) => boolean;
+}
+
+/** Statements that tell by themselves that they are none on the product, and say nothing of what stands beside them. */
+const lone: readonly Lone[] = [
+  { owner: 'machinery', pattern: law, most: 600 },
+  { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },
+  { owner: 'machinery', pattern: skipLink, most: 100 },
+  { owner: 'companies', pattern: agency, most: 100, isPlaced: ({ element }) => zoneOf(element) === 'footer' },
+  { owner: 'companies', pattern: host, most: 300 },
+];
+
+/** Whose statement a block is by its own words: the law of contracts, mailing lists, links to jump, hosts, those who made the website. */
+export function loneOwner(block: TextBlock): PartOwner | undefined {
+  const { text } = block;
+  return lone.find(
+    ({ pattern, most, isPlaced }) => text.length < most && pattern.test(text) && (isPlaced?.(block) ?? true),
+  )?.owner;
+}
