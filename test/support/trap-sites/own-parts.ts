@@ -49,14 +49,13 @@ export function heroPart(plan: SitePlan): OwnPart {
 }
 
 /** What it can do: headings with an explanation each. */
-export function featuresPart({ subject, skin, words }: SitePlan): OwnPart {
-  const cards = subject.features.map(([title, text]) => skin.card(skin.heading(3, title) + skin.paragraph(text)));
+export function featuresPart({ subject, skin, words, chance }: SitePlan): OwnPart {
+  const { features } = subject;
+  const points = `<ul>${features.map(([title]) => `<li>${title}</li>`).join('')}</ul>`;
+  const cards = features.map(([title, text]) => skin.card(skin.heading(3, title) + skin.paragraph(text))).join('');
   return {
-    html: skin.section('features', skin.heading(2, words.labels.features) + cards.join('')),
-    truth: {
-      values: { features: subject.features.map(([title]) => [title]) },
-      ownTexts: subject.features.flat(),
-    },
+    html: skin.section('features', skin.heading(2, words.labels.features) + (chance.yes(0.2) ? points : cards)),
+    truth: { values: { features: features.map(([title]) => [title]) }, ownTexts: features.flat() },
   };
 }
 

@@ -13,6 +13,22 @@ const headings = [
   '기능|주요 기능|특징|장점|사용 방법|이용 방법|요금|요금제|가격|자주 묻는 질문|회사 소개|회사 정보|문의|홈|환영합니다|로그인|회원가입|지금 시작하기|제품|서비스|팀',
 ];
 
+const ofFeatures = [
+  'features|key features|main features|what it does|what you get|benefits|capabilities|highlights',
+  'funktionen|funktionsumfang|leistungen|vorteile|ihre vorteile|was es kann|das kann',
+  'fonctionnalités|avantages|vos avantages|points forts|ce que ça fait',
+  'funciones|funcionalidades|características|ventajas|beneficios|qué hace',
+  'recursos|vantagens|benefícios|o que faz',
+  'funzionalità|caratteristiche|vantaggi|i vantaggi|cosa fa',
+  'functies|wat je ermee doet|voordelen|mogelijkheden',
+  'funkcje|korzyści|zalety|możliwości|co potrafi',
+  '機能|主な機能|特長|特徴|できること|功能|产品功能|主要功能|特点|优势|기능|주요 기능|특징|장점',
+];
+const featureLabels = new Set(ofFeatures.flatMap((line) => line.split('|').map(plain)));
+
+/** Whether a heading says that what the product can do follows. */
+export const labelsFeatures = (text: string): boolean => text.length <= 60 && featureLabels.has(plain(text));
+
 const known = new Set(headings.flatMap((line) => line.split('|').map(plain)));
 
 function plain(text: string): string {

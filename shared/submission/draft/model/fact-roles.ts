@@ -1,11 +1,15 @@
 import { countryCodeOf, namesCountry } from '../country-names.ts';
 import type { DraftedValue } from '../draft.ts';
+import { saysOurselves } from '../language/company-words.ts';
+import { ownNames } from '../language/own-sentence.ts';
+import { yearIn } from '../rules/founding.ts';
 import { modelsOf } from '../rules/pricing.ts';
+import { seatIn } from '../rules/seat.ts';
 import { saysStageOutright } from '../rules/stage.ts';
 import { compact } from '../site/brand.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { evidenceOf, type Ground, type PageQuote, type Role } from './ground.ts';
+import { evidenceOf, type Ground, nameByRules, type PageQuote, type Role } from './ground.ts';
 import { ownClause } from './own-subject.ts';
 import { declaredValues, sentencesAround } from './page-units.ts';
 
@@ -35,7 +39,7 @@ const seat =
   /\b(?:based|headquartered|located|seated|head ?quarters?|head ?office|offices?|founded|started|built|made|born|developed)\b(?: (?:is|are))?(?: [\w-]+){0,2}? (?:in|at|near) /iu;
 
 /** The place in a sentence that says where the company is, up to where it speaks of something else. */
-function seatIn(sentence: string, label: string): string {
+function englishSeat(sentence: string, label: string): string {
   const place = ownClause(sentence, seat, label)?.after ?? '';
   return place.split(/[.;]|\s(?:and|with|for|to|by|we|since|but|from)\s/i)[0]?.slice(0, 80) ?? '';
 }
@@ -51,7 +55,8 @@ export const countryRole: Role = (value, quotes, ground) => {
     );
     return (
       declared ||
-      sentencesOfOurs(quote, ground).some((text) => namesCountry(seatIn(text, ground.site.brand.label), code))
+      sentencesOfOurs(quote, ground, false).some((text) => seatIn(text, namesOf(ground))?.country === code) ||
+      sentencesOfOurs(quote, ground).some((text) => namesCountry(englishSeat(text, ground.site.brand.label), code))
     );
   });
 };
@@ -67,8 +72,9 @@ export const cityRole: Role = (value, quotes, ground) => {
     );
     return (
       declared ||
+      sentencesOfOurs(quote, ground, false).some((text) => seatIn(text, namesOf(ground))?.city === city) ||
       sentencesOfOurs(quote, ground).some((text) =>
-        new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(seatIn(text, ground.site.brand.label)),
+        new RegExp(`^${escaped(city)}(?:[,\\s]|$)`).test(englishSeat(text, ground.site.brand.label)),
       )
     );
   });
@@ -89,9 +95,13 @@ export const foundedYearRole: Role = (value, quotes, ground) => {
     const declared = declaredValues(quote.page, 'foundingDate').some(
       (date) => date.startsWith(year) && date.includes(quote.quote),
     );
-    return declared || sentencesOfOurs(quote, ground).some(isFoundedThen);
+    const names = namesOf(ground);
+    const isTold = sentencesOfOurs(quote, ground, false).some((text) => yearIn(text, names)?.year === year);
+    return declared || isTold || sentencesOfOurs(quote, ground).some(isFoundedThen);
   });
 };
+
+const namesOf = (ground: Ground): string[] => ownNames(ground.site.brand.label, nameByRules(ground));
 
 /** The value with those quotes that hold it. */
 function heldBy(value: string, quotes: readonly PageQuote[], holds: (quote: PageQuote) => boolean): DraftedValue {
@@ -110,5 +120,5 @@ function sentencesOfOurs({ page, quote }: PageQuote, { site }: Ground, mustSayWe
 export const isOurs = (text: string, { topic }: ReadPage, label: string): boolean =>
   topic === 'about' ||
   topic === 'contact' ||
-  /\b(?:we|our|us)\b/i.test(text) ||
+  saysOurselves.test(text) ||
   (label !== '' && compact(text).includes(label));

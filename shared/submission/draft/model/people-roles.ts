@@ -1,8 +1,10 @@
 import type { DraftedProfile } from '../draft.ts';
+import { ownNames } from '../language/own-sentence.ts';
 import { everyFaq } from '../rules/faqs.ts';
+import { foundersIn } from '../rules/founder-sentence.ts';
 import { compact } from '../site/brand.ts';
 import { isOurs } from './fact-roles.ts';
-import { evidenceOf, type Ground, type PageQuote } from './ground.ts';
+import { evidenceOf, type Ground, nameByRules, type PageQuote } from './ground.ts';
 import { sentencesAround } from './page-units.ts';
 
 type Founder = DraftedProfile['founders'][number];
@@ -11,6 +13,7 @@ type Quoted = (evidence: Founder['evidence']) => PageQuote[];
 const mostFaqs = 10;
 const mostFounders = 6;
 const personName = /^\p{Lu}[\p{L}.'’-]*(?: (?:\p{Lu}[\p{L}.'’-]*|van|von|de|der|da|di|la|le)){1,4}$/u;
+const eastAsianName = /^(?:\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}|[가-힣]{2,4})$/u;
 const founding = /\b(?:co-?)?founde(?:rs?|d by)\b/i;
 
 /** Of the questions that a model names those that the pages ask and answer, with the pages' own answers. */
@@ -33,9 +36,12 @@ export function heldFounders(founders: readonly Founder[], quoted: Quoted, groun
     .slice(0, mostFounders);
 }
 
-function toldFounder({ name, title }: Founder, quotes: readonly PageQuote[], { site }: Ground): Founder[] {
-  if (!personName.test(name)) return [];
-  const says = (text: string): boolean => text.includes(name) && founding.test(text);
+function toldFounder({ name, title }: Founder, quotes: readonly PageQuote[], ground: Ground): Founder[] {
+  const { site } = ground;
+  if (!personName.test(name) && !eastAsianName.test(name)) return [];
+  const names = ownNames(site.brand.label, nameByRules(ground));
+  const says = (text: string): boolean =>
+    text.includes(name) && (founding.test(text) || foundersIn(text, names).includes(name));
   const holding = quotes.filter(({ page, quote }) =>
     sentencesAround(page, quote).some(
       ({ text, zone }) =>

@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { isGeneric } from '../language/generic-headings.ts';
+import { isGeneric, labelsFeatures } from '../language/generic-headings.ts';
 import { compact } from '../site/brand.ts';
 import type { Heading } from '../site/headings.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -10,6 +10,8 @@ import { amountsIn } from './money.ts';
 
 const most = 12;
 const fewest = 2;
+const mostBelow = 30;
+const longestPoint = 120;
 const blocksOfPlan = 4;
 const longestPrice = 40;
 const noFeature =
@@ -17,11 +19,29 @@ const noFeature =
 
 /** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
+  const listed = listedFeatures(home);
+  const texts = listed.length < fewest ? toldFeatures(home, name) : listed;
+  return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
+}
+
+function toldFeatures(home: ReadPage, name: string | null): string[] {
   const headings = home.headings.filter((heading) => isFeature(heading, home, name));
   const level = [3, 4, 2].find((wanted) => headings.filter((heading) => heading.level === wanted).length >= 3);
   const chosen = level === undefined ? headings : headings.filter((heading) => heading.level === level);
-  const texts = [...new Set(chosen.map(({ text }) => text))].slice(0, most);
-  return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
+  return [...new Set(chosen.map(({ text }) => text))].slice(0, most);
+}
+
+/** The points of a list below a heading that says that features follow. */
+function listedFeatures({ headings, blocks }: ReadPage): string[] {
+  const labelled = headings.find(({ text }) => labelsFeatures(text));
+  if (labelled === undefined) return [];
+  const below = blocks.slice(labelled.next, labelled.next + mostBelow);
+  const end = below.findIndex(({ element }) => /^h[1-6]$/.test(element.name));
+  const points = (end < 0 ? below : below.slice(0, end)).filter(({ element }) => element.name === 'li');
+  const texts = points
+    .map(({ text }) => text)
+    .filter((text) => text.length >= 4 && text.length <= longestPoint && !/[?？]$/.test(text));
+  return [...new Set(texts)].slice(0, most);
 }
 
 function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage, name: string | null): boolean {

@@ -64,7 +64,8 @@ function toldYears({ blocks }: ReadPage, names: readonly string[]): Found[] {
   });
 }
 
-function yearIn(sentence: string, names: readonly string[]): Found | undefined {
+/** The year in which a sentence says that the company itself was founded; `names`: what it is called (own-sentence.ts). */
+export function yearIn(sentence: string, names: readonly string[]): Found | undefined {
   if (sentence.length > longest) return undefined;
   const found = [...sentence.matchAll(years)];
   const [only] = found;
