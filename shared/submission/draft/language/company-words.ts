@@ -2,17 +2,17 @@ import { phrasePattern, phraseSource } from './phrase-pattern.ts';
 
 /** Words by which a company speaks of itself. */
 const ourselves = [
-  'we|our|us|the company|our company|this company|our team|the team',
-  'wir|uns|unser|unsere|unserer|unseren|unserem|unseres|das unternehmen|die firma|unser unternehmen',
+  'we|our|us|i|my|the company|our company|this company|our team|the team',
+  'wir|uns|ich|mein|meine|unser|unsere|unserer|unseren|unserem|unseres|das unternehmen|die firma|unser unternehmen',
   'nous|notre|nos|l’entreprise|la société|l’équipe',
   'nosotros|nosotras|nuestro|nuestra|nuestros|nuestras|la empresa|fundamos|creamos|nacimos|estamos|somos|empezamos',
   'nós|nosso|nossa|nossos|nossas|a empresa|fundámos|criámos|criamos|nascemos',
   'noi|nostro|nostra|nostri|nostre|abbiamo|siamo|l’azienda|la società|la nostra',
   'wij|we|ons|onze|het bedrijf',
-  'my|nas|nasz|nasza|nasze|naszej|naszego|firma|założyliśmy|jesteśmy|powstaliśmy|zaczęliśmy',
-  '私たち|わたしたち|当社|弊社|我々|私達|当サービス|会社',
-  '我们|本公司|我司|公司|我們',
-  '저희|우리|당사|회사',
+  'my|nas|nasz|nasza|nasze|naszej|naszego|założyliśmy|jesteśmy|powstaliśmy|zaczęliśmy',
+  '私たち|わたしたち|当社|弊社|我々|私達|当サービス',
+  '我们|本公司|我司|我們',
+  '저희|우리|당사',
 ];
 
 /** Words for companies that have to do with the company and are others. */
@@ -43,7 +43,7 @@ const founding = [
   'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|fundaram|fundamos|nasceu|nascemos',
   'fondata|fondato|fondarono|hanno fondato|fondarono|ha fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
   'opgericht|oprichting|begonnen|gestart|richtten|ontstaan|oprichtingsjaar',
-  'założon*|założył*|założyli|założyły|założyliśmy|powstał*|powstaliśmy|rok założenia|utworzon*',
+  'założon*|założył*|założyli|założyły|założyliśmy|powstał*|powstaliśmy|stworzył*|stworzyli|stworzyliśmy|stworzon*|rok założenia|utworzon*',
   '設立|創業|創立|立ち上げ',
   '成立|创立|创办|創立|创建|成立时间',
   '설립|창업|창립|시작했',

@@ -14,14 +14,14 @@ const objectNear = 30;
 
 /**
  * Whether what a phrase of a sentence says is said of the company itself: `before` and `after` are the sentence's texts around the
- * phrase. Its subject is "we", a name of the company or nobody; not a customer, a partner or a parent company.
+ * phrase. Its subject is "we", a name of the company or, on a page about the company, nobody; not a customer, a partner or a parent company.
  */
-export function isOfOurselves(before: string, after: string, names: readonly string[]): boolean {
+export function isOfOurselves(before: string, after: string, names: readonly string[], isAboutPage = true): boolean {
   const subject = before.slice(-near);
   if (speaksOfOthers.test(subject) || isOfNamedOther(subject, names)) return false;
   if (namesUs(subject, names) || saysOurselves.test(subject)) return true;
   if (namesUs(after.slice(0, objectNear), names)) return true;
-  return isSubjectless(subject);
+  return isAboutPage && isSubjectless(subject);
 }
 
 // "worked at Globex, founded in 2003", "Globex, which was founded".
@@ -42,6 +42,6 @@ const namesUs = (text: string, names: readonly string[]): boolean => {
 /** Words that may stand before a phrase that has no subject: "In 2016 founded", "Seit der Gründung". */
 const isSubjectless = (text: string): boolean =>
   !/\p{L}/u.test(text) ||
-  /^(?:in|im|im jahr|seit|seit der|en|depuis|desde|el año|em|no ano|nel|nell['’]anno|in het jaar|sinds|w|w roku|od|since|was|were|a été|zostało|wurde)? ?\d{0,4} ?(?:年|년|roku|r\.)?[ ,、，]{0,2}(?:was|were|wurde|a été)? ?$/iu.test(
+  /^(?:in|im|im jahr|seit|seit der|en|depuis|desde|el año|em|no ano|nel|nell['’]anno|in het jaar|sinds|w|w roku|od|since|was|were|a été|zostało|wurde)? ?(?:公司|会社|회사)?\d{0,4} ?(?:年|년|roku|r\.)?[ ,、，]{0,2}(?:was|were|wurde|a été)? ?$/iu.test(
     text,
   );

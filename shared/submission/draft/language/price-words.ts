@@ -38,7 +38,7 @@ const period = `(?:${phraseSource(periods)})`;
 const payer = `(?:${phraseSource(payers)})`;
 
 /** A period, or who is to pay and a period, after an amount: `/month`, `pro Nutzer und Monat`, `TTC par mois`, `/月`. */
-export const afterAmount = `${between} ?(?:${per} ?${payer} ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
+export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{L}{3,20}) ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
 export const beforeAmount = '(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|월|연)(?:[:：] ?| ?)';
 /** What a block says beside an amount of nothing: that it is free, and for what time. */
@@ -58,7 +58,8 @@ export const freePlanWords = phrasePattern([
   'piano gratuito|versione gratuita|account gratuito|gratis per sempre',
   'gratis versie|gratis abonnement|gratis account|gratis plan|voor altijd gratis',
   'darmowy plan|darmowa wersja|bezpłatny plan|bezpłatna wersja|darmowe konto|darmowy pakiet',
-  '無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
+  'gratuit jusqu’à|kostenlos bis zu|gratis hasta|grátis até|gratuito até|gratis fino a|gratuito fino a|gratis tot|za darmo do|darmowe do|darmowy do',
+  'まで無料|以内免费|까지 무료|無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
 ]);
 
 /** The whole product costs nothing. */

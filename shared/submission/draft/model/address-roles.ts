@@ -1,19 +1,16 @@
 import type { DraftedProfile, DraftedSocial } from '../draft.ts';
 import { companyAccounts } from '../rules/company-socials.ts';
-import { ownEmails } from '../rules/contact-email.ts';
+import { keptFor, ownEmails } from '../rules/contact-email.ts';
 import { videoCandidates } from '../rules/demo-video.ts';
 import { logoCandidates } from '../rules/logo.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { type Ground, nameByRules, type Role } from './ground.ts';
 
-const noContact =
-  /^(?:no-?reply|do-?not-?reply|abuse|privacy|dpo|gdpr|press|media|jobs|careers|security|legal|dmca|postmaster|webmaster)$/i;
-
 /** An address on the company's own domain that is meant for questions. */
 export const emailRole: Role = (value, _, { site }) => {
   const wanted = value.trim().toLowerCase();
   const found = ownEmails(site).find(({ email }) => email.toLowerCase() === wanted);
-  if (found === undefined || noContact.test(wanted.split('@')[0] ?? '')) return notStated();
+  if (found === undefined || keptFor.test(wanted.split('@')[0] ?? '')) return notStated();
   return stated(found.email, { quote: found.email, url: found.url });
 };
 

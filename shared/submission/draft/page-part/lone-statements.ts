@@ -8,6 +8,13 @@ const host =
   /^(?:web ?)?(?:hosting|hosted by|hosting provider|host|hoster|gehostet (?:von|bei)|hébergement|hébergeur|hébergé par|alojamiento|alojado en|hospedagem|alojamento|hospedado por|hosting provider|serwer|サーバー|ホスティング|服务器托管|服务器|主机|호스팅|서버)\s*(?:[:：]|\bby\b)|^(?:wordpress )?(?:theme|template|design|designed|website|site|web ?design|umsetzung|réalisation|diseño|realizzazione)(?: [:：]| (?:by|von|par|por|di|door))\s/iu;
 const agency =
   /^(?:made|built|crafted|designed|developed|powered|created) (?:with .{1,12} )?by\b|^(?:umgesetzt|gestaltet|entwickelt|erstellt) von\b|^(?:réalisé|créé|conçu|développé) par\b|^(?:desarrollado|diseñado|desenvolvido|feito|criado|realizado) por\b|^(?:realizzato|sviluppato|creato) da\b|^(?:gemaakt|gebouwd|ontwikkeld) door\b|^(?:wykonanie|realizacja|projekt)(?: ?:| i)|^(?:web)?(?:制作|网站制作|網站製作|제작)\s?[:：]/iu;
+// Beside other words of a footer.
+const agencyWithin =
+  /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
+
+/** Whether a text names those who made the website, beside what else it says: links in it may be theirs. */
+export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
+
 const newsletter =
   /\bnewsletters?\b|\bnewslettera\b|\bnieuwsbrief\b|\bboletín\b|\brundbrief\b|メールマガジン|メルマガ|电子报|電子報|邮件订阅|뉴스레터/iu;
 const skipLink =

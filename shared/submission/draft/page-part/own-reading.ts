@@ -4,6 +4,7 @@ import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
+import { namesAgency } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
 import { toldRuns } from './told-runs.ts';
 
@@ -47,6 +48,8 @@ export function ownReading(reading: PageReading): PageReading {
     if (ownerOf(element) !== 'product') return false;
     const at = places.get(element) ?? blocks.length;
     const block = blocks[at];
+    if (element.name === 'a' && block !== undefined && namesAgency(block.text) && isInside(element, block.element))
+      return false;
     return !isTold(at) || (!isTold(at - 1) && block !== undefined && !isInside(element, block.element));
   };
   return {

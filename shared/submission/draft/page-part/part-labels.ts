@@ -97,10 +97,18 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
   const text = plain(heading);
   if (text === '' || text.split(' ').length > mostWords) return undefined;
   const counted = text.replace(/\d{1,6} ?(?:件|条|條|個|개)?/g, '').trim();
+  if (stems.test(heading) && !/[?？]$/.test(heading)) return 'people';
+  if (against.test(heading)) return 'companies';
   const whole = exact.get(counted);
   if (whole !== undefined) return level > 2 && isAFeature(counted) ? undefined : whole;
   return telling.find(([, phrase]) => ` ${text} `.includes(` ${phrase} `))?.[0];
 }
+
+/** Parts of words that are in most headings over customers and what they say. */
+const stems =
+  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi/iu;
+
+const against = /\p{L} (?:vs\.?|versus) \p{L}|(?:对比|対) ?\p{L}/iu;
 
 /** "Comments" below another heading is something that the product has. */
 const isAFeature = (phrase: string): boolean =>

@@ -1,3 +1,4 @@
+import { foundingWords } from '../language/company-words.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
@@ -29,7 +30,9 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
   return blocks.flatMap((block, at): ToldRun[] => {
     const attributed = attributedRun(blocks, at);
     if (attributed !== undefined) return [{ owner: 'people', ...attributed }];
-    const spoken = spokenBy(block.text);
+    const spoken = foundingWords.test(blocks[at - 1]?.text.slice(0, longestBy) ?? '')
+      ? undefined
+      : spokenBy(block.text);
     if (spoken !== undefined) return [{ owner: spoken, ...runOf(spoken, blocks, at) }];
     const alone = loneOwner(block);
     if (alone !== undefined) return [{ owner: alone, from: at, to: at + 1 }];

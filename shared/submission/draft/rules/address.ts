@@ -23,7 +23,7 @@ const japanese =
 const chinese =
   /(?:^|[\s：:,，])(?:中国)?(?:\p{Script=Han}{2,3}(?:省|自治区))?(?<city>\p{Script=Han}{2,4}?市)\p{Script=Han}{1,6}[区县路]/u;
 const korean =
-  /(?:^|[\s:,(])(?:(?<city>[가-힣]{2,3})(?:광역시|특별시|특별자치시)|[가-힣]{2,4}도 (?<town>[가-힣]{2,4})시) [가-힣]/u;
+  /(?:^|[\s:,(])(?:(?<city>[가-힣]{2,3})(?:광역시|특별시|특별자치시)|[가-힣]{2,8}도 (?<town>[가-힣]{2,4})시) [가-힣]/u;
 
 const longest = 300;
 
@@ -34,17 +34,31 @@ export function addressIn(text: string): Address | undefined {
   const american = usPlaceOf(bare);
   if (american !== undefined) return { city: american.city, country: american.country, writtenCountry: text };
   const { rest, ...country } = withoutCountry(bare);
-  const found = codeAndCity.exec(rest) ?? british.exec(rest);
-  const groups = found?.groups ?? {};
-  if (groups.city !== undefined && groups.code !== undefined) {
-    const street = rest.replace(groups.code, ' ').replace(groups.city, ' ');
-    const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
-    if (/^\p{Lu}{1,4}$/u.test(groups.city)) return undefined;
-    return hasStreet && !/^(?:19|20)\d{2}$/.test(groups.code) ? { city: groups.city, ...country } : undefined;
-  }
+  const western = westernAddress(rest);
+  if (western !== undefined) return { ...western, ...country };
   const eastern = (japanese.exec(rest) ?? chinese.exec(rest) ?? korean.exec(rest))?.groups;
   const city = eastern?.city ?? eastern?.town;
   return city === undefined ? undefined : { city, ...country };
+}
+
+/** A postal code with its city, and a number of a street elsewhere in the text. */
+function westernAddress(text: string): Address | undefined {
+  const found = codeAndCity.exec(text) ?? british.exec(text);
+  const { city, code: postal } = found?.groups ?? {};
+  if (found === null || city === undefined || postal === undefined) return undefined;
+  const street = text.replace(postal, ' ').replace(city, ' ');
+  const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
+  const isYear = /^(?:19|20)\d{2}$/.test(postal);
+  const isShortened = /^\p{Lu}{1,4}$/u.test(city);
+  if (!hasStreet || isYear || isShortened) return undefined;
+  return { city, ...countryAfter(text.slice(found.index + found[0].length)) };
+}
+
+/** The country that stands just after the city, where the text goes on. */
+function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {
+  const written = /^,? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]|$)/u.exec(text)?.groups?.name;
+  const country = written === undefined ? undefined : countryCodeOf(written);
+  return country === undefined || written === undefined ? {} : { country, writtenCountry: written };
 }
 
 const separators = /[\s,;|·•、，]/u;

@@ -32,6 +32,27 @@ const welcome = [
   'contacto',
   'ask',
   'feedback',
+  'post',
+  'bonjour',
+  'hola',
+  'oi',
+  'ola',
+  'ciao',
+  'salut',
+  'moin',
+  'servus',
+  'contatti',
+  'contato',
+  'contatto',
+  'biuro',
+  'kantoor',
+  'buero',
+  'soporte',
+  'suporte',
+  'assistenza',
+  'atencion',
+  'inquiry',
+  'toiawase',
 ];
 
 /** The address to write to: one of the company's own domain that is meant for everybody. */
@@ -43,8 +64,21 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
     (before, each) => (before === undefined || each.rank < before.rank ? each : before),
     undefined,
   );
-  return best === undefined ? notStated() : stated(best.email, { quote: best.email, url: best.url });
+  const chosen = best ?? onlyAddress(site);
+  return chosen === undefined ? notStated() : stated(chosen.email, { quote: chosen.email, url: chosen.url });
 }
+
+/** The one address of the company's domain on the pages for contact, where there are no others and it is not kept for something. */
+function onlyAddress(site: SiteReading): { email: string; url: string } | undefined {
+  const contactPages = new Set(pagesOn(site, ['contact']).map(({ url }) => url));
+  const [first, ...others] = ownEmails(site).filter(({ url }) => contactPages.has(url));
+  const isOnly = others.every(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
+  return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
+}
+
+/** Local parts of addresses that are not for everybody. */
+export const keptFor =
+  /^(?:no-?reply|do-?not-?reply|abuse|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
 
 /** Every email address of the company's own domain on its pages. */
 export function ownEmails(site: SiteReading): { email: string; url: string }[] {

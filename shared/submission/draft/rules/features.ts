@@ -20,13 +20,16 @@ const noFeature =
 /** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
   const listed = listedFeatures(home);
-  const texts = listed.length < fewest ? toldFeatures(home, name) : listed;
+  const told = listed.length < fewest ? toldFeatures(home, name) : listed;
+  const texts = told.length < fewest ? pointsBelowHeadings(home) : told;
   return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
 }
 
 function toldFeatures(home: ReadPage, name: string | null): string[] {
   const headings = home.headings.filter((heading) => isFeature(heading, home, name));
-  const level = [3, 4, 2].find((wanted) => headings.filter((heading) => heading.level === wanted).length >= 3);
+  const level = [3, 4, 2].find(
+    (wanted) => headings.filter((heading) => heading.level === wanted).length >= (wanted === 3 ? fewest : 3),
+  );
   const chosen = level === undefined ? headings : headings.filter((heading) => heading.level === level);
   return [...new Set(chosen.map(({ text }) => text))].slice(0, most);
 }
@@ -34,8 +37,21 @@ function toldFeatures(home: ReadPage, name: string | null): string[] {
 /** The points of a list below a heading that says that features follow. */
 function listedFeatures({ headings, blocks }: ReadPage): string[] {
   const labelled = headings.find(({ text }) => labelsFeatures(text));
-  if (labelled === undefined) return [];
-  const below = blocks.slice(labelled.next, labelled.next + mostBelow);
+  return labelled === undefined ? [] : pointsBelow(labelled, blocks);
+}
+
+/** The first list below a heading of the main part, where no heading names features. */
+function pointsBelowHeadings({ headings, blocks }: ReadPage): string[] {
+  for (const heading of headings.filter(({ level, element }) => level === 2 && zoneOf(element) === 'main')) {
+    const points = pointsBelow(heading, blocks);
+    if (points.length >= fewest && points.every((text) => wordCount(text) <= 12 && amountsIn(text).length === 0))
+      return points;
+  }
+  return [];
+}
+
+function pointsBelow({ next }: Heading, blocks: ReadPage['blocks']): string[] {
+  const below = blocks.slice(next, next + mostBelow);
   const end = below.findIndex(({ element }) => /^h[1-6]$/.test(element.name));
   const points = (end < 0 ? below : below.slice(0, end)).filter(({ element }) => element.name === 'li');
   const texts = points
@@ -51,13 +67,17 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
     isGeneric(text) ||
     isPlan(next, blocks) ||
     noFeature.test(text) ||
-    compact(text) === compact(name ?? '') ||
+    namesProduct(text, name) ||
     /[$€£]\d|^\d/.test(text)
   )
     return false;
   const explained = blocks[next]?.text ?? '';
   return letterCount(explained) >= 30 && zoneOf(element) === 'main';
 }
+
+/** "About Acme" tells of the product, not what it can do. */
+const namesProduct = (text: string, name: string | null): boolean =>
+  name !== null && compact(name).length > 2 && compact(text).includes(compact(name));
 
 /** Whether a heading is the name of a plan: a price stands below it, before the next heading. */
 function isPlan(next: number, blocks: ReadPage['blocks']): boolean {

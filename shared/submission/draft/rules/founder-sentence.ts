@@ -16,6 +16,11 @@ const eastAsian: readonly RegExp[] = [
   /(?<![가-힣])(?<list>[가-힣]{3}(?:(?:과|와|, ?) ?[가-힣]{3}){0,3})(?:이|가) [^.]{0,30}(?:창업|설립|창립)/u,
 ];
 
+const introduced = new RegExp(
+  `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})(?![\\p{L}])`,
+  'u',
+);
+
 const longest = 300;
 
 /** The people of whom a sentence says that they founded the company: "Founded in 2020 by A and B". `names`: what it is called. */
@@ -26,6 +31,8 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
     if (list !== undefined && namesUs(sentence, names))
       return list.split(/[和、与と]|과 ?|와 ?|, ?/).map((name) => name.trim());
   }
+  const myself = introduced.exec(sentence)?.groups?.name;
+  if (myself !== undefined && namesUs(sentence, names)) return [myself];
   const found = founding.exec(sentence);
   if (found === null) return [];
   const after = sentence.slice(found.index + found[0].length);

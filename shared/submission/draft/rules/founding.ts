@@ -57,15 +57,29 @@ const othersPlaces =
 const longest = 400;
 const mostBetween = 60;
 
-function toldYears({ blocks }: ReadPage, names: readonly string[]): Found[] {
-  return blocks.flatMap(({ text, element }) => {
+function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found[] {
+  return blocks.flatMap(({ text, element }, index) => {
+    const labelled = labelledYear(blocks[index - 1]?.text ?? '', text);
+    if (labelled !== undefined) return [labelled];
     if (!/\d{4}/.test(text) || text.length > 5000 || zoneOf(element) === 'voice') return [];
-    return sentencesOf(text).flatMap((sentence) => yearIn(sentence, names) ?? []);
+    return sentencesOf(text).flatMap(
+      (sentence) => yearIn(sentence, names, topic === 'about' || topic === 'contact') ?? [],
+    );
   });
 }
 
+/** A year below or beside its label, as in a table on the company: 設立, 2017年6月. */
+function labelledYear(label: string, text: string): Found | undefined {
+  if (label.length > longestLabel || text.length > longestLabel || !isLabel.test(label)) return undefined;
+  const year = /^(?:\D{0,12})((?:18|19|20)\d{2})(?!\d)/.exec(text)?.[1];
+  return year === undefined ? undefined : { year, quote: `${label} ${text}` };
+}
+
+const longestLabel = 30;
+const isLabel = new RegExp(`^${foundingSource}[ :：]{0,2}$`, 'iu');
+
 /** The year in which a sentence says that the company itself was founded; `names`: what it is called (own-sentence.ts). */
-export function yearIn(sentence: string, names: readonly string[]): Found | undefined {
+export function yearIn(sentence: string, names: readonly string[], isAboutPage = false): Found | undefined {
   if (sentence.length > longest) return undefined;
   const found = [...sentence.matchAll(years)];
   const [only] = found;
@@ -78,7 +92,7 @@ export function yearIn(sentence: string, names: readonly string[]): Found | unde
     const isNamed = names.some((name) => compact(sentence).includes(name));
     if (weak.test(phrase[0]) && !isNamed) continue;
     if (othersPlaces.test(sentence.slice(Math.min(end, only.index), Math.max(only.index, phrase.index)))) continue;
-    if (isOfOurselves(before, after, names)) return { year: only[0], quote: sentence };
+    if (isOfOurselves(before, after, names, isAboutPage)) return { year: only[0], quote: sentence };
   }
   return undefined;
 }

@@ -29,7 +29,7 @@ export const namesInBrackets = (title: string): string[] =>
   [...title.matchAll(/[「『]([^「」『』]{2,40})[」』]/g)].flatMap(([, name]) => name ?? []);
 
 const isWrittenAsName = (name: string): boolean =>
-  isUnspaced(name) || name.split(' ').every((word) => /^[\p{Lu}\p{N}]/u.test(word));
+  isUnspaced(name) || name.split(' ').every((word) => /^[\p{Lu}\p{N}\p{Lo}]/u.test(word));
 
 function introduces(text: string, name: string): boolean {
   const isInBrackets = /^[「『]/.test(text);

@@ -68,12 +68,21 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
   return { country, city: locality === '' ? undefined : locality, quotes: [written, locality] };
 }
 
+const addressLabel =
+  /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
+const beginsAsAddress =
+  /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
 const addressAround = nearest(({ name }) => name === 'address');
 
 /** An address in one block, or in several short ones that follow each other, as an imprint has them. */
 function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
   const isPlaced = blocks.map(
-    ({ element }) => topic === 'contact' || zoneOf(element) === 'footer' || addressAround(element) !== undefined,
+    ({ element }, index) =>
+      addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
+      beginsAsAddress.test(blocks[index]?.text.slice(0, longestLine) ?? '') ||
+      topic === 'contact' ||
+      zoneOf(element) === 'footer' ||
+      addressAround(element) !== undefined,
   );
   for (const [index, { text, lines }] of blocks.entries()) {
     if (isPlaced[index] !== true || !/\d/.test(text)) continue;

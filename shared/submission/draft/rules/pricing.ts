@@ -2,6 +2,7 @@ import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue } from '../draft.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 
@@ -61,6 +62,22 @@ const summarised: readonly PriceStatement[] = [
   'trial',
 ];
 
+/** Adds the prices of further plans that stand beside the first one, as far as there is room. */
+function addPlans(chosen: PriceSentence[], sentences: readonly PriceSentence[]): void {
+  const [first] = chosen;
+  if (first === undefined || first.text.length > longestPlan || !first.statements.includes('price per period')) return;
+  const plans = sentences.filter(
+    ({ text, url, statements }) =>
+      url === first.url &&
+      text.length <= longestPlan &&
+      !amountsIn(text).every((amount) => first.text.includes(amount)) &&
+      statements.includes('price per period'),
+  );
+  chosen.splice(1, 0, ...plans.slice(0, Math.max(0, mostSentences - chosen.length)));
+}
+
+const longestPlan = 60;
+
 /** Up to three sentences, one of each kind, the most telling kind first. */
 function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
   const chosen: PriceSentence[] = [];
@@ -72,6 +89,7 @@ function pricingSummary(sentences: readonly PriceSentence[]): DraftedValue {
     if (found !== undefined && chosen.length < mostSentences && length + found.text.length <= longestSummary)
       chosen.push(found);
   }
+  addPlans(chosen, sentences);
   if (chosen.length === 0) return notStated();
   return stated(chosen.map(({ text }) => text).join(' · '), ...chosen.map(({ text, url }) => ({ quote: text, url })));
 }

@@ -1,5 +1,5 @@
 import { countryCodeOf } from '../country-names.ts';
-import { hasItsOwnPlace, seatSource, weakSeat } from '../language/company-words.ts';
+import { hasItsOwnPlace, saysOurselves, seatSource, weakSeat } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 
 /** Where a sentence says that a company has its seat. */
@@ -37,9 +37,10 @@ function seatOf(found: RegExpExecArray | null, sentence: string, names: readonly
   const { phrase = '', city, country = '' } = found?.groups ?? {};
   if (found === null || city === undefined || !/^[\p{Lu}\p{Lo}]/u.test(city)) return undefined;
   // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
-  const before = sentence.slice(0, found.index) + phrase;
+  const before = sentence.slice(0, found.index);
   const after = sentence.slice(found.index + found[0].length);
-  if (hasItsOwnPlace.test(before) || !isOfOurselves(before, after, names)) return undefined;
+  const isOurs = saysOurselves.test(phrase) || isOfOurselves(before, after, names);
+  if (hasItsOwnPlace.test(before + phrase) || !isOurs) return undefined;
   const code = countryAtStart(country);
   if (code !== undefined) return { city, country: code };
   return weakSeat.test(phrase) || goesOn.test(after) ? undefined : { city };

@@ -4,6 +4,7 @@ import { compact, sharesBrand } from '../site/brand.ts';
 import { firstSentences } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
 import { leadParagraphs } from './paragraphs.ts';
 
@@ -17,12 +18,20 @@ const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|s
 
 /** Two or three sentences: the page's own description, else the first paragraph. */
 export function draftShortDescription({ home }: SiteReading): DraftedValue {
-  const texts = [...descriptionsOf(home), ...leadParagraphs(home).map((block) => block.text)];
+  const texts = [...descriptionsOf(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
   for (const text of [...texts.filter((each) => !callsOnly.test(each)), ...texts]) {
     const start = firstSentences(text, longest);
     if (start !== undefined && letterCount(start) >= shortest) return stated(start, { quote: start, url: home.url });
   }
   return notStated();
+}
+
+/** The sentence below the first heading. */
+function belowHeading({ headings, blocks }: ReadPage): string[] {
+  const first = headings.find(({ level, element }) => level === 1 && zoneOf(element) === 'main');
+  const below = first === undefined ? undefined : blocks[first.next];
+  const isTelling = below !== undefined && /[.!。！]$/.test(below.text) && zoneOf(below.element) === 'main';
+  return isTelling ? [below.text] : [];
 }
 
 /** What the page's metadata and structured data say that it describes, best first. */

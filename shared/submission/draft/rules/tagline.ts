@@ -12,7 +12,7 @@ import { descriptionsOf } from './short-description.ts';
 
 const longest = 160;
 const calls =
-  /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b/i;
+  /^(?:home(?:page)?|sign[ -]?up|log ?in|get started|start (?:for )?free|try (?:it )?(?:for )?free|free trial|official (?:web)?site|welcome|official)\b|^(?:welkom|willkommen|bienvenue|bienvenid[oa]s?|bem-vind[oa]s?|benvenut[oi]|witamy)(?![\p{L}])|^(?:ようこそ|欢迎|환영)/iu;
 const question = /^(?:what|why|how|who|when|which|are|do|does|is|can)\b.*\?$/i;
 // A heading that ends so goes on in a part that a script changes.
 const unfinished = /(?:\b(?:for|with|to|the|a|an|of|and|or|by|your|in|on|that|is)|[,:&–—-])$/i;
@@ -45,7 +45,8 @@ function firstHeadings(home: ReadPage): string[] {
 /** What stands below a first heading that is the name alone. */
 function belowName({ headings, blocks }: ReadPage, name: string | null): string[] {
   const first = headings.find(({ level }) => level === 1);
-  if (first === undefined || compact(first.text) !== compact(name ?? '')) return [];
+  const isNameAlone = first !== undefined && (compact(first.text) === compact(name ?? '') || calls.test(first.text));
+  if (first === undefined || !isNameAlone) return [];
   const below = blocks[first.next];
   return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
 }

@@ -2,7 +2,9 @@
 export function titleSegments(title: string): string[] {
   return title
     .replaceAll(/【[^】]*】/g, ' | ')
-    .split(/ [|–—·•»:-]+ | ?[|•»｜] ?|: |：|(?<=[\p{L}」』])- /u)
+    .split(
+      / [|–—·•»:-]+ | ?[|•»｜] ?|: |：|(?<=[\p{L}」』])- |(?<=[\p{Script=Han}\p{Script=Hangul}])[-–—_](?=[\p{Script=Han}\p{Script=Hangul}])/u,
+    )
     .map((segment) => segment.trim())
     .filter((segment) => segment !== '');
 }

@@ -1,0 +1,205 @@
+import { describe, expect, test } from 'vitest';
+import { draftByRules } from '../../../../shared/submission/draft/draft-by-rules.ts';
+import { firstWebsites } from '../../../support/ordinary-websites/first-websites.ts';
+import { furtherWebsites } from '../../../support/ordinary-websites/further-websites.ts';
+
+const websites = { ...firstWebsites, ...furtherWebsites };
+
+/** What a draft says of name, tagline, price, place, year, address to write to and accounts. */
+function told(name: string) {
+  const { fields, socials } = draftByRules(websites[name] ?? [], []);
+  return [
+    fields.name.value,
+    fields.tagline.value,
+    fields.pricing_model.value,
+    fields.pricing_summary.value,
+    fields.country.value,
+    fields.city.value,
+    fields.founded_year.value,
+    fields.contact_email.value,
+    Object.keys(socials).join(' '),
+  ];
+}
+
+describe('an ordinary website is drafted right', () => {
+  test.each<[string, (string | null)[]]>([
+    [
+      'de-tischlerei',
+      [
+        'HolzWerk Planer',
+        'Auftragsplanung, die zur Werkstatt passt',
+        'Subscription',
+        '39 € / Monat · 89 € / Monat · Einrichtung einmalig 150 €.',
+        null,
+        'Rosenheim',
+        '2016',
+        'post@holzwerk-planer.de',
+        'facebook',
+      ],
+    ],
+    [
+      'fr-asso',
+      [
+        'Cotizo',
+        'Gérez les adhésions de votre association avec Cotizo',
+        'Freemium',
+        "Au-delà, 9 € par mois. · Gratuit jusqu'à 50 adhérents.",
+        null,
+        'Rennes',
+        null,
+        'bonjour@cotizo.fr',
+        '',
+      ],
+    ],
+    [
+      'en-bees',
+      [
+        'HiveLog',
+        'The notebook for beekeepers',
+        'Freemium',
+        '$5/mo · $0',
+        'BE',
+        'Ghent',
+        '2020',
+        'hello@hivelog.app',
+        '',
+      ],
+    ],
+    [
+      'es-gym',
+      [
+        'FitAgenda',
+        'Software para gimnasios que llena tus clases',
+        'Subscription',
+        '29€/mes · 59€/mes',
+        'ES',
+        'Valencia',
+        null,
+        'info@fitagenda.es',
+        '',
+      ],
+    ],
+    [
+      'ja-salon',
+      [
+        'サロンノート',
+        '予約もカルテも、 これひとつ。',
+        'Subscription',
+        'ライト 月額1,980円（税込） · プロ 月額4,980円（税込）',
+        null,
+        '渋谷区',
+        '2017',
+        'support@salonnote.jp',
+        '',
+      ],
+    ],
+    [
+      'pl-flota',
+      [
+        'Flotka',
+        'Ewidencja przebiegu bez papieru',
+        'Subscription',
+        '19 zł netto za pojazd miesięcznie.',
+        null,
+        'Gdańsk',
+        null,
+        'kontakt@flotka.pl',
+        '',
+      ],
+    ],
+    [
+      'it-dentisti',
+      [
+        'SorrisoGest',
+        'Lo studio dentistico in ordine, dal primo appuntamento alla fattura',
+        'Subscription',
+        '49 € al mese + IVA · 99 € al mese + IVA',
+        null,
+        'Padova',
+        '2014',
+        'info@sorrisogest.it',
+        '',
+      ],
+    ],
+    [
+      'pt-condo',
+      [
+        'Prédio em Dia',
+        'O síndico no controle, sem planilhas',
+        'Subscription',
+        'R$ 99/mês · R$ 199/mês · Administradoras: preço sob consulta.',
+        null,
+        'São Paulo',
+        null,
+        'oi@predioemdia.com.br',
+        '',
+      ],
+    ],
+    [
+      'nl-bakker',
+      [
+        'Bakplan',
+        'Bakplan rekent uit hoeveel deeg je morgen nodig hebt.',
+        'Subscription',
+        '€ 35 per bakkerij per maand, eerste twee maanden gratis.',
+        null,
+        'Zwolle',
+        '2017',
+        'hallo@bakplan.nl',
+        '',
+      ],
+    ],
+    [
+      'zh-yoga',
+      [
+        '约课宝',
+        '让会员自己约课',
+        'Subscription',
+        '¥199 /月 · ¥599 /月',
+        null,
+        '上海市',
+        '2016',
+        'service@yujiaguan.cn',
+        '',
+      ],
+    ],
+    [
+      'ko-farm',
+      [
+        '농장일지',
+        '논밭의 하루를 기록하세요',
+        'Subscription',
+        '개인 농가는 무료, 법인은 월 29,000원입니다.',
+        null,
+        '전주',
+        '2019',
+        'help@nongjang.kr',
+        '',
+      ],
+    ],
+    [
+      'en-legal',
+      [
+        'Clausecat',
+        'Contract review for two-person law firms',
+        'Subscription',
+        '$29/month · $79/month',
+        'US',
+        'Portland',
+        '2021',
+        'hello@clausecat.com',
+        'linkedin',
+      ],
+    ],
+  ])('%s', (name, expected) => {
+    expect(told(name)).toEqual(expected);
+  });
+
+  test.each([
+    ['it-dentisti', ['Davide Conti', 'Elena Furlan']],
+    ['en-bees', ['Tobias Renn']],
+    ['es-gym', []],
+  ])('founders of %s', (name, founders) => {
+    expect(draftByRules(websites[name] ?? [], []).founders.map((founder) => founder.name)).toEqual(founders);
+  });
+});
