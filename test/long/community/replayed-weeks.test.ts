@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { realDataFolder } from '../../../bench/support/real-catalogue.ts';
-import { realWeeks } from '../../../bench/support/votes/real-weeks.ts';
+import { independentOrder, type RealLaunch, realWeeks, tiesOf } from '../../../bench/support/votes/real-weeks.ts';
 import { replayWeeks, saveRealLaunches } from '../../../bench/support/votes/replay.ts';
+import { freezeWeek } from '../../../shared/community/week/frozen-week.ts';
 import { AwardModel } from '../../../shared/directory/award/award.model.ts';
 import { WeekResultModel } from '../../../shared/launch/week-result/week-result.model.ts';
 import { useDatabase } from '../../support/database.ts';
@@ -21,3 +22,30 @@ test.skipIf(realDataFolder() === undefined)(
     expect((await replayWeeks(weeks)).hashes).toEqual(first.hashes);
   },
 );
+
+test.skipIf(realDataFolder() === undefined)(
+  'all real launches, by weeks or by days, have the order that is computed apart, whichever way they are read',
+  async () => {
+    const launches = (await realWeeks(realDataFolder() ?? '')).flatMap(([, all]) => all);
+    const days = [...Map.groupBy(launches, ({ day }) => day).values()];
+    const weeks = (await realWeeks(realDataFolder() ?? '')).map(([, all]) => all);
+    expect([launches.length, days.reduce((sum, all) => sum + tiesOf(all), 0)]).toEqual([22_265, 3_892]);
+    for (const all of [...weeks, ...days]) {
+      expect(frozen(all).entries.map(({ listing_id }) => listing_id)).toEqual(independentOrder(all));
+      expect(frozen(all.toReversed())).toEqual(frozen(all));
+    }
+  },
+);
+
+const frozen = (launches: readonly RealLaunch[]) =>
+  freezeWeek(
+    '2026-01-05',
+    1,
+    launches.map(({ id, day, votes }) => ({
+      listingId: id,
+      launchedAt: new Date(`${day}T00:00:00Z`),
+      votes,
+      reachedAt: new Date(`${day}T23:59:59Z`),
+    })),
+    [],
+  );
