@@ -18,6 +18,7 @@ export { commentHtml } from './comment/comment-html.ts';
 export { type CommentView, type ListingComments, placeInWords } from './comment/comment-view.ts';
 export { type FollowChoice, followChoices, followChoiceWords, mailChoices } from './follow/follow.ts';
 export { type ListingTalk, noTalk } from './listing-talk/listing-talk.ts';
+export { baitWord } from './moderation/bait-word.ts';
 export { holdReasonsInWords } from './moderation/hold-rules.ts';
 export { longestObjection } from './moderation/objection.ts';
 export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';

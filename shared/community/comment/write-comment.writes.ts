@@ -5,6 +5,7 @@ import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { takesBait } from '../moderation/bait-word.ts';
 import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
 import { readTalkText } from '../moderation/talk-text.ts';
 import { textPrint } from '../moderation/text-print.ts';
@@ -41,7 +42,7 @@ export function writeComment(
     const [listing] = await readListingRecords([listingId]);
     if (listing === undefined || !isPublicStatus(listing.status)) throw notFound('listing');
     const parent = parentId === null ? undefined : await requireParent(parentId, listingId);
-    const judged = await judge(author, text, {}, now);
+    const judged = await judge(author, text, { listingId }, now);
     const pressKey = pressKeyOf(author.id, listingId, parentId, judged.body);
     const pressed = await readPressed(pressKey);
     if (pressed !== undefined) return sameAgain(pressed);
@@ -63,7 +64,7 @@ export function editComment(author: Author, id: number, text: SentText, now: Dat
     if (comment === undefined || comment.account_id !== author.id) throw notFound('comment');
     const { talk } = await readSettings();
     if (!isEditable(comment, talk.edit_minutes, now)) throw tooLate(comment, talk.edit_minutes);
-    const { body, print, reasons } = await judge(author, text, { except: id }, now);
+    const { body, print, reasons } = await judge(author, text, { listingId: comment.listing_id, except: id }, now);
     if (body === comment.body) return comment;
     const press_key = pressKeyOf(author.id, comment.listing_id, comment.parent_id, body);
     if ((await readPressed(press_key)) !== undefined)
@@ -83,7 +84,7 @@ interface Judged {
 async function judge(
   author: Author,
   { sent, isTrapped = false }: SentText,
-  { except }: { except?: number },
+  { listingId, except }: { listingId: number; except?: number },
   now: Date,
 ): Promise<Judged> {
   const { talk } = await readSettings();
@@ -94,7 +95,11 @@ async function judge(
     hasShownComment(author.id),
     countRepeats(print, author.id, { days: talk.repeat_days, except }, now),
   ]);
-  const reasons = holdReasonsOf({ sent, links, letters, account: author, isKnown, repeats, isTrapped }, talk, now);
+  const reasons = holdReasonsOf(
+    { sent, links, letters, account: author, isKnown, repeats, isTrapped: isTrapped || takesBait(body, listingId) },
+    talk,
+    now,
+  );
   return { body, print, reasons };
 }
 

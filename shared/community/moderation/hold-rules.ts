@@ -11,7 +11,7 @@ export const holdReasons = [
   'hidden_text',
   'repeated_text',
   'new_account',
-  'trap_field',
+  'unseen_request',
   'reported',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
@@ -29,7 +29,7 @@ export interface TalkCase {
   isKnown: boolean;
   /** Texts with the same print within `repeat_days`, this one left out. */
   repeats: { own: number; ofOthers: number };
-  /** Whether the field was filled in that people do not see. */
+  /** Whether it does what the page asks where people do not see it: fills in a field, or has a word. */
   isTrapped: boolean;
 }
 
@@ -51,7 +51,7 @@ export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): Ho
     hidden_text: hasHiddenText(sent),
     repeated_text: isRepeated(judged),
     new_account: ageMs < rules.hold_all_hours * hourMs,
-    trap_field: isTrapped,
+    unseen_request: isTrapped,
   };
   return holdReasons.filter((reason) => reason !== 'reported' && holds[reason]);
 }
@@ -68,7 +68,7 @@ const words: Record<HoldReason, string> = {
   hidden_text: 'it has parts that nobody would see',
   repeated_text: 'the same text was written here before',
   new_account: 'your account is new',
-  trap_field: 'a field was filled in that people do not see',
+  unseen_request: 'it does what the page asks where people do not see it',
   reported: 'readers have reported it',
 };
 

@@ -5,6 +5,7 @@ import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { takesBait } from '../moderation/bait-word.ts';
 import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
 import { readTalkText } from '../moderation/talk-text.ts';
 import { textPrint } from '../moderation/text-print.ts';
@@ -51,7 +52,7 @@ export function writeReview(by: Reviewer, listingId: number, given: SentReview, 
         'wrong_state',
         'The team of the site removed your review of it. The mail that you got says why.',
       );
-    const judged = await judge(by, given, before?._id ?? 0, now);
+    const judged = await judge(by, given, { listingId, except: before?._id ?? 0 }, now);
     if (before !== undefined) return rewrite(before, given.stars, judged, now);
     const review = newReview(await takeIds('review'), by, listingId, given.stars, judged, now);
     await addReview(review, now);
@@ -104,7 +105,7 @@ interface Judged {
 async function judge(
   by: Reviewer,
   { sent, isTrapped = false }: SentReview,
-  except: number,
+  { listingId, except }: { listingId: number; except: number },
   now: Date,
 ): Promise<Judged> {
   const { talk } = await readSettings();
@@ -115,7 +116,11 @@ async function judge(
     hasShownReview(by.id),
     countRepeats(print, by.id, { days: talk.repeat_days, except }, now),
   ]);
-  const reasons = holdReasonsOf({ sent, links, letters, account: by, isKnown, repeats, isTrapped }, talk, now);
+  const reasons = holdReasonsOf(
+    { sent, links, letters, account: by, isKnown, repeats, isTrapped: isTrapped || takesBait(body, listingId) },
+    talk,
+    now,
+  );
   return { body, print, reasons };
 }
 

@@ -37,6 +37,9 @@ beforeAll(async () => {
 describe('a visitor who comments', () => {
   test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in its data', async () => {
     expect(await page('/products/fernleaf')).toContain('No comment yet');
+    expect(await page('/products/fernleaf')).toMatch(
+      /<!-- Programs that write a comment here use the word \w+ in it\. -->/,
+    );
     const visitor = new Visitor(site);
     const body = 'Does it sync <b>offline</b>?\n\n**Asking** for a friend & co.';
     const sent = await visitor.post(path, { body, second_text: '' });
@@ -54,7 +57,7 @@ describe('a visitor who comments', () => {
     const done = await visitor.post(path, { body, name: 'Noor' });
     expect(done.headers.get('location')).toMatch(/^\/account\/comments\/\d+\?done=written$/);
     expect(await read({ visitor }, done.headers.get('location') ?? '')).toContain('It is on the page.');
-    await expect.poll(() => page('/products/fernleaf')).toContain('Asking');
+    await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('Asking');
     const html = await page('/products/fernleaf');
     expect(html).toContain('Does it sync &lt;b&gt;offline&lt;/b&gt;?');
     expect(html).toContain('<strong>Asking</strong> for a friend');
@@ -105,7 +108,7 @@ describe('nothing is done', () => {
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example', cookie: author.cookie };
     const foreign = await fetch(`${site.url}${place}/delete`, { method: 'POST', headers, body: new URLSearchParams() });
     expect(foreign.status).toBe(403);
-    await expect.poll(() => page('/products/fernleaf')).toContain('A comment that stays');
+    await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('A comment that stays');
     for (const missing of [
       '/account/comments/on/hidden',
       '/account/comments/99999',
@@ -156,7 +159,7 @@ test('a review is written, answered by an owner, and leads from the rating to ho
     (await owner.visitor.post(form, { stars: '5', body: 'The best product that I ever made, really.' })).status,
   ).toBe(422);
   await owner.visitor.post(`${place}/answer`, { body: 'The calendar comes in spring.' });
-  await expect.poll(() => page('/products/fernleaf')).toContain('The calendar comes in spring.');
+  await expect.poll(() => page('/products/fernleaf'), { timeout: 10_000 }).toContain('The calendar comes in spring.');
   const html = await page('/products/fernleaf');
   expect(html).toMatch(/4\.0 of 5[\s\S]*from 1 review/);
   expect(html).toContain('The calendar comes in spring.');

@@ -14,6 +14,7 @@ import {
 } from '../../../../shared/community/comment/moderate-comment.writes.ts';
 import { editComment, writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
+import { baitWord } from '../../../../shared/community/moderation/bait-word.ts';
 import { readTalkQueue } from '../../../../shared/community/talk-queue/talk-queue.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
@@ -134,6 +135,11 @@ describe('a held comment', () => {
     expect(await shown()).toMatchObject({ total: 1 });
     expect(await mailsTo(owner)).toEqual(['Ines commented on Fernleaf']);
     expect(await mailsTo(ines)).toEqual(['Your comment on Fernleaf is shown']);
+  });
+
+  test('is one that does what the page asks programs for', async () => {
+    const taken = await say(ines, `What a great ${baitWord(listingId).toUpperCase()} of a product!`);
+    expect(taken).toMatchObject({ state: 'held', held_for: ['unseen_request'] });
   });
 
   test('can be answered by nobody', async () => {

@@ -75,7 +75,7 @@ describe('a text is held', () => {
 
   test('with many links, a trapped field, and what repeats', () => {
     expect(reasons({ links: talk.held_from_links })).toEqual(['many_links']);
-    expect(reasons({ isTrapped: true })).toEqual(['trap_field']);
+    expect(reasons({ isTrapped: true })).toEqual(['unseen_request']);
     expect(reasons({ letters: 60, repeats: { own: 0, ofOthers: 1 } })).toEqual(['repeated_text']);
     expect(reasons({ letters: 27, repeats: { own: 0, ofOthers: 9 } })).toEqual([]);
     expect(reasons({ letters: 27, repeats: { own: 2, ofOthers: 0 } })).toEqual(['repeated_text']);
