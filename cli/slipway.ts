@@ -11,6 +11,7 @@ const commands: SubCommandsDef = {
   seed: () => import('./seed.ts').then((module) => module.seedCommand),
   draft: () => import('./draft.ts').then((module) => module.draftCommand),
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
+  products: () => import('./products.ts').then((module) => module.productsCommand),
   settings: () => import('./settings.ts').then((module) => module.settingsCommand),
   votes: () => import('./votes.ts').then((module) => module.votesCommand),
   comments: () => import('./comments.ts').then((module) => module.commentsCommand),

@@ -13,5 +13,5 @@ export {
   readVisitedOrder,
 } from './order/order.reads.ts';
 export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
-export { productView, readProducts } from './product/product.reads.ts';
+export { productView, readEveryProduct, readProducts } from './product/product.reads.ts';
 export { checkOrder } from './quote/order.reads.ts';

@@ -11,4 +11,4 @@ export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
 export { finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
-export { ensureProducts } from './product/product.writes.ts';
+export { changeProduct, ensureProducts } from './product/product.writes.ts';

@@ -29,6 +29,10 @@ export const activeProducts = keptFresh(
   (change) => change.room === 'product',
 );
 
+/** Every product, also what is not for sale, in the operator's order. */
+export const readEveryProduct = (): Promise<ProductRecord[]> =>
+  ProductModel.find({}).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec();
+
 /** The weeks that can be bought now: the coming ones with a free seat, Mondays. */
 export async function readSelectableWeeks(now: Date): Promise<string[]> {
   const { launch } = await readSettings();

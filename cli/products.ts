@@ -1,0 +1,65 @@
+import { defineCommand } from 'citty';
+import { readEveryProduct } from '../shared/commerce/commerce.reads.ts';
+import { orderMoney, type ProductRecord, readProductEdit } from '../shared/commerce/commerce.ts';
+import { changeProduct } from '../shared/commerce/commerce.writes.ts';
+import { nearestName } from '../shared/kernel/text/nearest-name.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+/** What is asked for; `show` unless a product is changed. */
+type Wish = { kind: 'show' } | { kind: 'set'; code: string; part: string; text: string };
+
+export const productsCommand = defineCommand({
+  meta: {
+    name: 'products',
+    description: 'Shows what is for sale: slipway products [set CODE PART VALUE]',
+  },
+  args: {
+    action: { type: 'positional', required: false, description: 'set; all products are shown without it' },
+    code: { type: 'positional', required: false, description: 'Such as launch' },
+    part: { type: 'positional', required: false, description: 'price_cents, active, name, description or position' },
+    value: { type: 'positional', required: false, description: 'Such as 4900, false, or a text' },
+  },
+  run: async ({ args }) => {
+    const wish = readWish(args._);
+    await withDatabase(async ({ now }) => {
+      if (wish.kind === 'set') await change(wish, now());
+      const products = await readEveryProduct();
+      const shown = wish.kind === 'show' ? products : products.filter(({ _id }) => _id === wish.code);
+      console.log(shown.map(lineOf).join('\n'));
+    });
+  },
+});
+
+/** Reads what follows `slipway products`. Throws UsageError that says how it is written. */
+export function readWish([action, code, part, ...rest]: readonly string[]): Wish {
+  if (action === undefined) return { kind: 'show' };
+  if (action !== 'set')
+    throw new UsageError(`There is no "products ${action}". slipway products [set CODE PART VALUE]`);
+  const [text, ...more] = rest;
+  if (code === undefined || part === undefined || text === undefined)
+    throw new UsageError(
+      'products set needs the code of a product, a part of it and a value: products set launch price_cents 4900',
+    );
+  if (more.length > 0)
+    throw new UsageError('products set takes one value: put a text of several words into quotation marks.');
+  return { kind: 'set', code, part, text };
+}
+
+async function change({ code, part, text }: Extract<Wish, { kind: 'set' }>, now: Date): Promise<void> {
+  const products = await readEveryProduct();
+  const product = products.find(({ _id }) => _id === code);
+  if (product === undefined) {
+    const known = products.map(({ _id }) => _id);
+    const nearest = nearestName(code, known);
+    throw new UsageError(
+      `There is no product ${JSON.stringify(code)}. ${nearest === undefined ? `Products are ${known.join(', ')}.` : `Did you mean ${nearest}?`}`,
+    );
+  }
+  const edit = readProductEdit(product, part, text);
+  if (typeof edit === 'string') throw new UsageError(edit);
+  await changeProduct(code, edit, now);
+}
+
+const lineOf = ({ _id, name, price_cents, active }: ProductRecord): string =>
+  `${_id}: ${orderMoney(price_cents)}, ${name}${active ? '' : '  (not for sale)'}`;
