@@ -1,4 +1,7 @@
+import { draftByAnswer } from '../shared/submission/draft/draft-by-model.ts';
+import { lyingAnswer, rightAnswer, silentAnswer } from '../test/support/trap-sites/model-answers.ts';
 import { type Judged, judgeTrapSites, tallyOf } from '../test/support/trap-sites/tally.ts';
+import type { TrapSite } from '../test/support/trap-sites/trap-site.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
 /** What drafts of trap sites must reach: at most so many wrong values among the asserted, so many found of the stated. */
@@ -24,10 +27,22 @@ export function benchDraftTraps(): BenchTable {
         'sites held out',
         judged.filter(({ isHeldOut }) => isHeldOut),
       ),
+      ...modelRows(),
       ...languages.map((language) => row(`language ${language}`, inLanguage(language))),
       ...traps.map((kind) => trapRow(kind, judged)),
     ],
   };
+}
+
+/** The same sites drafted by models that answer as they do: what they say is held to the pages. */
+function modelRows(): BenchRow[] {
+  const by = (answerOf: (site: TrapSite) => object) =>
+    judgeTrapSites((site) => draftByAnswer(site.pages, [], { ...answerOf(site) }));
+  return [
+    row('by a model that is right', by(rightAnswer)),
+    row('by a model that is silent', by(silentAnswer)),
+    row('by a model that lies in a third', by(lyingAnswer)),
+  ];
 }
 
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
