@@ -37,8 +37,8 @@ export const speaksOfOthers = phrasePattern(others);
 /** Words that say that something was founded; in a sentence with a year they say when. */
 const founding = [
   'founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding',
-  'gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
-  'fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
+  'besteht seit|gibt es seit|gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
+  'est née|est né|existe depuis|fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
   'fundado|fundada|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',
   'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|fundaram|fundamos|nasceu|nascemos',
   'fondata|fondato|fondarono|hanno fondato|fondarono|ha fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',

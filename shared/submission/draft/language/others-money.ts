@@ -2,17 +2,17 @@ import { phrasePattern } from './phrase-pattern.ts';
 
 /** Words of sentences on money that is not the product's price: savings, others' prices, wages, takings. */
 export const otherMoney = phrasePattern([
-  'save|saves|saved|saving|savings|unlike|instead of|compared to|compared with|used to pay|elsewhere|salary|turnover|other tools',
-  'spart|sparen|gespart|ersparnis|anders als|im gegensatz zu|im vergleich zu|statt|zahlte|zahlten|anderswo|gehalt|umsatz|jahresgehalt',
-  'économise|économisent|économisons|économiser|économies|contrairement|au lieu de|par rapport à|payait|payais|payions|payaient|ailleurs|salaire|chiffre d’affaires',
-  'ahorra|ahorran|ahorrar|ahorro|a diferencia de|en lugar de|en vez de|frente a|pagaba|pagábamos|pagaban|en otro sitio|salario|sueldo|facturación',
-  'economiza|economizam|economizamos|economizar|economia|poupa|poupam|poupança|ao contrário|em vez de|pagava|pagávamos|pagavam|em outro lugar|salário|faturamento',
-  'risparmia|risparmiano|risparmiare|risparmio|a differenza|invece di|rispetto a|pagavo|pagavamo|pagava|pagavano|altrove|stipendio|fatturato',
-  'bespaar|bespaart|besparen|besparing|scheelt|anders dan|in tegenstelling tot|in plaats van|betaalde|betaalden|elders|salaris|omzet',
-  'oszczędza|oszczędzają|oszczędzamy|oszczędność|oszczędności|w przeciwieństwie|w odróżnieniu|zamiast|płacił|płaciła|płaciliśmy|gdzie indziej|wynagrodzenie|pensja|obrót',
-  '節約|削減|とは違い|と違って|に比べ|年収|給与|売上|以前は',
-  '节省|省下|不同|相比|年薪|工资|营收|以前每',
-  '절약|아끼|절감|달리|비해|연봉|급여|매출|예전에',
+  'competitors|competitor|others charge|big platforms|platforms take|other programs|other software|agencies charge|save|saves|saved|saving|savings|unlike|instead of|compared to|compared with|used to pay|elsewhere|salary|turnover|other tools',
+  'andere programme|andere anbieter|andere software|konkurrenz|mitbewerber|spart|sparen|gespart|ersparnis|anders als|im gegensatz zu|im vergleich zu|statt|zahlte|zahlten|anderswo|gehalt|umsatz|jahresgehalt',
+  'concurrent|concurrents|d’autres logiciels|les autres logiciels|économise|économisent|économisons|économiser|économies|contrairement|au lieu de|par rapport à|payait|payais|payions|payaient|ailleurs|salaire|chiffre d’affaires',
+  'la competencia|otros programas|otras herramientas|ahorra|ahorran|ahorrar|ahorro|a diferencia de|en lugar de|en vez de|frente a|pagaba|pagábamos|pagaban|en otro sitio|salario|sueldo|facturación',
+  'concorrente|concorrentes|outros programas|outras ferramentas|economiza|economizam|economizamos|economizar|economia|poupa|poupam|poupança|ao contrário|em vez de|pagava|pagávamos|pagavam|em outro lugar|salário|faturamento',
+  'concorrente|concorrenti|altri programmi|altri software|risparmia|risparmiano|risparmiare|risparmio|a differenza|invece di|rispetto a|pagavo|pagavamo|pagava|pagavano|altrove|stipendio|fatturato',
+  'concurrent|concurrenten|andere programma’s|andere software|bespaar|bespaart|besparen|besparing|scheelt|anders dan|in tegenstelling tot|in plaats van|betaalde|betaalden|elders|salaris|omzet',
+  'konkurencja|inne programy|innych programów|oszczędza|oszczędzają|oszczędzamy|oszczędność|oszczędności|w przeciwieństwie|w odróżnieniu|zamiast|płacił|płaciła|płaciliśmy|gdzie indziej|wynagrodzenie|pensja|obrót',
+  '他社|節約|削減|とは違い|と違って|に比べ|年収|給与|売上|以前は',
+  '其他软件|其他工具|竞品|节省|省下|不同|相比|年薪|工资|营收|以前每',
+  '타사|다른 서비스|경쟁사|절약|아끼|절감|달리|비해|연봉|급여|매출|예전에',
 ]);
 
 /** Comparisons with something else: 与…不同. */

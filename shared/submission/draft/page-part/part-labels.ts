@@ -4,7 +4,7 @@ import type { PartOwner } from './part-owner.ts';
  * one with `*` may stand in a longer heading. */
 const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
   people: [
-    'testimonials|testimonial|customer stories|customer story|case studies|case study|success stories|reviews|in the press|press|press coverage|as seen in|as featured in|featured in|comments|comment|loved by|what people say|what people are saying|wall of love|hear from|they trust us|what others say',
+    'testimonials|testimonial|customer stories|customer story|case studies|case study|success stories|reviews|in the press|press|press coverage|as seen in|as seen on|as featured on|in the news|they said|kind words|as featured in|featured in|comments|comment|loved by|what people say|what people are saying|wall of love|hear from|they trust us|what others say',
     '*customers say|*clients say|*users say|*people say|*customers are saying|*clients are saying|*users are saying|*people are saying|*customers think|*from our customers|*from our users|*customers love|*users love|*teams love|*kunden sagen|*kunden berichten|*nuestros clientes dicen|*clientes dizem|*clienti dicono|*klanten zeggen|*klienci mówią|*clients disent',
     'das sagen unsere kunden|das sagen|kundenstimmen|stimmen unserer kunden|kundenmeinungen|erfahrungsberichte|kundengeschichten|erfolgsgeschichten|referenzen|fallstudien|pressestimmen|in der presse|bekannt aus|was andere sagen|was unsere kunden sagen|kommentare|kommentar|bewertungen|rezensionen',
     'témoignages|témoignages clients|avis clients|avis de nos clients|ils nous font confiance|ce que disent nos clients|nos clients témoignent|ils parlent de nous|la presse en parle|revue de presse|études de cas|cas clients|histoires de clients|commentaires|commentaire|ils en parlent',
@@ -106,7 +106,7 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
 
 /** Parts of words that are in most headings over customers and what they say. */
 const stems =
-  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi/iu;
+  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|cosa ne pensano|wat .{3,20} vinden/iu;
 
 const against = /\p{L} (?:vs\.?|versus) \p{L}|(?:对比|対) ?\p{L}/iu;
 

@@ -30,7 +30,7 @@ function toldFeatures(home: ReadPage, name: string | null): string[] {
   const level = [3, 4, 2].find(
     (wanted) => headings.filter((heading) => heading.level === wanted).length >= (wanted === 3 ? fewest : 3),
   );
-  const chosen = level === undefined ? headings : headings.filter((heading) => heading.level === level);
+  const chosen = headings.filter((heading) => heading.level === level);
   return [...new Set(chosen.map(({ text }) => text))].slice(0, most);
 }
 
@@ -71,7 +71,10 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
     /[$€£]\d|^\d/.test(text)
   )
     return false;
-  const explained = blocks[next]?.text ?? '';
+  const below = blocks[next];
+  // A heading over a list or over further headings tells what they are.
+  if (below !== undefined && /^(?:li|h[1-6])$/.test(below.element.name)) return false;
+  const explained = below?.text ?? '';
   return letterCount(explained) >= 30 && zoneOf(element) === 'main';
 }
 

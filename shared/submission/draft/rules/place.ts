@@ -69,7 +69,7 @@ function countryOfNode(node: StructuredNode, locality: string): Place | undefine
 }
 
 const addressLabel =
-  /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
+  /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
 const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
 const addressAround = nearest(({ name }) => name === 'address');

@@ -41,7 +41,7 @@ const usage = new RegExp(
   'i',
 );
 const freePlan =
-  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to )?(?:(?:\d+|one|two|three|five|ten) (?!(?:days?|weeks?|months?|years?|hours?|minutes?)\b)[a-z]+|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b|無料プラン|フリープラン|免费版|免費版|무료 플랜/i;
+  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to |your first |the first )?(?:(?:\d+|one|two|three|five|ten) (?!(?:days?|weeks?|months?|years?|hours?|minutes?)\b)[a-z]+|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b|無料プラン|フリープラン|免费版|免費版|무료 플랜/i;
 const freeProduct =
   /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
 const openSource =

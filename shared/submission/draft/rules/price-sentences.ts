@@ -1,4 +1,5 @@
 import { beginsAsPeriod, priceHints, taxes } from '../language/price-words.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -32,9 +33,15 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
 
 function textsOf({ metas, blocks }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
-  const shown = pricedBlocks(blocks);
+  const shown = pricedBlocks(blocks.flatMap(inLines));
   return [...descriptions, ...shown];
 }
+
+/** A block of short lines, as plans are written, a line each; others whole: a sentence goes on over its end of a line. */
+const inLines = (block: TextBlock): TextBlock[] =>
+  block.lines.length > 1 && block.lines.every((line) => line.length <= longestAmount)
+    ? block.lines.map((text) => ({ ...block, text, lines: [text] }))
+    : [block];
 
 /** Blocks of text, and an amount together with the block after it: many pages part "$12" from "/month". */
 function pricedBlocks(blocks: ReadPage['blocks']): string[] {

@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { draftByRules } from '../../../../shared/submission/draft/draft-by-rules.ts';
 import { firstWebsites } from '../../../support/ordinary-websites/first-websites.ts';
 import { furtherWebsites } from '../../../support/ordinary-websites/further-websites.ts';
+import { lastWebsites } from '../../../support/ordinary-websites/last-websites.ts';
 
-const websites = { ...firstWebsites, ...furtherWebsites };
+const websites = { ...firstWebsites, ...furtherWebsites, ...lastWebsites };
 
 /** What a draft says of name, tagline, price, place, year, address to write to and accounts. */
 function told(name: string) {
@@ -189,6 +190,62 @@ describe('an ordinary website is drafted right', () => {
         '2021',
         'hello@clausecat.com',
         'linkedin',
+      ],
+    ],
+    [
+      'de-imker-saas',
+      [
+        'Rechnungsheld Mini',
+        'Rechnungen schreiben in zwei Minuten',
+        'Freemium',
+        '7,90 € monatlich, jederzeit kündbar · 0 €',
+        null,
+        'Kiel',
+        '2020',
+        'moin@rechnungsheld-mini.de',
+        '',
+      ],
+    ],
+    [
+      'fr-velo',
+      [
+        'Atelier Vélo',
+        'Le logiciel des ateliers de réparation de vélos',
+        'Subscription',
+        'Un seul tarif : 25 € HT par mois et par atelier, tout compris.',
+        null,
+        'Strasbourg',
+        '2022',
+        'contact@atelier-velo.app',
+        '',
+      ],
+    ],
+    [
+      'en-cafe',
+      [
+        'Tablemint',
+        'Reservations without the phone tag',
+        'Freemium',
+        'Free for your first 50 covers a month.',
+        null,
+        null,
+        null,
+        'hello@tablemint.co',
+        'instagram',
+      ],
+    ],
+    [
+      'ja-nouka',
+      [
+        'ハタケログ',
+        '畑の記録を、音声で。',
+        'Subscription',
+        '法人：月額5,500円（税込）',
+        null,
+        '松本市',
+        null,
+        null,
+        '',
       ],
     ],
   ])('%s', (name, expected) => {
