@@ -2,12 +2,12 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { after, atLeast, otherThan } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { CommentModel } from './comment.model.ts';
 import type { CommentRecord } from './comment.ts';
 
-const hourMs = 60 * 60 * 1000;
 const repeatsLookedAt = 100;
 
 /** A stored comment, in whatever state; undefined where there is none. */

@@ -1,5 +1,6 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { hasHiddenText } from './hidden-text.ts';
 import { tellingLength } from './text-print.ts';
 
@@ -35,7 +36,6 @@ export interface TalkCase {
 
 export type TalkRules = Settings['talk'];
 
-const hourMs = 60 * 60 * 1000;
 /** The same few words are chance once; somebody who writes them a third time does nothing else. */
 const sameFewWords = 2;
 const fewLetters = 12;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
 import { removalReasons } from '../moderation/removal.ts';
@@ -46,8 +47,6 @@ export const reviewRecord = z.object({
 export type ReviewRecord = z.infer<typeof reviewRecord>;
 
 export const reviewSeat = (listingId: number, accountId: string): string => `${listingId}.${accountId}`;
-
-const hourMs = 60 * 60 * 1000;
 
 /** When an account may review for the first time. */
 export const reviewsFrom = (createdAt: Date, reviewerAgeHours: number): Date =>
