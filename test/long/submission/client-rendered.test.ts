@@ -1,12 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { closeBrowser, setBrowser } from '../../../../shared/platform/browser/browser.ts';
-import { crawledPages } from '../../../../shared/submission/crawl/crawled-page.reads.ts';
-import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
-import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../../support/chromium.ts';
-import { now } from '../../../support/clock.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { filling, fullPage, shell, trying } from './support/client-rendered.ts';
-import { type SitePart, website } from './support/website.ts';
+import { closeBrowser, setBrowser } from '../../../shared/platform/browser/browser.ts';
+import { crawledPages } from '../../../shared/submission/crawl/crawled-page.reads.ts';
+import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
+import { filling, fullPage, shell, trying } from '../../shared/submission/crawl/support/client-rendered.ts';
+import { type SitePart, website } from '../../shared/submission/crawl/support/website.ts';
+import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../support/chromium.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
 
 useDatabase();
 

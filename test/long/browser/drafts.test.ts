@@ -1,12 +1,12 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { beginAdminSignIn } from '../../shared/identity/sign-in/sign-in.writes.ts';
-import { describeInBrowser, type InBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { type MailServerForTests, useMailServer } from '../support/mail-server.ts';
-import { pageObjections as objections } from '../support/page-objections.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
-import { readSignInMail } from '../support/sign-in.ts';
+import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { describeInBrowser, type InBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { type MailServerForTests, useMailServer } from '../../support/mail-server.ts';
+import { pageObjections as objections } from '../../support/page-objections.ts';
+import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+import { readSignInMail } from '../../support/sign-in.ts';
 
 let website: ProductWebsite;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { databaseProcesses, newDataFolder, removeDataFolder, run } from '../support/slipway-process.ts';
+import { databaseProcesses, newDataFolder, removeDataFolder, run } from '../../support/slipway-process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { describeReading } from '../support/shared-site.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 const countOf = (page: Page, slug: string) => page.locator(`[data-votes-of="${slug}"] > span`).first().textContent();
 

@@ -1,16 +1,16 @@
 import { existsSync, rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { type Publisher, startPublisher } from '../../jobs/publisher.ts';
-import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
-import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
-import { PageFiles } from '../../shared/platform/site/page-files.ts';
-import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
-import { noteFailedPages } from '../../shared/publish/rebuild/rebuild-state.writes.ts';
-import { now } from '../support/clock.ts';
-import { databaseUrl, useDatabase } from '../support/database.ts';
-import { editListing } from '../support/edit-listing.ts';
-import { useRunningSite } from '../support/running-site.ts';
-import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { type Publisher, startPublisher } from '../../../jobs/publisher.ts';
+import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts';
+import { mongoDatabase } from '../../../shared/platform/mongo/mongo.ts';
+import { PageFiles } from '../../../shared/platform/site/page-files.ts';
+import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
+import { noteFailedPages } from '../../../shared/publish/rebuild/rebuild-state.writes.ts';
+import { now } from '../../support/clock.ts';
+import { databaseUrl, useDatabase } from '../../support/database.ts';
+import { editListing } from '../../support/edit-listing.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);

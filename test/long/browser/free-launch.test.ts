@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { MailModel } from '../../shared/change/outbox/mail.model.ts';
-import { categoryTree } from '../../shared/directory/category/category.reads.ts';
-import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
-import { failStep } from '../../shared/submission/draft/draft-build.writes.ts';
-import { recordModelUse } from '../../shared/submission/draft/model-use.writes.ts';
-import { submitDraft } from '../../shared/submission/draft/submit-draft.writes.ts';
-import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
-import { aSignedInPerson } from '../support/accounts.ts';
-import { anActor } from '../support/actors.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { now } from '../support/clock.ts';
-import { aDraft } from '../support/draft-factories.ts';
-import { pageObjections } from '../support/page-objections.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { categoryTree } from '../../../shared/directory/category/category.reads.ts';
+import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
+import { failStep } from '../../../shared/submission/draft/draft-build.writes.ts';
+import { recordModelUse } from '../../../shared/submission/draft/model-use.writes.ts';
+import { submitDraft } from '../../../shared/submission/draft/submit-draft.writes.ts';
+import { inviteCofounder } from '../../../shared/submission/invite/invite.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { anActor } from '../../support/actors.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { aDraft } from '../../support/draft-factories.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
 
 const timeout = 120_000;
 

@@ -8,7 +8,7 @@ import {
   removeDataFolder,
   run,
   type SlipwayProcess,
-} from '../support/slipway-process.ts';
+} from '../../support/slipway-process.ts';
 
 vi.setConfig({ testTimeout: 90_000 });
 

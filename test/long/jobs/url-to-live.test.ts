@@ -1,16 +1,16 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { launchWeek } from '../../jobs/launch-week.ts';
-import { MailModel } from '../../shared/change/outbox/mail.model.ts';
-import { AccountModel } from '../../shared/identity/account/account.model.ts';
-import { weekStart } from '../../shared/kernel/week/week-calendar.ts';
-import { callAs } from '../support/call.ts';
-import { now } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
-import { ownerId } from '../support/draft-factories.ts';
-import { type ProductWebsite, startProductWebsite } from '../support/product-website.ts';
-import { useRunningSite } from '../support/running-site.ts';
-import { saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { launchWeek } from '../../../jobs/launch-week.ts';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
+import { AccountModel } from '../../../shared/identity/account/account.model.ts';
+import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
+import { callAs } from '../../support/call.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { ownerId } from '../../support/draft-factories.ts';
+import { type ProductWebsite, startProductWebsite } from '../../support/product-website.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 let website: ProductWebsite;
 

@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
-import { ChangeModel } from '../../shared/change/feed/change-record.model.ts';
-import { announceEverything, commitChange } from '../../shared/change/feed/change-record.writes.ts';
-import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
-import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { facetsOf } from '../../shared/directory/listing/listing-facets.ts';
-import { RebuildStateModel } from '../../shared/publish/rebuild/rebuild-state.model.ts';
-import { now } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
-import { editListing } from '../support/edit-listing.ts';
-import { aListing } from '../support/factories.ts';
-import { useRunningSite } from '../support/running-site.ts';
-import { listings, saveSmallCatalogue } from '../support/small-catalogue.ts';
+import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts';
+import { announceEverything, commitChange } from '../../../shared/change/feed/change-record.writes.ts';
+import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { facetsOf } from '../../../shared/directory/listing/listing-facets.ts';
+import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { editListing } from '../../support/edit-listing.ts';
+import { aListing } from '../../support/factories.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { listings, saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 useDatabase();
 beforeAll(saveSmallCatalogue);

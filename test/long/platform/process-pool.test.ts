@@ -5,11 +5,11 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { ProcessPool, ProcessPoolOptions } from '../../../../shared/platform/bounded-process/process-pool.ts';
-import { isProcessGone } from '../../../../shared/platform/process/process-gone.ts';
-import type { TestProcessFunctions } from '../../../support/bounded-process/task-program.ts';
-import { newTestPool } from '../../../support/bounded-process/test-pool.ts';
-import { oneIn } from '../../../support/depth.ts';
+import type { ProcessPool, ProcessPoolOptions } from '../../../shared/platform/bounded-process/process-pool.ts';
+import { isProcessGone } from '../../../shared/platform/process/process-gone.ts';
+import type { TestProcessFunctions } from '../../support/bounded-process/task-program.ts';
+import { newTestPool } from '../../support/bounded-process/test-pool.ts';
+import { oneIn } from '../../support/depth.ts';
 
 type Options = Partial<ProcessPoolOptions<TestProcessFunctions>>;
 
@@ -92,7 +92,9 @@ describe('a process of a pool', () => {
   });
 
   test('that cannot be started says so', async () => {
-    const pool = testPool({ program: new URL('./no-such-program.ts', import.meta.url) });
+    const pool = testPool({
+      program: new URL('../../shared/platform/bounded-process/no-such-program.ts', import.meta.url),
+    });
     expect(await pool.run('pid').catch((problem: unknown) => problem)).toMatchObject({
       reason: 'process_ended',
       cause: expect.objectContaining({ message: expect.stringContaining('MODULE_NOT_FOUND') }),
@@ -100,7 +102,7 @@ describe('a process of a pool', () => {
   });
 
   test.each(['SIGKILL', 'SIGTERM'] as const)('ends with us when we die of %s, whatever it is at', async (signal) => {
-    const program = path.resolve(import.meta.dirname, '../../../support/bounded-process/owner-program.ts');
+    const program = path.resolve(import.meta.dirname, '../../support/bounded-process/owner-program.ts');
     const owner = spawn(process.execPath, [program], { stdio: ['ignore', 'pipe', 'inherit'] });
     onTestFinished(() => void owner.kill('SIGKILL'));
     const [line] = await once(createInterface(owner.stdout), 'line');

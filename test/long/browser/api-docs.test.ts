@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { InBrowser } from '../support/browser.ts';
-import { describeReading } from '../support/shared-site.ts';
+import type { InBrowser } from '../../support/browser.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 /** One documented operation on the page, with what a reader does there. */
 async function openOperation(visit: InBrowser['visit'], name: string) {

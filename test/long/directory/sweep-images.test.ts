@@ -1,22 +1,22 @@
 import { describe, expect, test } from 'vitest';
-import { announceEverything } from '../../../../shared/change/feed/change-record.writes.ts';
-import { saveFounders } from '../../../../shared/directory/founder/founder.writes.ts';
+import { announceEverything } from '../../../shared/change/feed/change-record.writes.ts';
+import { saveFounders } from '../../../shared/directory/founder/founder.writes.ts';
 import {
   claimImageSource,
   keepImageCopy,
   noteImageCopied,
   saveImageCopy,
-} from '../../../../shared/directory/image/image.writes.ts';
-import { readImageFile } from '../../../../shared/directory/image/image-copy.reads.ts';
-import { readImageSources } from '../../../../shared/directory/image/image-source.reads.ts';
-import { sourceId } from '../../../../shared/directory/image/image-source.ts';
-import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
-import { sweepImages } from '../../../../shared/directory/upkeep/sweep-images.writes.ts';
-import { readWantedImages } from '../../../../shared/directory/upkeep/wanted-image.reads.ts';
-import { dayMs } from '../../../../shared/kernel/time/day-ms.ts';
-import { now } from '../../../support/clock.ts';
-import { useDatabase } from '../../../support/database.ts';
-import { aFounder, aListing } from '../../../support/factories.ts';
+} from '../../../shared/directory/image/image.writes.ts';
+import { readImageFile } from '../../../shared/directory/image/image-copy.reads.ts';
+import { readImageSources } from '../../../shared/directory/image/image-source.reads.ts';
+import { sourceId } from '../../../shared/directory/image/image-source.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { sweepImages } from '../../../shared/directory/upkeep/sweep-images.writes.ts';
+import { readWantedImages } from '../../../shared/directory/upkeep/wanted-image.reads.ts';
+import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aFounder, aListing } from '../../support/factories.ts';
 
 useDatabase();
 

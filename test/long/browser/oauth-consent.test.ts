@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
-import { aSignedInPerson } from '../support/accounts.ts';
-import { describeInBrowser } from '../support/browser.ts';
-import { authorizationRequest, readRedirect, registerClient } from '../support/oauth-flow.ts';
-import { webServer } from '../support/web-server.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { authorizationRequest, readRedirect, registerClient } from '../../support/oauth-flow.ts';
+import { webServer } from '../../support/web-server.ts';
 
 describeInBrowser('letting an app in', ({ site, visit }) => {
   test.each([

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { waitUntilLaidOut } from '../support/laid-out.ts';
-import { describeReading } from '../support/shared-site.ts';
+import { waitUntilLaidOut } from '../../support/laid-out.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 const lightPaper = 'rgb(251, 250, 247)';
 const darkPaper = 'rgb(14, 21, 27)';
