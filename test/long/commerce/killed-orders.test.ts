@@ -60,6 +60,7 @@ describe('a process that is killed at any step, and whoever comes after it,', ()
         expect(stored?.launches).toHaveLength(1);
         expect(stored?.billboard_cents).toBe(itemsOf(listing).length > 1 ? 1_000 : 0);
       },
+      2,
     );
     expect(steps).toBeGreaterThan(15);
   });

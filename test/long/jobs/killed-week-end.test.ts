@@ -61,11 +61,16 @@ test('a week that is killed at any step of its end has one result, one set of aw
     await endWeeks(() => monday);
     await endWeeks(() => tuesday);
   };
-  const steps = await killedAtEachStep(aWeekThatIsOver, end, async (won) => {
-    expect(await AwardModel.countDocuments({})).toBe((await readWeekResult(thisWeek))?.state === 'final' ? 2 : 0);
-    await end();
-    await expectOneEnd(won);
-  });
+  const steps = await killedAtEachStep(
+    aWeekThatIsOver,
+    end,
+    async (won) => {
+      expect(await AwardModel.countDocuments({})).toBe((await readWeekResult(thisWeek))?.state === 'final' ? 2 : 0);
+      await end();
+      await expectOneEnd(won);
+    },
+    2,
+  );
   expect(steps).toBeGreaterThan(8);
 }, 600_000);
 
@@ -82,5 +87,6 @@ test('two that end a week at once, one of them killed at any step, end it once',
       await endWeeks(() => tuesday);
       await expectOneEnd(won);
     },
+    4,
   );
 }, 600_000);
