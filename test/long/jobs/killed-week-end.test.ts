@@ -69,7 +69,7 @@ test('a week that is killed at any step of its end has one result, one set of aw
       await end();
       await expectOneEnd(won);
     },
-    2,
+    3,
   );
   expect(steps).toBeGreaterThan(8);
 }, 600_000);
@@ -87,6 +87,6 @@ test('two that end a week at once, one of them killed at any step, end it once',
       await endWeeks(() => tuesday);
       await expectOneEnd(won);
     },
-    4,
+    6,
   );
 }, 600_000);

@@ -20,8 +20,8 @@ import { anAccount } from '../../support/factories.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
-const submissions = Number(process.env.SUBMISSIONS ?? 40);
-const kills = 6;
+const submissions = Number(process.env.SUBMISSIONS ?? 30);
+const kills = 4;
 /** A worker is killed after at most so many changes of drafts. */
 const mostWrites = 80;
 // What counts is that none is lost: on a busy machine two workers take minutes for two hundred.

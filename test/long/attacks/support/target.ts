@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest';
 import type { AccountRecord } from '../../../../shared/identity/account/account.ts';
 import { createApiKey } from '../../../../shared/identity/api-key/api-key.writes.ts';
 import { aSignedInPerson, type SignedInPerson } from '../../../support/accounts.ts';
@@ -73,7 +73,8 @@ export function useTarget({ environment = () => ({}), prepare, isLimited = false
 
   afterAll(async () => {
     try {
-      expect((await fetch(`${target.url}/readyz`)).status).toBe(200);
+      // A server that was just started reads its lists for some seconds.
+      await vi.waitFor(async () => expect((await fetch(`${target.url}/readyz`)).status).toBe(200), { timeout: 30_000 });
       expect((await fetch(`${target.url}/products/fernleaf`)).status).toBe(200);
     } finally {
       await removeDataFolder(folder, processes);

@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { processImageApart } from '../../../../shared/platform/image-processing/picture-process.ts';
-import { processImage } from '../../../../shared/platform/image-processing/process-image.ts';
-import { oneIn } from '../../../support/depth.ts';
-import { curves, drawing } from '../../../support/hostile-pictures/hostile-picture.ts';
-import { iconBmp, iconOf, logoPng, pngBomb } from '../../../support/pictures.ts';
+import { processImageApart } from '../../../shared/platform/image-processing/picture-process.ts';
+import { processImage } from '../../../shared/platform/image-processing/process-image.ts';
+import { oneIn } from '../../support/depth.ts';
+import { curves, drawing } from '../../support/hostile-pictures/hostile-picture.ts';
+import { iconBmp, iconOf, logoPng, pngBomb } from '../../support/pictures.ts';
 
 const photograph = (width: number, height: number) =>
   sharp({
