@@ -1,7 +1,7 @@
 import { z } from 'zod';
+import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
-import { removalReasons } from '../moderation/removal.ts';
 
 /** Characters of a comment. */
 export const longestComment = 3_000;
@@ -37,20 +37,10 @@ export const commentRecord = z.object({
   /** Of one that begins a thread: how many answers are shown, and whether lists have it. */
   answers: z.int().min(0),
   is_listed: z.boolean(),
-  /** Who of the team decided what, the last one last. */
   /** What its author says against its removal, and whether nobody has answered that yet. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
-  decisions: z
-    .array(
-      z.object({
-        verdict: z.enum(['approved', 'removed']),
-        reason: z.enum(removalReasons).nullable(),
-        by: z.string(),
-        at: z.date(),
-      }),
-    )
-    .max(50),
+  decisions,
 });
 export type CommentRecord = z.infer<typeof commentRecord>;
 

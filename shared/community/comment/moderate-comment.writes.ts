@@ -4,6 +4,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import { mostDecisions } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
@@ -48,7 +49,9 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
         held_for: [],
         is_objected: false,
         shown_at: comment.shown_at ?? now,
-        decisions: [...comment.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50),
+        decisions: [...comment.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(
+          -mostDecisions,
+        ),
       },
       now,
     );
@@ -83,7 +86,9 @@ export function removeComment({ id, by }: Decision, reason: RemovalReason, now: 
     await closeReports(subjectOf('comment', id), 'upheld');
     if (comment.state === 'removed' && !comment.is_objected) return comment;
     await forgetWaitingMails(mailsOfComment(comment));
-    const decisions = [...comment.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
+    const decisions = [...comment.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(
+      -mostDecisions,
+    );
     const removed = await changeComment(
       comment,
       { state: 'removed', held_for: [], is_objected: false, decisions },

@@ -4,6 +4,7 @@ import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
+import { mostDecisions } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
@@ -41,7 +42,9 @@ export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRe
     const review = await requireReview(id);
     await closeReports(subjectOf('review', id), 'dismissed');
     if (review.state === 'shown') return review;
-    const decisions = [...review.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(-50);
+    const decisions = [...review.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(
+      -mostDecisions,
+    );
     const shown_at = review.shown_at ?? now;
     const shown = await changeReview(
       review,
@@ -78,7 +81,7 @@ export function removeReview({ id, by }: Decision, reason: RemovalReason, now: D
     await closeReports(subjectOf('review', id), 'upheld');
     if (review.state === 'removed' && !review.is_objected) return review;
     await forgetWaitingMails(mailsOfReview(review));
-    const decisions = [...review.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-50);
+    const decisions = [...review.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-mostDecisions);
     const removed = await changeReview(review, { state: 'removed', held_for: [], is_objected: false, decisions }, now);
     const [listing] = await readListingRecords([review.listing_id]);
     const { name: siteName } = await readSettings();

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { decisions } from '../moderation/decisions.ts';
 import { holdReasons } from '../moderation/hold-rules.ts';
 import { objection } from '../moderation/objection.ts';
-import { removalReasons } from '../moderation/removal.ts';
 
 /** Characters of a review, and of an owner's answer. */
 export const reviewLength = { least: 30, most: 3_000, answer: 2_000 } as const;
@@ -33,16 +33,7 @@ export const reviewRecord = z.object({
   /** What its author says against its removal, and whether nobody has answered that yet. */
   objection: objection.nullable(),
   is_objected: z.boolean(),
-  decisions: z
-    .array(
-      z.object({
-        verdict: z.enum(['approved', 'removed']),
-        reason: z.enum(removalReasons).nullable(),
-        by: z.string(),
-        at: z.date(),
-      }),
-    )
-    .max(50),
+  decisions,
 });
 export type ReviewRecord = z.infer<typeof reviewRecord>;
 
