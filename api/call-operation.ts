@@ -1,4 +1,5 @@
 import { countedRevision, dataRevision, FreshCache } from '../shared/change/change.ts';
+import { readIdempotencyKey } from '../shared/identity/identity.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { runtimeState } from '../shared/kernel/runtime/slot.ts';
@@ -53,7 +54,11 @@ export async function performOperation(
   admission: Admission,
   alsoTaken?: readonly string[],
 ): Promise<Answer> {
-  if (isDryRun(operation, sent)) return new Answer(await dryRun(operation, sent, admission.context, alsoTaken));
+  if (isDryRun(operation, sent)) {
+    // Nothing is kept for the key, but a wrong one is told here as it is by the call itself.
+    if (operation.idempotent) readIdempotencyKey(admission.idempotencyKey);
+    return new Answer(await dryRun(operation, sent, admission.context, alsoTaken));
+  }
   const parsed = parseInput(operation, sent, alsoTaken);
   if (parsed instanceof SlipwayError) throw parsed;
   if (isPublicRead(operation)) return publicRead(operation, parsed.input, admission.context);

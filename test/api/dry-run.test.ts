@@ -117,6 +117,14 @@ describe('a dry run', () => {
     expect(await storedListing(listing_id)).toMatchObject({ tagline: 'New' });
   });
 
+  test('is refused for a key that the call itself would be refused for', async () => {
+    const caller = { accountId: ownerId, credential: { kind: 'api_key', id: 'test' }, scopes } as const;
+    const idempotencyKey = 'k'.repeat(1_000);
+    const admission = { context: { now, requestId: 'test', caller }, idempotencyKey, limit: undefined };
+    const dry = performOperation(updateMyListingOperation, { listing_id: await owned(), dry_run: true }, admission);
+    expect((await failureOf(dry)).code).toBe('invalid_idempotency_key');
+  });
+
   test('of a listing of somebody else is 404, and one that only says false is a real edit', async () => {
     const listing_id = await owned();
     const foreign = callAs(strangerId, 'update_my_listing', { listing_id, dry_run: true, fields: { city: 'Faro' } });
