@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
-import { oneIn } from '../support/depth.ts';
+import { atDepth } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const narrow = 360;
 
 describeReading('in the browser', ({ visit }) => {
-  test.each(oneIn(2, pageTypes))(
+  // The quick run takes one half, the long run the other.
+  test.each(pageTypes.filter((_type, index) => index % 2 === atDepth(0, 1)))(
     'the %s page loads without errors, from us alone, and fits a narrow screen',
     async (_, address) => {
       const { page, errors, foreignRequests } = await visit(address, { width: narrow });
