@@ -4,12 +4,11 @@ import { ChangeModel } from '../../../shared/change/feed/change-record.model.ts'
 import { RebuildStateModel } from '../../../shared/publish/rebuild/rebuild-state.model.ts';
 import { aUse, type Use } from '../../jobs/support/listing-verbs.ts';
 import { useDatabase } from '../../support/database.ts';
-import { atDepth } from '../../support/depth.ts';
 import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 // Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
-const numRuns = Number(process.env.PAGES_RUNS ?? atDepth(2, 6));
+const numRuns = Number(process.env.PAGES_RUNS ?? 3);
 
 useDatabase();
 beforeAll(saveSmallCatalogue);
