@@ -13,16 +13,19 @@ const withDatabase = { globalSetup: ['test/support/global-setup.ts'] };
 const inSharedProcess = { isolate: false };
 // What waits for processes, browsers and other threads of a busy machine gets a second try, and the end of the run names who needed it.
 const withSecondTry = { retry: 1 };
-const withFreshModules = { setupFiles: ['test/support/fresh-modules.ts'] };
+const isLong = { ...withSecondTry, provide: { isDeep: true } };
+const inEmptyRuntime = { setupFiles: ['test/support/empty-runtime.ts'] };
 
 export default defineConfig({
   test: {
     projects: [
-      project('unit', { ...inSharedProcess, ...withFreshModules }),
-      project('database', { ...withSecondTry, ...inSharedProcess, ...withFreshModules, ...withDatabase }),
+      project('unit', { ...inSharedProcess, ...inEmptyRuntime }),
+      project('database', { ...withSecondTry, ...inSharedProcess, ...inEmptyRuntime, ...withDatabase }),
       project('browser', { ...withSecondTry, ...inSharedProcess, ...withDatabase }),
       project('process', { ...withSecondTry, ...withDatabase }),
-      project('long', { ...withSecondTry, ...withDatabase, provide: { isDeep: true } }),
+      project('long', { ...isLong, ...inSharedProcess, ...inEmptyRuntime, ...withDatabase }),
+      project('long-alone', { ...isLong, ...withDatabase }),
+      project('long-browser', { ...isLong, ...inSharedProcess, ...withDatabase }),
     ],
     coverage: {
       provider: 'v8',

@@ -1,4 +1,4 @@
-import { type ErrorCode, SlipwayError } from '../shared/kernel/errors.ts';
+import { type ErrorCode, errorCodes, SlipwayError } from '../shared/kernel/errors.ts';
 import { DatabaseAway } from '../shared/platform/mongo/database-watch.ts';
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
 
@@ -11,6 +11,9 @@ const transportCodes = {
   unavailable: 503,
 } as const;
 type TransportCode = keyof typeof transportCodes;
+
+/** Every code that a problem can have. */
+export type ProblemCode = ErrorCode | TransportCode;
 
 /** HTTP status of each code: the one place where codes become statuses (spec section 7). */
 const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
@@ -42,6 +45,12 @@ const statusOfCode: Record<ErrorCode, 400 | 401 | 403 | 404 | 429> = {
   too_many_updates: 400,
 };
 
+/** Every code of a problem with its status. */
+export const problemStatuses: ReadonlyMap<ProblemCode, number> = new Map<ProblemCode, number>([
+  ...errorCodes.map((code) => [code, statusOfCode[code]] as const),
+  ...(Object.entries(transportCodes) as [TransportCode, number][]),
+]);
+
 const titles: Record<number, string> = {
   400: 'Bad request',
   401: 'Not signed in',
@@ -61,7 +70,7 @@ export interface Problem {
   title: string;
   status: number;
   detail: string;
-  code: ErrorCode | TransportCode;
+  code: ProblemCode;
   errors: {
     pointer: string;
     field: string;

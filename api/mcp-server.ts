@@ -7,6 +7,7 @@ import { isUnavailable, problemOf, retryHeaders } from './errors.ts';
 import { ReplayedFailure } from './guard/once-for-key.ts';
 import { Refusal } from './guard/refusal.ts';
 import { idempotencyKeyInput } from './mcp-tools.ts';
+import { noteRead } from './note-read.ts';
 import { apiVersion } from './openapi.ts';
 import type { Operation } from './operation.ts';
 
@@ -89,8 +90,9 @@ async function callTool(
       idempotencyKey,
       alsoTaken: operation.idempotent ? [idempotencyKeyInput] : [],
     });
+    noteRead(operation, input, { by: 'mcp', now: now(), requestId, reportFault });
     return {
-      content: [{ type: 'text', text: json }],
+      content: [{ type: 'text', text: operation.text?.(output as never) ?? json }],
       structuredContent: output as NonNullable<CallToolResult['structuredContent']>,
       ...(isReplayed && { _meta: { 'idempotent-replayed': true } }),
     };

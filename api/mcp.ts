@@ -14,9 +14,12 @@ import { readText } from './http/read-text.ts';
 import { calledOperations } from './mcp-calls.ts';
 import { createMcpServer, type McpCall, type McpOptions } from './mcp-server.ts';
 import { toolLists } from './mcp-tools.ts';
+import type { Operation } from './operation.ts';
 import { bodyTooLarge, largestBody } from './transport-bounds.ts';
 
 export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
+  /** Operations beside those of the contract: tools for those who connect with `?extensions=on`. */
+  extensions?: readonly Operation[];
   /** Origins of browser clients that may call, besides our own. */
   allowedOrigins: () => readonly string[];
   /** Another MCP server than that of the operations, which may send notifications while it answers: for conformance tests. */
@@ -31,25 +34,35 @@ export interface McpEndpointOptions extends Omit<McpOptions, 'toolsOf'> {
 export function createMcpEndpoint({
   allowedOrigins,
   createServer,
+  extensions = [],
   ...options
 }: McpEndpointOptions): (request: Request, address?: string) => Promise<Response> {
-  const mcp: McpOptions = { ...options, toolsOf: toolLists(options.operations) };
+  const contract: McpOptions = { ...options, toolsOf: toolLists(options.operations) };
+  const everything = [...options.operations, ...extensions];
+  const extended: McpOptions = { ...options, operations: everything, toolsOf: toolLists(everything) };
+  const mcpOf = (request: Request): McpOptions =>
+    new URL(request.url).searchParams.get('extensions') === 'on' ? extended : contract;
   const calls = new WeakMap<Request, McpCall>();
   const handler = createMcpHandler(
-    createServer ?? (({ requestInfo }) => createMcpServer(mcp, (requestInfo && calls.get(requestInfo)) ?? {})),
+    createServer ??
+      (({ requestInfo }) =>
+        createMcpServer(
+          requestInfo === undefined ? contract : mcpOf(requestInfo),
+          (requestInfo && calls.get(requestInfo)) ?? {},
+        )),
     { legacy: createServer === undefined ? 'reject' : 'stateless' },
   );
   const modern: Serve = (request, parsedBody, call) => {
     calls.set(request, call);
     return handler.fetch(request, { parsedBody });
   };
-  const legacy: Serve = createServer === undefined ? (...called) => serveLegacy(...called, mcp) : modern;
+  const legacy: Serve = createServer === undefined ? (...called) => serveLegacy(...called, mcpOf(called[0])) : modern;
   return async (request, address) => {
     const origin = request.headers.get('origin');
     if (origin !== null && !allowedOrigins().includes(origin))
       return jsonRpcError(403, -32000, 'This Origin is not allowed.');
     if (request.method === 'OPTIONS') return withCors(new Response(null, { status: 204 }), origin);
-    const response = await serve(request, address, mcp, { modern, legacy });
+    const response = await serve(request, address, mcpOf(request), { modern, legacy });
     return withCors(response, origin);
   };
 }

@@ -61,6 +61,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   mayBeMissing?: boolean;
   /** False where no answer shows votes, views or what is ranked by them: it is kept while only those change. */
   showsCounts?: boolean;
+  /** Slugs of the listings that a call reads, for their makers to know of: of what was sent, before it is checked. */
+  readsListings?: (sent: Parts) => readonly unknown[];
   /** `nothing` unless said otherwise. */
   reaches?: Reach;
   /** False where another method than GET saves nothing: no transaction, no entry in the audit trail. */
@@ -70,6 +72,8 @@ interface Definition<Path extends Shape, Query extends Shape, Body extends Shape
   /** Input and output of one call, for documentation. */
   example: { input: z.input<z.ZodObject<NoInfer<Path & Query & Body>>>; output: unknown };
   handle: (input: InputOf<Path, Query, Body>, context: OperationContext) => Promise<z.input<Output>>;
+  /** What an MCP tool says in its text where the JSON would be long; its structured content stays whole. */
+  text?: (output: z.output<Output>) => string;
 }
 
 /** One operation, from which REST, OpenAPI, MCP, tRPC and the documentation page derive. */
@@ -85,11 +89,13 @@ export interface Operation<Input extends Shape = Shape, Output extends z.ZodType
   budget: Budget;
   mayBeMissing: boolean;
   showsCounts: boolean;
+  readsListings: ((sent: Parts) => readonly unknown[]) | undefined;
   reaches: Reach;
   saves: boolean;
   parts: ((input: never, context: OperationContext) => Promise<Parts>) | undefined;
   example: { input: unknown; output: unknown };
   handle: (input: never, context: OperationContext) => Promise<unknown>;
+  text: ((output: never) => string) | undefined;
 }
 
 /** Defines an operation. Throws at start when its path and its path parameters do not agree. */
@@ -120,8 +126,10 @@ export function defineOperation<
     budget: definition.budget ?? (definition.method === 'GET' ? 'reads' : 'writes'),
     mayBeMissing: definition.mayBeMissing ?? false,
     showsCounts: definition.showsCounts ?? true,
+    readsListings: definition.readsListings,
     reaches: definition.reaches ?? 'nothing',
     saves: definition.saves ?? definition.method !== 'GET',
     parts: definition.parts,
+    text: definition.text,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { FreshCache } from '../shared/change/change.ts';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import type { EncodedBody } from '../shared/platform/outbound/encoded-body.ts';
@@ -14,6 +15,7 @@ import { bodyResponse } from './http/body-response.ts';
 import { clientAddress } from './http/client-address.ts';
 import { headerOf } from './http/header-of.ts';
 import { exchangeOf } from './http/node-exchange.ts';
+import { noteRead } from './note-read.ts';
 import type { Operation } from './operation.ts';
 import { openToAll, preflight, sendAnswer, sendFailure, sendProblem } from './rest-answer.ts';
 import { readInput, readQuery } from './rest-body.ts';
@@ -98,12 +100,16 @@ async function sendPublicRead(
   operation: Operation,
   context: Context,
   admission: Admission,
-  { kept }: Rest,
+  { kept, reportFault }: Rest,
 ): Promise<Response> {
   const { url } = context.req;
   const { now, requestId } = admission.context;
   const read = async () => (await performOperation(operation, readQuery(operation, context), admission)).body;
   const body = url.length > longestKeptAddress ? await read() : await kept.get(url, now, read, revisionFor(operation));
+  // Our own pages ask for the present votes: that is no program that reads a product.
+  if (operation.readsListings !== undefined && !isFromOurPage(context)) {
+    noteRead(operation, readQuery(operation, context), { by: 'rest', now, requestId, reportFault });
+  }
   const headers = {
     ...publicReadHeaders,
     // The answer is everybody's, but not what it says of its reader's limits.
@@ -112,6 +118,13 @@ async function sendPublicRead(
     'X-Request-Id': requestId,
   };
   return bodyResponse(context, body, headers);
+}
+
+function isFromOurPage({ req }: Context): boolean {
+  const site = req.header('sec-fetch-site');
+  if (site !== undefined) return site === 'same-origin';
+  const page = req.header('referer') ?? '';
+  return URL.canParse(page) && new URL(page).origin === new URL(siteAddress()).origin;
 }
 
 function refuseMethod(context: Context, operations: readonly Operation[]): Response {

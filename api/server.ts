@@ -3,7 +3,8 @@ import { getRequestListener } from '@hono/node-server';
 import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { paymentEventsPath } from '../shared/kernel/address/commerce-paths.ts';
-import { apiPath, mcpPath, readinessPath } from '../shared/kernel/address/paths.ts';
+import { isSeenPath } from '../shared/kernel/address/community-paths.ts';
+import { apiPath, mcpPath, metricsPath, readinessPath } from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
@@ -11,16 +12,20 @@ import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { clientFolders } from '../shared/platform/site/site-folders.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { isUnavailable } from './errors.ts';
+import { extensions } from './extensions.ts';
 import { admitForm } from './guard/admit-form.ts';
 import { addressBeside } from './http/client-address.ts';
 import { commonHeaders } from './http/headers.ts';
+import { measure, sendMetrics } from './http/metrics.ts';
+import { noteAgent } from './http/note-agent.ts';
 import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
-import { takeStripeEvent } from './http/serve-payment-events.ts';
+import { takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
 import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
+import { takeVisit } from './http/take-visit.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
 import { createMcpEndpoint } from './mcp.ts';
 import { isOAuthPath } from './oauth/oauth-paths.ts';
@@ -45,13 +50,15 @@ export interface WebServerOptions {
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sites with which one can sign in here; none unless they are given. */
   providers?: readonly SignInProvider[];
+  /** Opens /metrics to who sends it; without it nothing is measured. */
+  metricsToken?: string | undefined;
   /** Another MCP server than that of the operations: for conformance tests. */
   createMcpServer?: McpServerFactory | undefined;
 }
 
 /** The one web server: pages, assets, pictures, REST, MCP, tRPC and OAuth. It is not listening yet. */
 export function createWebServer(options: WebServerOptions): Server {
-  const { pages, now, dataDir, reportFault, providers = [] } = options;
+  const { pages, now, dataDir, reportFault, providers = [], metricsToken } = options;
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
   const shareImages = createShareImageServer(dataDir, now);
@@ -73,6 +80,7 @@ export function createWebServer(options: WebServerOptions): Server {
   async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const target = request.url ?? '/';
     response.setHeaders(new Map(Object.entries(commonHeaders())));
+    if (isSeenPath(target)) return answerSoon(() => takeVisit(request, response, now()));
     const serveApart = handlerOf(target);
     if (serveApart !== undefined) {
       response.setHeader('Cache-Control', 'no-store'); // whatever is for everybody says so itself
@@ -88,10 +96,14 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   function serve(request: IncomingMessage, response: ServerResponse): void {
+    if (metricsToken !== undefined) measure(request, response);
     if (namesTwoHosts(request)) {
       refuse(response, 400, 'A request has one Host header.', { Connection: 'close' });
       return;
     }
+    noteAgent(request, now()).catch((fault: unknown) => {
+      if (!isUnavailable(fault)) reportFault(fault, '');
+    });
     if (isRead(request) && pageServer.sendFromMemory(request, response)) return;
     route(request, response).catch((fault: unknown) => {
       if (isUnavailable(fault)) return sendUnavailable(request, response, fault);
@@ -119,10 +131,11 @@ function createPictureServer(shareImages: ShareImageServer, dataDir: string | un
   };
 }
 
-function createApi({ pages, now, reportFault, createMcpServer }: WebServerOptions): Hono {
-  const app = createPublicApi({ operations, now, reportFault });
+function createApi({ pages, now, reportFault, createMcpServer, metricsToken }: WebServerOptions): Hono {
+  const app = createPublicApi({ operations, extensions, now, reportFault });
   const mcp = createMcpEndpoint({
     operations,
+    extensions,
     now,
     reportFault,
     allowedOrigins: () => [siteAddress()],
@@ -136,7 +149,9 @@ function createApi({ pages, now, reportFault, createMcpServer }: WebServerOption
   });
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
-  app.post(paymentEventsPath('stripe'), (context) => takeStripeEvent(context, { now, reportFault }));
+  for (const provider of tellingProviders)
+    app.post(paymentEventsPath(provider), (context) => takePaymentEvent(provider, context, { now, reportFault }));
+  app.get(metricsPath, ({ req }) => sendMetrics(req.raw, metricsToken, now()));
   app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
   app.get(readinessPath, async (context) => {
     const answer = await readiness(pages, now());
@@ -163,8 +178,9 @@ function isApi(address: string): boolean {
     address.startsWith(`${trpcPath}/`) ||
     address === apiPath ||
     address === mcpPath ||
-    address === paymentEventsPath('stripe') ||
+    tellingProviders.some((provider) => address === paymentEventsPath(provider)) ||
     address === healthPath ||
+    address === metricsPath ||
     address === readinessPath
   );
 }

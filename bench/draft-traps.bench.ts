@@ -1,7 +1,8 @@
 import { draftByAnswer } from '../shared/submission/draft/draft-by-model.ts';
 import { lyingAnswer, rightAnswer, silentAnswer } from '../test/support/trap-sites/model-answers.ts';
-import { type Judged, judgeTrapSites, tallyOf } from '../test/support/trap-sites/tally.ts';
+import { type Judged, judgeTrapSites, type Tally, tallyOf } from '../test/support/trap-sites/tally.ts';
 import type { TrapSite } from '../test/support/trap-sites/trap-site.ts';
+import { tallyOfCases } from '../test/support/website-cases/judge-cases.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
 /** What drafts of trap sites must reach: at most so many wrong values among the asserted, so many found of the stated. */
@@ -27,11 +28,22 @@ export function benchDraftTraps(): BenchTable {
         'sites held out',
         judged.filter(({ isHeldOut }) => isHeldOut),
       ),
+      ...writtenRows(),
       ...modelRows(),
       ...languages.map((language) => row(`language ${language}`, inLanguage(language))),
       ...traps.map((kind) => trapRow(kind, judged)),
     ],
   };
+}
+
+/** Websites that were written by hand, before the rules that they were looked at with, and after: other pages are more like these. */
+function writtenRows(): BenchRow[] {
+  return (['open', 'held out', 'fresh'] as const).map((part) =>
+    rowOf(
+      `written by hand, ${part}`,
+      tallyOfCases((site) => site.part === part),
+    ),
+  );
 }
 
 /** The same sites drafted by models that answer as they do: what they say is held to the pages. */
@@ -48,8 +60,9 @@ function modelRows(): BenchRow[] {
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 const target = `<= ${percent(trapTargets.wrong)}, >= ${percent(trapTargets.found)}`;
 
-function row(measure: string, judged: readonly Judged[]): BenchRow {
-  const { sites, asserted, wrong, found } = tallyOf(judged);
+const row = (measure: string, judged: readonly Judged[]): BenchRow => rowOf(measure, tallyOf(judged));
+
+function rowOf(measure: string, { sites, asserted, wrong, found }: Tally): BenchRow {
   return {
     measure: `${measure}: ${sites} sites, ${asserted} asserted values`,
     value: `wrong ${percent(wrong)}, found ${percent(found)}`,

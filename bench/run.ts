@@ -13,6 +13,7 @@ import { benchFollowers } from './followers.bench.ts';
 import { benchFullRebuild } from './full-rebuild.bench.ts';
 import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
+import { benchHostilePictures } from './hostile-pictures.bench.ts';
 import { benchMemory } from './memory.bench.ts';
 import { benchAnswers } from './search/evaluation/evaluation.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
@@ -25,6 +26,7 @@ import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
 import { benchTurns } from './turns.bench.ts';
+import { benchViews } from './views.bench.ts';
 import { benchVoteSignals } from './vote-signals.bench.ts';
 import { benchVotes } from './votes.bench.ts';
 import { benchWeeks } from './weeks.bench.ts';
@@ -42,10 +44,12 @@ const parts = [
   'claims',
   'turns',
   'memory',
+  'pictures',
   'followers',
   'votes',
   'signals',
   'weeks',
+  'views',
   'start',
   'edit',
   'serving',
@@ -79,10 +83,12 @@ if (chosen.has('submissions')) show(await benchSubmissions());
 if (chosen.has('claims')) show(await benchClaims());
 if (chosen.has('turns')) show(await benchTurns());
 if (chosen.has('memory')) show(await benchMemory());
+if (chosen.has('pictures')) show(await benchHostilePictures());
 if (chosen.has('followers')) show(await benchFollowers());
 if (chosen.has('votes')) show(await benchVotes());
 if (chosen.has('signals')) show(await benchVoteSignals());
 if (chosen.has('weeks')) show(await benchWeeks());
+if (chosen.has('views')) show(await benchViews());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

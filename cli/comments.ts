@@ -1,7 +1,9 @@
 import { defineCommand } from 'citty';
-import { readTalkQueue, type TalkInQueue } from '../shared/community/community.reads.ts';
-import { isRemovalReason, removalInWords, removalReasons } from '../shared/community/community.ts';
-import { approveTalk, removeTalk } from '../shared/community/community.writes.ts';
+import { readQueue } from '../shared/community/community.reads.ts';
+import { isRemovalReason, type QueueItem, removalInWords, removalReasons } from '../shared/community/community.ts';
+import { decideOn } from '../shared/community/community.writes.ts';
+import { listingPath } from '../shared/kernel/address/paths.ts';
+import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
@@ -24,7 +26,7 @@ export const commentsCommand = defineCommand({
   run: async ({ args }) => {
     const wish = readWish(args._);
     await withDatabase(async ({ now }) => {
-      if (wish.kind === 'queue') return console.log(queueInWords(await readTalkQueue(100)));
+      if (wish.kind === 'queue') return console.log(queueInWords(await readTexts()));
       await decide(wish, now());
       console.log(wish.kind === 'approve' ? `${wish.subject} is shown.` : `${wish.subject} is removed.`);
     });
@@ -33,8 +35,10 @@ export const commentsCommand = defineCommand({
 
 async function decide(wish: Exclude<Wish, { kind: 'queue' }>, now: Date): Promise<void> {
   try {
-    if (wish.kind === 'approve') await approveTalk(wish.subject, 'operator', now);
-    else await removeTalk(wish.subject, wish.reason, 'operator', now);
+    const { subject } = wish;
+    const decision =
+      wish.kind === 'approve' ? ({ verdict: 'show' } as const) : ({ verdict: 'remove', reason: wish.reason } as const);
+    await decideOn({ kind: 'operator' }, { subject, ...decision }, now);
   } catch (problem) {
     if (problem instanceof SlipwayError) throw new UsageError(`There is no ${wish.subject} to decide on.`);
     throw problem;
@@ -60,15 +64,27 @@ export function readWish([action, subject, reason, ...rest]: readonly string[]):
 
 const reasonsInWords = removalReasons.map((reason) => `${reason} (${removalInWords(reason)})`).join('; ');
 
-const queueInWords = (queue: readonly TalkInQueue[]): string =>
+/** Texts that wait, those of each kind together, the longest waiting first. */
+async function readTexts(): Promise<QueueItem[]> {
+  const items: QueueItem[] = [];
+  for (const kind of ['objection', 'report', 'comment', 'review'] as const) {
+    const { page } = await readQueue({ kind, staffId: null, page: 1, per_page: 100 });
+    items.push(...page.items);
+  }
+  return items;
+}
+
+const queueInWords = (queue: readonly QueueItem[]): string =>
   queue.length === 0 ? 'Nothing waits to be read.' : queue.map(lineOf).join('\n\n');
 
-function lineOf({ author, body, heldFor, listing, objection, reports, subject, url }: TalkInQueue): string {
-  const reported = reports.length === 0 ? '' : `; reported: ${reports.join(', ')}`;
-  const words = body
+function lineOf({ author, body, listing, name, objection, reasons, reports }: QueueItem): string {
+  const reported = reports.length === 0 ? '' : `\n  Reported: ${reports.join('; ')}`;
+  const words = (body ?? '')
     .split('\n')
     .map((line) => `  ${line}`)
     .join('\n');
   const objected = objection === null ? '' : `\n  The author: ${objection.replaceAll('\n', ' ')}`;
-  return `${subject} on ${listing} by ${author}: ${heldFor}${reported}\n  ${url}\n${words}${objected}`;
+  const url = listing === null ? '' : `\n  ${absoluteUrl(listingPath(listing.slug))}`;
+  const where = listing?.name ?? 'a listing that is gone';
+  return `${name} on ${where} by ${author?.name ?? 'nobody'}: ${reasons.join(' ')}${reported}${url}\n${words}${objected}`;
 }

@@ -1,6 +1,9 @@
 import { defineCommand } from 'citty';
+import { readSettings } from '../shared/change/change.reads.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
+import { readBackupState } from '../shared/operate/operate.reads.ts';
+import { backupsInWords } from '../shared/operate/operate.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
@@ -11,6 +14,7 @@ import {
   environmentSchema,
   readEnvironment,
 } from '../shared/platform/environment/environment.ts';
+import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import {
   MongoServerError,
   prepareDataFolder,
@@ -149,11 +153,22 @@ function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonl
         ...addressFindings(redactUrl(server.url), running),
         ability('Transactions', probe.transactions),
         ability('Change streams', probe.changeStreams),
+        await backupFinding(server.url),
       ];
     } finally {
       await server.stop();
     }
   });
+}
+
+async function backupFinding(url: string): Promise<Finding> {
+  await connectMongo(url);
+  try {
+    const [state, { backups }] = [await readBackupState(), await readSettings()];
+    return { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) };
+  } finally {
+    await disconnectMongo();
+  }
 }
 
 /** Where the database is, and where the server has its own if that is another one. */

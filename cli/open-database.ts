@@ -13,8 +13,15 @@ export interface OpenDatabase {
   close(): Promise<void>;
 }
 
-/** Starts or joins the database, connects this process to it and prepares it. */
-export async function openDatabase(environment: Environment, say: (line: string) => void): Promise<OpenDatabase> {
+/**
+ * Starts or joins the database, connects this process to it and prepares it, unless it shall be left as it is.
+ * Throws OperatorProblem for a database that this version cannot work with.
+ */
+export async function openDatabase(
+  environment: Environment,
+  say: (line: string) => void,
+  { prepare = true } = {},
+): Promise<OpenDatabase> {
   const server = await startMongoServer({
     dataDir: environment.dataDir,
     url: environment.mongodbUrl,
@@ -23,7 +30,7 @@ export async function openDatabase(environment: Environment, say: (line: string)
   });
   try {
     await connectMongo(server.url);
-    await repeatOnLoss(say, prepareDatabase);
+    if (prepare) await repeatOnLoss(say, prepareDatabase);
   } catch (problem) {
     await close();
     throw problem;

@@ -1,24 +1,11 @@
-import { defineCommand, type Resolvable, runCommand, runMain, type SubCommandsDef } from 'citty';
+import { defineCommand, type Resolvable, runCommand, runMain } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { keepFilesPrivate } from '../shared/platform/data-folder/private-folder.ts';
 import { EnvironmentError } from '../shared/platform/environment/environment.ts';
 import { MongoServerError } from '../shared/platform/mongo-server/mongo-server.ts';
 import { checkArguments, pickCommand, UsageError } from './command-line.ts';
-
-const commands: SubCommandsDef = {
-  start: () => import('./start.ts').then((module) => module.startCommand),
-  import: () => import('./import.ts').then((module) => module.importCommand),
-  seed: () => import('./seed.ts').then((module) => module.seedCommand),
-  draft: () => import('./draft.ts').then((module) => module.draftCommand),
-  rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
-  products: () => import('./products.ts').then((module) => module.productsCommand),
-  settings: () => import('./settings.ts').then((module) => module.settingsCommand),
-  votes: () => import('./votes.ts').then((module) => module.votesCommand),
-  comments: () => import('./comments.ts').then((module) => module.commentsCommand),
-  'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
-  key: () => import('./key.ts').then((module) => module.keyCommand),
-  doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),
-};
+import { commands } from './commands.ts';
 
 const slipway = defineCommand({
   meta: {
@@ -44,7 +31,9 @@ const resolve = <Value extends object | undefined>(lazy: Resolvable<Value>): Val
 
 // What the operator can mend is said in words; anything else keeps its stack trace.
 function explain(problem: unknown): void {
-  const isForOperator = [EnvironmentError, MongoServerError, UsageError].some((kind) => problem instanceof kind);
+  const isForOperator = [EnvironmentError, MongoServerError, OperatorProblem, UsageError].some(
+    (kind) => problem instanceof kind,
+  );
   // A choice that an option does not have, said by citty.
   const isUsage = problem instanceof Error && problem.name === 'CLIError';
   console.error(problem instanceof Error && (isForOperator || isUsage) ? problem.message : problem);

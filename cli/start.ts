@@ -3,12 +3,14 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { defineCommand } from 'citty';
 import type { Logger } from 'pino';
 import { createWebServer } from '../api/server.ts';
+import { drawDemoPictures } from '../demo/pictures/draw-demo-pictures.ts';
 import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
 import { hasMailServer } from '../shared/change/change.writes.ts';
-import { stripeAddresses } from '../shared/commerce/commerce.ts';
+import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
+import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
 import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
@@ -139,6 +141,15 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   if (role !== 'web') await startJobs(running, database.server.url, buildId);
   signal.throwIfAborted();
   if (role !== 'jobs') loadSearch(running);
+  if (demo) drawPictures(running);
+}
+
+/** The demo is shown before its pictures are drawn: they come in one after the other. */
+function drawPictures({ log, now, parts, signal }: Running): void {
+  const drawn = drawDemoPictures(now, signal).catch((problem: unknown) => {
+    if (!signal.aborted) log.warn(problem, 'Not all pictures of the demo could be drawn; the next start goes on.');
+  });
+  parts.defer(() => drawn);
 }
 
 function loadSearch({ log, signal }: Running): void {
@@ -149,11 +160,14 @@ function loadSearch({ log, signal }: Running): void {
 
 /** Starts the web server, notes where it is and gives its port. */
 async function startWeb({ environment, log, now, parts, cache }: Running, note: RunningNote): Promise<number> {
+  // Ended after the server, so that its last visits are written.
+  parts.defer(startCounting(now, (problem) => log.error(problem, 'Visits could not be written.')));
   const server = createWebServer({
     pages: cache,
     now,
     dataDir: environment.dataDir,
     providers: signInProviders(environment),
+    metricsToken: environment.metricsToken,
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
   });
   const port = await listen(server, environment.host, environment.port);
@@ -166,9 +180,14 @@ async function startWeb({ environment, log, now, parts, cache }: Running, note: 
   return port;
 }
 
-async function startJobs({ log, now, parts, cache, files }: Running, mongoUrl: string, buildId: string): Promise<void> {
+async function startJobs(
+  { environment, log, now, parts, cache, files }: Running,
+  mongoUrl: string,
+  buildId: string,
+): Promise<void> {
   const report = (problem: Error) => log.error(problem, 'A job failed.');
-  const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId });
+  const backups = { dataDir: environment.dataDir, folder: environment.backupDir };
+  const worker = await startWorker({ files, cache, now, report, mongoUrl, buildId, backups });
   parts.defer(() => worker.stop());
   parts.defer(closeBrowser); // first, so that no job waits for a page
 }
@@ -204,7 +223,7 @@ async function sayAdminLink({ now }: Running): Promise<void> {
 }
 
 function configure({ environment, log }: Running): void {
-  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe } =
+  const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe, paypal } =
     environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
@@ -217,6 +236,7 @@ function configure({ environment, log }: Running): void {
     model: modelSettings(environment),
     mail: { ...mail, say, report },
     stripe: stripe && { ...stripe, ...stripeAddresses },
+    paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },
   });
 }
 

@@ -1,7 +1,12 @@
 import { defineCommand } from 'citty';
 import { readVoteQueue } from '../shared/community/community.reads.ts';
 import { decidableReasons, isDecidableReason, signalWords } from '../shared/community/community.ts';
-import { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from '../shared/community/community.writes.ts';
+import {
+  decideVotesFor,
+  type VoteDecision,
+  type VotesToDecide,
+  voidPlaceFor,
+} from '../shared/community/community.writes.ts';
 import { readListingAt } from '../shared/directory/directory.reads.ts';
 import { SlipwayError } from '../shared/kernel/errors.ts';
 import { countOf } from '../shared/kernel/text/figures.ts';
@@ -44,7 +49,11 @@ export const votesCommand = defineCommand({
         const decided = await decide(wish.meant, wish.decision, now());
         return console.log(`${countOf(decided, 'vote')} decided: ${wish.decision.counts ? 'counted' : 'void'}.`);
       }
-      const done = await voidPlace(wish.week, await listingId(wish.slug), wish.reason, now());
+      const done = await voidPlaceFor(
+        { kind: 'operator' },
+        { week: wish.week, listingId: await listingId(wish.slug), reason: wish.reason },
+        now(),
+      );
       if (!done) throw new UsageError(`${wish.slug} has no place in the final week of ${wish.week} that stands.`);
       console.log(`The place of ${wish.slug} in the week of ${wish.week} is void. Nobody moves up.`);
     });
@@ -90,7 +99,7 @@ async function decide(meant: Meant, decision: VoteDecision, now: Date): Promise<
   const votes: VotesToDecide =
     'receipts' in meant ? meant : { listingId: await listingId(meant.slug), week: meant.week };
   try {
-    return await decideVotes(votes, decision, now);
+    return await decideVotesFor({ kind: 'operator' }, votes, decision, now);
   } catch (problem) {
     throw problem instanceof SlipwayError ? new UsageError(problem.message) : problem;
   }

@@ -10,15 +10,21 @@ export interface CommandContext {
   mongoUrl: string;
 }
 
-/** Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. */
-export async function withDatabase<Result>(work: (context: CommandContext) => Promise<Result>): Promise<Result> {
+/**
+ * Runs a command on the database: the one of the running server if there is one, else one started for as long as it takes. It is prepared
+ * for this version, unless it shall be left as it is.
+ */
+export async function withDatabase<Result>(
+  work: (context: CommandContext) => Promise<Result>,
+  { prepare = true } = {},
+): Promise<Result> {
   const environment = readEnvironment();
   const running = await runningWebAddress(environment.dataDir);
   configureRuntime({
     siteAddress: environment.publicUrl ?? running?.url ?? `http://localhost:${environment.port ?? defaultPort}`,
     crawlAllowHosts: environment.crawlAllowHosts,
   });
-  const database = await openDatabase(environment, (line) => console.log(line));
+  const database = await openDatabase(environment, (line) => console.log(line), { prepare });
   try {
     return await work({ now: () => new Date(), environment, mongoUrl: database.server.url });
   } finally {

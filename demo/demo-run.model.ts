@@ -19,6 +19,8 @@ export interface DemoRun {
   ids: Record<keyof DemoIds, Record<string, number>>;
   /** What was written; null until all of it was. */
   finished: DemoCounts | null;
+  /** Whether all have their drawn pictures. */
+  pictured?: boolean;
 }
 
 export const DemoRunModel = defineModel<DemoRun>({

@@ -13,6 +13,7 @@ export async function beginDemoRun(begun_at: Date, ids: DemoIds): Promise<void> 
       milestones: Object.fromEntries(ids.milestones),
     },
     finished: null,
+    pictured: false,
   };
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: run }, { upsert: true });
 }
@@ -20,4 +21,9 @@ export async function beginDemoRun(begun_at: Date, ids: DemoIds): Promise<void> 
 /** Notes that everything of the begun seeding is written. */
 export async function finishDemoRun(finished: DemoCounts): Promise<void> {
   await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { finished } });
+}
+
+/** Notes that every product and founder of the demo was given its picture. */
+export async function noteDemoPictures(): Promise<void> {
+  await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { pictured: true } });
 }

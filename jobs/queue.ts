@@ -53,8 +53,12 @@ export interface JobPayloads {
   'launch-week': Record<never, never>;
   /** Closes launch weeks that are over, and makes those final whose review is. */
   'end-weeks': Record<never, never>;
+  /** Tells owners what the launch weeks that ended last came to. */
+  'tell-numbers': Record<never, never>;
   /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
   'check-votes': Record<never, never>;
+  /** Writes the scheduled backup when it is time for one. */
+  'write-backup': Record<never, never>;
   /** Brings orders forward: payments, what they bought, and those whose time is over. */
   'settle-orders': Record<never, never>;
 }

@@ -2,8 +2,11 @@ import type { JobName } from './queue.ts';
 
 /** Every recurring job on one page. Times are UTC, in cron's five fields. */
 export const schedule: readonly { job: JobName; cron: string }[] = [
+  { job: 'write-backup', cron: '10 * * * *' },
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'end-weeks', cron: '*/5 * * * *' },
+  // After the review of a week, which ends on Tuesday; on the other days it tells what was final later.
+  { job: 'tell-numbers', cron: '10 7 * * *' },
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },

@@ -1,4 +1,6 @@
+import { tellNumbers } from '../shared/community/community.writes.ts';
 import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
+import { type BackupPlaces, backUpIfDue } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
@@ -15,11 +17,16 @@ export interface Worker {
   stop(): Promise<void>;
 }
 
+interface WorkerOptions extends BulkOptions {
+  /** Where scheduled backups go; without it none are written. */
+  backups?: BackupPlaces;
+}
+
 /** Starts everything that a process of the jobs role does: page writing, queued jobs and recurring jobs. */
-export async function startWorker(options: BulkOptions): Promise<Worker> {
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const publisher = await startPublisher(options);
   const stopping = new AbortController();
-  const { now, report } = options;
+  const { now, report, backups } = options;
   const handlers: Handlers = {
     ...listingHandlers(now, stopping.signal),
     'rebuild-changed-pages': alone(publisher.writeChanged),
@@ -30,7 +37,11 @@ export async function startWorker(options: BulkOptions): Promise<Worker> {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
     'end-weeks': alone(() => endWeeks(now)),
+    'tell-numbers': alone(() => tellNumbers(now())),
     'check-votes': alone(() => checkVotes(now)),
+    'write-backup': alone(async () => {
+      if (backups !== undefined) await backUpIfDue(backups, now, report);
+    }),
     'sweep-images': alone(async () => {
       await sweepFounders(now());
       await sweepImages(now());

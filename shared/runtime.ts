@@ -1,5 +1,5 @@
 import { type MailServer, setMailServer } from './change/change.writes.ts';
-import { type StripeSettings, setStripe } from './commerce/commerce.ts';
+import { type PayPalSettings, type StripeSettings, setPayPal, setStripe } from './commerce/commerce.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
@@ -32,6 +32,7 @@ export interface RuntimeSettings {
   mail?: MailServer;
   /** How Stripe is asked; undefined where payments are tests. */
   stripe?: StripeSettings | undefined;
+  paypal?: PayPalSettings | undefined;
 }
 
 /** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
@@ -45,6 +46,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('securityContact' in settings) setSecurityContact(settings.securityContact);
   if ('model' in settings) setModel(settings.model);
   if ('stripe' in settings) setStripe(settings.stripe);
+  if ('paypal' in settings) setPayPal(settings.paypal);
   if (mail !== undefined) setMailServer(mail);
 }
 

@@ -14,6 +14,7 @@ import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
 import { isSameOrigin } from '../session/same-origin.ts';
 import { type SignedInSession, sessionOf } from '../session/session-of-request.ts';
+import { invoiceFile, invoiceFilePath } from './checkout/invoice-file.ts';
 import { lookAtOrder } from './checkout/order-visit.ts';
 import { fillPath } from './fill-path.ts';
 import type { AreaCall, AreaForm, FormAgain, FormOutcome } from './form.ts';
@@ -50,6 +51,10 @@ export function createAccountArea(options: AreaOptions): Hono {
       app.get(form.path, (context) => redirect(fillPath(form.page, context.req.param())));
     }
   }
+  app.get(invoiceFilePath, async (context) => {
+    const visitor = await sessionOf(context.req.raw.headers, options.now());
+    return (await invoiceFile(context, visitor)) ?? showPage(context, options);
+  });
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
   app.onError((fault, context) => {

@@ -1,3 +1,4 @@
+import { extensions } from '../extensions.ts';
 import { notSignedIn } from '../guard/challenge.ts';
 import type { Operation } from '../operation.ts';
 import { operations } from '../operations.ts';
@@ -13,7 +14,7 @@ export async function askOperation(
   input: Record<string, unknown>,
   { visitor, now }: { visitor: SignedInSession | null; now: Date },
 ): Promise<unknown> {
-  const operation: Operation | undefined = operations.find((each) => each.name === name);
+  const operation: Operation | undefined = [...operations, ...extensions].find((each) => each.name === name);
   if (operation?.method !== 'GET') throw new Error(`A page asked for ${name}, which is no reading operation.`);
   if (visitor === null) throw notSignedIn();
   return operate(operation, input, { visitor, now });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Caller, scopes } from '../../shared/identity/identity.ts';
+import { type Caller, type StaffActor, scopes } from '../../shared/identity/identity.ts';
 import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
@@ -108,6 +108,12 @@ export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
   accountId: visitor.account._id,
   credential: { kind: 'session', id: visitor.sessionId },
   scopes,
+});
+
+/** The call's member as somebody of the team of the site: the verb looks whether they are. */
+export const staffOf = ({ visitor }: Pick<MemberCall, 'visitor'>): StaffActor => ({
+  kind: 'staff',
+  accountId: visitor.account._id,
 });
 
 /** The parts of an audit entry that every call of a member has. */

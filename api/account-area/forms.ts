@@ -32,11 +32,14 @@ import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
 import { checkMyQuotes } from './listings/check-quotes.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
+import { downloadNumbersCsv, downloadNumbersJson } from './listings/download-numbers.ts';
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
 import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
 import { saveMyStory } from './listings/save-my-story.ts';
+import { blockTerm, tryBlocklist, unblockTerm } from './moderation/blocklist.ts';
+import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts';
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
@@ -52,8 +55,11 @@ import { revokeSession } from './sessions/revoke-session.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
+import { exportMyInvoices, sendInvoiceAgain } from './shop/invoices.ts';
 import { orderProduct } from './shop/order-product.ts';
-import { finishOrderTask, refundMyBuyer, retryOrderLine } from './shop/order-tasks.ts';
+import { finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
+import { refundMyBuyer } from './shop/refund-order.ts';
+import { saveSeller } from './shop/save-seller.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -76,6 +82,8 @@ export const forms: readonly AreaForm[] = [
   checkMyQuotes,
   restoreMyListing,
   saveMyListing,
+  downloadNumbersCsv,
+  downloadNumbersJson,
   addMyMilestone,
   deleteMyMilestone,
   saveMyStory,
@@ -106,6 +114,11 @@ export const forms: readonly AreaForm[] = [
   removeMyMember,
   decideOnDispute,
   revokeVerifiedClaim,
+  decideQueueItem,
+  undoQueueDecision,
+  blockTerm,
+  unblockTerm,
+  tryBlocklist,
   postMyUpdate,
   editMyUpdate,
   deleteMyUpdate,
@@ -139,5 +152,8 @@ export const forms: readonly AreaForm[] = [
   finishOrderTask,
   retryOrderLine,
   refundMyBuyer,
+  exportMyInvoices,
+  saveSeller,
+  sendInvoiceAgain,
   orderProduct,
 ];

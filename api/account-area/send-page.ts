@@ -62,10 +62,13 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
 
 /** The page of an order may lead to the page of the provider of payments, and who opened it by its link may come back from there. */
 async function addCheckoutHeaders(headers: Headers, target: string, status: number): Promise<void> {
-  const { payOrigin } = await readPaymentSetup();
+  const origins = (await readPaymentSetup()).ways.flatMap(({ payOrigin }) => payOrigin ?? []);
   const policy = pageHeaders['Content-Security-Policy'] ?? '';
-  if (payOrigin !== null)
-    headers.set('Content-Security-Policy', policy.replace("form-action 'self'", `form-action 'self' ${payOrigin}`));
+  if (origins.length > 0)
+    headers.set(
+      'Content-Security-Policy',
+      policy.replace("form-action 'self'", `form-action 'self' ${origins.join(' ')}`),
+    );
   const cookie = status === 200 ? orderCookie(target) : undefined;
   if (cookie !== undefined) headers.append('Set-Cookie', cookie);
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readCategoryTree } from '../../shared/directory/directory.reads.ts';
-import { categoryNode } from '../../shared/directory/directory.ts';
+import { categoryNode, narrowTree, treeInLines } from '../../shared/directory/directory.ts';
 import { exampleCategory } from '../examples.ts';
 import { defineOperation } from '../operation.ts';
 
@@ -14,12 +14,14 @@ export const listCategoriesOperation = defineOperation({
   showsCounts: false,
   summary: 'Read the category tree',
   description:
-    'Returns the whole tree of categories with the number of live listings in each, subcategories included. ' +
-    'Category slugs filter search_listings; category names are what a draft takes.',
+    'Returns the category tree with live listings, subcategories included. ' +
+    'Slugs filter search_listings; drafts take names.',
   queryInput: {
-    include_empty: z.boolean().default(true).describe('Whether to include categories without live listings.'),
+    include_empty: z.boolean().default(true).describe('Also empty ones.'),
+    depth: z.int().min(1).optional().describe('Levels.'),
+    words: z.string().max(100).optional().describe('In names.'),
   },
-  output: z.object({ items: z.array(categoryNode).describe('Top-level categories.') }),
+  output: z.object({ items: z.array(categoryNode) }),
   example: {
     input: { include_empty: false },
     output: {
@@ -34,5 +36,6 @@ export const listCategoriesOperation = defineOperation({
       ],
     },
   },
-  handle: async ({ include_empty }) => ({ items: await readCategoryTree(include_empty) }),
+  handle: async ({ include_empty, ...part }) => ({ items: narrowTree(await readCategoryTree(include_empty), part) }),
+  text: ({ items }) => treeInLines(items),
 });

@@ -1,5 +1,10 @@
 import type { Context } from 'hono';
-import { completeOrder, handlePaymentEvent, storeStripeEvent } from '../../shared/commerce/commerce.writes.ts';
+import {
+  completeOrder,
+  handlePaymentEvent,
+  storePayPalEvent,
+  storeStripeEvent,
+} from '../../shared/commerce/commerce.writes.ts';
 
 const largestEvent = 512 * 1024;
 const neverCached = { 'Cache-Control': 'no-store' };
@@ -10,14 +15,34 @@ interface EventOptions {
   reportFault: (fault: unknown, requestId: string) => void;
 }
 
+/** Stores an event of a provider that it has signed: gives its id, null for one that is stored, and undefined for any other body. */
+type StoreEvent = (raw: Buffer, headers: Headers, now: Date) => Promise<string | null | undefined>;
+
+const stores = {
+  stripe: (raw, headers, now) => storeStripeEvent(raw, headers.get('stripe-signature') ?? '', now),
+  paypal: storePayPalEvent,
+} satisfies Record<string, StoreEvent>;
+
+/** The providers that tell us what happens. */
+export const tellingProviders = ['stripe', 'paypal'] as const;
+
 /**
- * Takes what Stripe tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a
- * job handles what is stored. Anything that Stripe did not sign is answered 400 and changes nothing.
+ * Takes what a provider tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a
+ * job handles what is stored. Anything that it did not sign is answered 400 and changes nothing.
  */
-export async function takeStripeEvent(context: Context, { now, reportFault }: EventOptions): Promise<Response> {
+export async function takePaymentEvent(
+  provider: (typeof tellingProviders)[number],
+  context: Context,
+  { now, reportFault }: EventOptions,
+): Promise<Response> {
   const raw = await readRaw(context.req.raw);
   if (raw === undefined) return context.text('The event is too large.\n', 413, neverCached);
-  const stored = await storeStripeEvent(raw, context.req.header('stripe-signature') ?? '', now());
+  const stored = await stores[provider](raw, context.req.raw.headers, now()).catch((problem: unknown) => {
+    if (problem instanceof Error && problem.name === 'ProviderFailure') return 'unchecked' as const;
+    throw problem;
+  });
+  if (stored === 'unchecked')
+    return context.text('Its signature cannot be checked now. Send it again.\n', 503, neverCached);
   if (stored === undefined)
     return context.text('This is not an event that was signed for this site.\n', 400, neverCached);
   if (stored !== null) {

@@ -21,6 +21,7 @@ export const compareListingsOperation = defineOperation({
     b: slugSchema.describe('Slug of the second live listing.'),
   },
   output: comparison,
+  readsListings: ({ a, b }) => [a, b],
   example: {
     input: { a: 'fernleaf', b: 'mosspad' },
     output: {

@@ -41,6 +41,7 @@ export const exampleProfile = {
   verified: true,
   claimable: false,
   paid_plan: false,
+  text_source: null,
   not_found_on_website: ['demo_video_url'],
   links: {
     alternatives: `${site}/api/v1/listings/fernleaf/alternatives`,

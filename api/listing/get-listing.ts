@@ -15,10 +15,11 @@ export const getListingOperation = defineOperation({
   summary: 'Read the full public profile of a listing',
   description:
     'Returns everything the directory knows of one product, from description and pricing to updates, rating and awards. Unknown ' +
-    'facts are null, and `not_found_on_website` names those that were not found on the pages of its website that were read: do not guess them. ' +
-    'Story, milestones and media are present only where that section is unlocked.',
+    'facts are null, and `not_found_on_website` names those not found on the pages of its website that were read: do not guess them. ' +
+    'Story, milestones and media only where unlocked.',
   pathInput: { slug: slugSchema.describe('Slug from search_listings.') },
   output: listingProfile,
+  readsListings: ({ slug }) => [slug],
   mayBeMissing: true,
   example: { input: { slug: 'fernleaf' }, output: exampleProfile },
   handle: async ({ slug }) => {

@@ -1,5 +1,7 @@
 import type { CategoryRecord } from '../../shared/directory/category/category.ts';
 import { saveCategories } from '../../shared/directory/category/category.writes.ts';
+import { changeListings } from '../../shared/directory/listing/change-listing.writes.ts';
+import { ListingModel } from '../../shared/directory/listing/listing.model.ts';
 import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { newListing } from '../../shared/directory/listing/new-listing.ts';
@@ -37,6 +39,21 @@ export async function fillBenchDirectory(mongoUrl: string, count: number): Promi
         batch.map((product, index) => makeListing(product, start + index, firstId, products, categories, taken)),
       );
     }
+  } finally {
+    await disconnectMongo();
+  }
+}
+
+/** Has the first live listings of a running directory name these pictures as their logos, one each. */
+export async function nameLogos(mongoUrl: string, logos: readonly string[]): Promise<void> {
+  await connectMongo(mongoUrl);
+  try {
+    const rows = await ListingModel.find({}, { _id: 1 }).sort({ _id: 1 }).limit(logos.length).lean().exec();
+    const logoOf = new Map(rows.map(({ _id }, index) => [_id, logos[index] ?? null]));
+    await changeListings([...logoOf.keys()], 'content', new Date(), (before) => ({
+      ...before,
+      logo_url: logoOf.get(before._id) ?? null,
+    }));
   } finally {
     await disconnectMongo();
   }

@@ -2,7 +2,9 @@
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
-export { readCreditNoteOf, readInvoiceOf } from './invoice/invoice.reads.ts';
+export { readInvoicesOf } from './invoice/invoice.reads.ts';
+export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
+export { readInvoiceExport } from './invoice-export/invoice-export.reads.ts';
 export {
   listOrdersOf,
   readAllOrders,

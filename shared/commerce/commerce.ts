@@ -1,15 +1,22 @@
 /** The door of commerce/ for others: schemas, types and rules, without I/O. */
 
+export { type EInvoiceSyntax, writeEInvoice } from './e-invoice/e-invoice.ts';
 export { lineOfLetter } from './fulfilment/given-up-line.ts';
+export { invoiceTitle, pickInvoice } from './invoice/invoice.ts';
+export { invoiceExports } from './invoice-export/invoice-export.ts';
+export { readInvoicePeriod } from './invoice-export/invoice-period.ts';
+export { invoiceTexts } from './invoice-paper/invoice-texts.ts';
 export { billingInput } from './order/billing.ts';
 export { billingCountries } from './order/billing-countries.ts';
-export type { OrderRecord } from './order/order.ts';
+export { type OrderRecord, refundedCents } from './order/order.ts';
 export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderMoney, orderStatusWords } from './order/order-words.ts';
 export { orderProblemWords } from './order/problem-words.ts';
+export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';
 export { readProductEdit } from './product/product-edit.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { orderInput } from './quote/order-item.ts';
 export { priceOrder, quoteView } from './quote/quote.ts';
+export { sellerProblems, vatStatusWords } from './vat/seller-edit.ts';

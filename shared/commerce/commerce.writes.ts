@@ -2,13 +2,20 @@
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
-export { handlePaymentEvent, readDueEvents, storeStripeEvent } from './checkout/payment-events.writes.ts';
+export {
+  handlePaymentEvent,
+  readDueEvents,
+  storePayPalEvent,
+  storeStripeEvent,
+} from './checkout/payment-events.writes.ts';
 export { refundOrder } from './checkout/refund.writes.ts';
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
 export { finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
+export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
+export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { changeProduct, ensureProducts } from './product/product.writes.ts';

@@ -1,4 +1,5 @@
 /** The door of community/ for others: what it reads. */
+export { readBlocked, readBlocklist } from './blocklist/blocklist.reads.ts';
 export {
   listOwnClaims,
   readAllClaims,
@@ -30,9 +31,12 @@ export {
   readLaunchWishesOf,
   readWishedLaunches,
 } from './launch-wish/launch-wish.reads.ts';
+export { type LatestTalk, readLatestTalk } from './listing-talk/latest-talk.reads.ts';
 export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
 export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';
+export { readNumbers } from './numbers/numbers.reads.ts';
+export { readQueue } from './queue/queue.reads.ts';
 export { readAverageOfAll, readReviewPage } from './review/listing-reviews.reads.ts';
 export {
   countStars as readListingStars,
@@ -43,7 +47,6 @@ export {
   reviewRefusal,
 } from './review/review.reads.ts';
 export { type MailChoice, readAllMailChoices, readMailChoices } from './talk-mail/mail-choice.reads.ts';
-export { readTalkQueue, type TalkInQueue } from './talk-queue/talk-queue.reads.ts';
 export { readUntoldUpdates } from './telling/telling.reads.ts';
 export { readAllTransfers, readTransfer, readTransferOf } from './transfer/transfer.reads.ts';
 export { readVoteStanding, readVotesOf } from './vote/vote.reads.ts';

@@ -1,4 +1,5 @@
 /** The door of community/ for others: schemas, types and rules, without I/O. */
+export { type BlockedKind, blockedIn, blockedKinds } from './blocklist/blocklist.ts';
 export {
   type ClaimLook,
   type ClaimMethod,
@@ -23,12 +24,31 @@ export { holdReasonsInWords } from './moderation/hold-rules.ts';
 export { longestObjection } from './moderation/objection.ts';
 export { isRemovalReason, removalInWords, removalReasons } from './moderation/removal.ts';
 export { reportReasons } from './moderation/report.ts';
+export { type Counts, type ListingNumbers, listingNumbers, measuredCounts, numbersDays } from './numbers/numbers.ts';
+export { numbersCsv } from './numbers/numbers-csv.ts';
+export { actInWords, actReasonInWords } from './queue/act-words.ts';
+export {
+  canUndo,
+  isQueueKind,
+  type QueueItem,
+  queueKindInWords,
+  queueKinds,
+  type Verdict,
+  verdicts,
+} from './queue/queue-item.ts';
 export { ratingOf, type StarCounts, weightedRating } from './review/rating.ts';
 export { type ReviewRecord, reviewLength } from './review/review.ts';
 export { type ListingReviews, type ReviewView, starsAsText, starsInWords } from './review/review-view.ts';
 export { mailsQuoting } from './talk-mail/mail-choice.ts';
 export { ownUpdate, toOwnUpdate, unpublishedProblem } from './telling/own-update.ts';
 export { transferDays } from './transfer/transfer.ts';
+export { readerKind } from './visit/reader-kind.ts';
+export {
+  type AgentKind,
+  agentKinds,
+  type VisitSubject,
+  visitDays,
+} from './visit/visit.ts';
 export { signalWords } from './vote/signal-names.ts';
 export {
   decidableReasons,

@@ -1,9 +1,10 @@
 /** The door of community/ for others: what it does, by intention. */
+export { block, unblock } from './blocklist/blocklist.writes.ts';
 export { beginClaim } from './claim/begin-claim.writes.ts';
 export { checkClaim, checkDefence, checkDueClaim } from './claim/check-claim.writes.ts';
 export { confirmClaimMail } from './claim/claim-look.writes.ts';
-export { decideDispute, forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
-export { leaveListing, passListingsOn, revokeClaim } from './claim/leave-listing.writes.ts';
+export { forgetClaims, forgetObjections, objectToClaim } from './claim/contest.writes.ts';
+export { leaveListing, passListingsOn } from './claim/leave-listing.writes.ts';
 export {
   deleteCollection,
   editCollection,
@@ -30,10 +31,13 @@ export {
 } from './launch-wish/launch-wish.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
+export { tellNumbers } from './numbers/tell-numbers.writes.ts';
+export { decideOn } from './queue/decide.writes.ts';
+export { decideVotesFor, revokeClaimFor, voidPlaceFor } from './queue/logged.writes.ts';
+export { undoDecision } from './queue/undo.writes.ts';
 export { objectToReviewRemoval, reportReview } from './review/moderate-review.writes.ts';
 export { answerReview, deleteReview, forgetReviews, writeReview } from './review/write-review.writes.ts';
 export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writes.ts';
-export { approveTalk, removeTalk } from './talk-queue/decide-talk.writes.ts';
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { tellNextFollowers } from './telling/tell-followers.writes.ts';
@@ -44,8 +48,10 @@ export {
   takeListing,
   withdrawOffer,
 } from './transfer/transfer.writes.ts';
+export { countAgentRead, countVisit, startCounting } from './visit/count-visits.writes.ts';
+export { tallyNextVisits } from './visit/tally-visits.writes.ts';
 export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
 export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
-export { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from './week/decide-votes.writes.ts';
+export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';

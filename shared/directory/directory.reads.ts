@@ -3,6 +3,7 @@ export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
+export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
 export { categoryTree, readCategoryRecords } from './category/category.reads.ts';
 export { readCategoryPage, readCategoryTree } from './category/category-view.reads.ts';
 export { readComparison, readComparisonPage } from './comparison/comparison.reads.ts';
@@ -38,9 +39,11 @@ export {
 export {
   isWebsiteTaken,
   readListingInTheWay,
+  readTakenWebsites,
   readWebsiteStanding,
   type WebsiteStanding,
 } from './listing/website-holder.reads.ts';
+export { readUnwritten } from './listing/website-reading.reads.ts';
 export { type Alternative, alternativesShown, readAlternatives } from './listing-page/alternatives.reads.ts';
 export {
   readListingProfile,

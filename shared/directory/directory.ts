@@ -20,9 +20,11 @@ export {
   categoryPathOf,
 } from './category/category-tree.ts';
 export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
+export { narrowTree, treeInLines } from './category/narrow-tree.ts';
 export { type Comparison, comparison } from './comparison/comparison.ts';
 export { type ComparisonCell, cellInWords } from './comparison/comparison-cells.ts';
 export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './comparison/comparison-choice.ts';
+export { coverOf, coverSize } from './cover/cover.ts';
 export { type FounderRecord, founderRecord } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';

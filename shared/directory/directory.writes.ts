@@ -1,15 +1,16 @@
 /** The door of directory/ for others: what it does, by intention. */
 export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
-export { saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
+export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
+export { keepDrawing } from './image/keep-drawing.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';
 export { ensureInterviewQuestions } from './interview-question/interview-question.writes.ts';
 export { addListing } from './listing/change-listing.writes.ts';
 export { insertListings, type ListingChange, setListingFields } from './listing/import-listings.writes.ts';
 export { saveListings } from './listing/listing.writes.ts';
-export { addVoteTallies, saveCounts } from './listing/listing-counts.writes.ts';
+export { addVisits, addVoteTallies, saveCounts } from './listing/listing-counts.writes.ts';
 export { changeFollowers } from './listing/listing-followers.writes.ts';
 export {
   launchListing,
@@ -18,7 +19,7 @@ export {
   publishPaid,
   queueForFreeLaunch,
 } from './listing/listing-launch.writes.ts';
-export { useLogoCopy } from './listing/listing-logo.writes.ts';
+export { giveLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
 export {
   addBillboardMoney,
@@ -28,6 +29,7 @@ export {
 } from './listing/listing-placement.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
+export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';

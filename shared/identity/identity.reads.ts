@@ -1,5 +1,5 @@
 /** The door of identity/ for others: what it reads. */
-export { readAccount, readAccounts, readFirstAdmin } from './account/account.reads.ts';
+export { hasOtherStaff, readAccount, readAccounts, readFirstAdmin } from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
 export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
@@ -9,3 +9,10 @@ export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { readLink } from './sign-in/sign-in.reads.ts';
+export {
+  readActsOf,
+  readLastActOn,
+  readStaffAct,
+  readStaffLog,
+  streamStaffLog,
+} from './staff-log/staff-log.reads.ts';

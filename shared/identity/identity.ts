@@ -23,7 +23,14 @@ export { oauthErrorWords } from './oauth/error-words.ts';
 export { formActionSource, redirectTarget } from './oauth/redirect-address.ts';
 export { acceptedResources, tokenAudience } from './oauth/resource-address.ts';
 export { knownScopes, scopeWords } from './oauth/scope-words.ts';
-export { type Budget, type LimitedBy, type LimitState, tightest } from './rate-limit/rate-limit.ts';
+export {
+  type Budget,
+  type LimitedBy,
+  type LimitPolicy,
+  type LimitState,
+  rateLimits,
+  tightest,
+} from './rate-limit/rate-limit.ts';
 export { deviceWords } from './session/device-words.ts';
 export type { SessionRecord, SignInMethod } from './session/session.ts';
 export {
@@ -41,3 +48,10 @@ export { type ProvidedIdentity, type ProviderName, providerNames } from './sign-
 export { safeNext } from './sign-in/safe-next.ts';
 export { adminLinkMinutes, mailLinkMinutes, type SignInRecord } from './sign-in/sign-in.ts';
 export { codeInGroups, signInMail } from './sign-in/sign-in-mail.ts';
+export {
+  brokenEntries,
+  type LogState,
+  longestStaffReason,
+  type StaffActor,
+  type StaffLogEntry,
+} from './staff-log/staff-log.ts';

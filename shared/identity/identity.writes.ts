@@ -33,3 +33,4 @@ export {
   useCode,
   useLink,
 } from './sign-in/sign-in.writes.ts';
+export { forgetStaff, logStaffAct, requireStaff } from './staff-log/staff-log.writes.ts';

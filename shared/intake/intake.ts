@@ -1,4 +1,5 @@
 /** The door of intake/ for others: schemas, types and rules, without I/O. */
+export type { EnrichReport } from './enrich/enrich-report.ts';
 export { broughtNothing, describeReport } from './import/describe-report.ts';
 export { describeFields } from './import/field/import-fields.ts';
 export { fileFormats } from './import/file/file-format.ts';

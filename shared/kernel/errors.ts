@@ -2,7 +2,7 @@
  * Every code that an operation can fail with. Stable words: clients and assistants branch on them.
  * What each means on a transport (an HTTP status, a tool error) is decided once per transport.
  */
-const errorCodes = [
+export const errorCodes = [
   'invalid_parameter',
   'unknown_property',
   'malformed_body',

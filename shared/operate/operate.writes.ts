@@ -1,3 +1,8 @@
 /** The door of operate/ for others: what it does, by intention. */
+
+export { noteBackup } from './backup/backup-state.writes.ts';
+export { restoreBackup } from './backup/restore-backup.writes.ts';
+export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes.ts';
+export { writeBackup } from './backup/write-backup.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';

@@ -1,5 +1,5 @@
 /** The door of submission/ for others: what it reads. */
-export { crawledPages } from './crawl/crawled-page.reads.ts';
+export { crawledAddresses, crawledPages } from './crawl/crawled-page.reads.ts';
 export { requireUnlisted } from './draft/already-listed.reads.ts';
 export {
   listOwnDrafts,
@@ -13,6 +13,7 @@ export { readDraftPreview } from './draft/draft-preview.reads.ts';
 export { readDraftView } from './draft/draft-view.reads.ts';
 export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.ts';
 export { readOpenDraftOf } from './draft/open-draft.reads.ts';
+export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
 export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';

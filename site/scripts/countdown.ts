@@ -15,7 +15,7 @@ function leftInWords(ms: number): string | undefined {
 function show(): void {
   for (const place of document.querySelectorAll<HTMLElement>('[data-until]')) {
     const left = leftInWords(Date.parse(place.dataset.until ?? '') - Date.now());
-    place.textContent = left === undefined ? '' : ` · in ${left}`;
+    place.textContent = left === undefined ? '' : `in ${left}`;
   }
 }
 

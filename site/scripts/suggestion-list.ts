@@ -1,10 +1,17 @@
 import { countOf } from '../../shared/kernel/text/figures.ts';
+import { shortHash } from '../../shared/kernel/text/short-hash.ts';
 
 interface Suggestion {
   name: string;
   url: string;
-  tagline: string | null;
+  tagline?: string | null;
+  logo_url?: string | null;
+  primary_category?: Suggestion | null;
 }
+
+const mostCategories = 3;
+const ownLogo = /\/images\/[0-9a-f]+\//;
+const hues = 12;
 
 const isSuggestion = (value: unknown): value is Suggestion =>
   typeof value === 'object' &&
@@ -25,9 +32,36 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** Our copy of a logo, or what stands in for one, as on the pages (shared/directory/listing/placeholder-logo.ts). */
+function logoOf({ name, logo_url }: Suggestion): HTMLElement {
+  const [folder] = ownLogo.exec(logo_url ?? '') ?? [];
+  if (folder === undefined) {
+    const letters = name
+      .split(/[\s\-_./]+/, 2)
+      .map((word) => [...word][0] ?? '')
+      .join('');
+    const tile = make('span', `logo suggestion-logo logo-hue-${shortHash(name) % hues}`, letters.toUpperCase());
+    tile.setAttribute('aria-hidden', 'true');
+    return tile;
+  }
+  const picture = make('img', 'logo suggestion-logo');
+  [picture.src, picture.alt] = [`${folder}96.webp`, ''];
+  return picture;
+}
+
+/** The categories of what was found, each once. */
+const categoriesOf = (found: readonly Suggestion[]): Suggestion[] => [
+  ...new Map(
+    found.flatMap(({ primary_category: category }) =>
+      isSuggestion(category) ? [[category.url, category] as const] : [],
+    ),
+  ).values(),
+];
+
 /** The list below a search field: what it shows, what is chosen in it, and what assistive technology is told of it. */
 export class SuggestionList {
   readonly #input: HTMLInputElement;
+  readonly #withCategories: boolean;
   readonly #panel = make('div', 'suggestions');
   readonly #options = make('ul', 'suggestions-list');
   readonly #note = make('p', 'suggestions-note');
@@ -35,9 +69,10 @@ export class SuggestionList {
   #addresses: string[] = [];
   #chosen = -1;
 
-  /** Adds the list to `host`, which holds the field; `id` becomes the list's. */
-  constructor(host: HTMLElement, input: HTMLInputElement, id: string) {
+  /** Adds the list to `host`, which holds the field; `id` becomes the list's. Below the products may stand their categories. */
+  constructor(host: HTMLElement, input: HTMLInputElement, id: string, withCategories = false) {
     this.#input = input;
+    this.#withCategories = withCategories;
     this.#options.id = id;
     this.#options.setAttribute('role', 'listbox');
     this.#options.setAttribute('aria-label', 'Suggested products');
@@ -106,19 +141,24 @@ export class SuggestionList {
   }
 
   #fill(found: readonly Suggestion[]): void {
-    this.#addresses = found.map(({ url }) => new URL(url).pathname);
-    this.#options.replaceChildren(...found.map((suggestion, index) => this.#optionOf(suggestion, index)));
+    const categories = this.#withCategories ? categoriesOf(found).slice(0, mostCategories) : [];
+    this.#addresses = [...found, ...categories].map(({ url }) => new URL(url).pathname);
+    this.#options.replaceChildren(
+      ...found.map((product, index) => this.#optionOf(index, product.name, product.tagline ?? '', logoOf(product))),
+      ...categories.map(({ name }, index) => this.#optionOf(found.length + index, name, 'Category')),
+    );
     this.#choose(-1);
   }
 
-  #optionOf({ name, tagline }: Suggestion, index: number): HTMLLIElement {
+  #optionOf(index: number, name: string, about: string, logo?: HTMLElement): HTMLLIElement {
     const option = make('li', 'suggestion');
     option.id = `${this.#options.id}-${index}`;
     option.setAttribute('role', 'option');
-    const title = make('span', 'suggestion-name', name);
-    const about = make('span', 'suggestion-about', tagline ?? '');
-    title.dir = about.dir = 'auto';
-    option.append(title, ...(tagline === null ? [] : [about]));
+    const [title, text] = [make('span', 'suggestion-name', name), make('span', 'suggestion-about', about)];
+    title.dir = text.dir = 'auto';
+    const words = make('span', 'suggestion-words');
+    words.append(title, ...(about === '' ? [] : [text]));
+    option.append(...(logo === undefined ? [] : [logo]), words);
     return option;
   }
 

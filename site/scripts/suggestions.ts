@@ -9,7 +9,7 @@ const fewestLetters = 2;
 const mostSuggestions = 6;
 
 function enhance(host: HTMLElement, input: HTMLInputElement): void {
-  const list = new SuggestionList(host, input, `${input.id}-suggestions`);
+  const list = new SuggestionList(host, input, `${input.id}-suggestions`, 'withCategories' in host.dataset);
   let timer = 0;
   let running = new AbortController();
 

@@ -41,6 +41,12 @@ for (const button of buttons) {
     show(themeChoice);
   });
 }
+// The one button in the header: to the other of the two, whichever is seen.
+document.querySelector('[data-theme-toggle]')?.addEventListener('click', () => {
+  const other = getComputedStyle(root).colorScheme === 'dark' ? 'light' : 'dark';
+  keep(other);
+  show(other);
+});
 // Another tab of the site.
 addEventListener('storage', (event) => {
   if (event.key === key || event.key === null) show(keptChoice());

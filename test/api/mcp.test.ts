@@ -53,6 +53,9 @@ describe.each(['modern', 'legacy'] as const)('a %s client', (mode) => {
     const result = await client.callTool({ name: 'get_listing', arguments: { slug: 'fernleaf' } });
     expect(result.structuredContent).toMatchObject({ name: 'Fernleaf' });
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
+    const tree = await client.callTool({ name: 'list_categories', arguments: { depth: 1 } });
+    expect(tree.content).toMatchObject([{ type: 'text', text: expect.stringMatching(/^\w+ \(\w+\) \d+\n/) }]);
+    expect(tree.structuredContent).toMatchObject({ items: [{ children: [] }, { children: [] }, { children: [] }] });
     await client.close();
   });
 

@@ -142,7 +142,7 @@ describe('update_draft', () => {
     expect(await endDrafting(id, profile, now)).toBe(false);
     const draft = await callAs(ownerId, 'get_draft', { id });
     expect(draft.regenerating).toEqual([]);
-    expect(draft.fields.city).toEqual({ value: 'Lisbon', state: 'ai', evidence });
+    expect(draft.fields.city).toEqual({ value: 'Lisbon', state: 'ai', drafted_by: 'rules', evidence });
     expect(draft.fields.name).toMatchObject({ value: 'Ours', state: 'manual' });
     expect(draft.fields.tagline).toMatchObject({ value: null, state: 'not_found' });
   });

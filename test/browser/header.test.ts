@@ -2,15 +2,55 @@ import { expect, test } from 'vitest';
 import { describeReading } from '../support/shared-site.ts';
 
 describeReading('the header', ({ visit }) => {
-  test('has a search field of at least 200 px at every width, and nothing leaves the window', async () => {
+  test('is a bar of 56 px with a field of 240 px or an icon, and holds names of 4 to 40 letters at every width', async () => {
     const { page } = await visit('/', { width: 320 });
-    for (const width of [320, 360, 640, 768, 1024, 1184, 1280, 1440]) {
+    const names = [
+      'Dock',
+      'Slipway',
+      'The Directory of Products for Everybody',
+      'Donaudampfschifffahrtsgesellschaftskapit',
+    ];
+    for (const width of [320, 360, 640, 768, 1024, 1280, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      const box = await page.locator('#site-search').boundingBox();
-      expect(box?.width, `${width} px`).toBeGreaterThanOrEqual(200);
-      const widest = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(widest, `${width} px`).toBeLessThanOrEqual(width);
+      for (const name of names) {
+        const seen = await page.evaluate((text) => {
+          const title = document.querySelector<HTMLElement>('.site-name span');
+          if (title === null) return undefined;
+          title.textContent = text;
+          title.parentElement?.classList.toggle('site-name-long', text.length > 14);
+          const field = document.querySelector<HTMLElement>('.site-search');
+          const [bar] = document.getElementsByClassName('site-header-row');
+          const searches = [...document.querySelectorAll<HTMLElement>('a[data-search-open]')];
+          return {
+            bar: bar?.getBoundingClientRect().height,
+            overflow:
+              document.documentElement.scrollWidth > innerWidth || (bar?.scrollWidth ?? 0) > (bar?.clientWidth ?? 0),
+            cut: title.scrollHeight > title.clientHeight + 1,
+            field: field?.offsetWidth ?? 0,
+            icon: searches.some((link) => link.offsetWidth >= 44 && link.offsetHeight >= 44),
+          };
+        }, name);
+        const searchable = (seen?.field ?? 0) >= 240 || (seen?.field === 0 && seen.icon);
+        expect({ ...seen, searchable, field: 0, icon: 0 }, `${width} px, ${name}`).toEqual({
+          ...{ bar: 56, overflow: false, cut: false, searchable: true, field: 0, icon: 0 },
+        });
+      }
     }
+  });
+
+  test('opens its search by key over any page, which ends with Escape, and closes its menus likewise', async () => {
+    const { page, errors } = await visit('/');
+    const overlay = page.locator('[data-search-overlay]');
+    for (const key of ['/', 'Control+k']) {
+      await page.keyboard.press(key);
+      expect(await page.evaluate(() => document.activeElement?.id)).toBe('overlay-search');
+      await page.keyboard.press('Escape');
+      expect(await overlay.isVisible()).toBe(false);
+    }
+    await page.getByText('Discover', { exact: true }).first().click();
+    await page.keyboard.press('Escape');
+    expect(await page.locator('[data-menu][open]').count()).toBe(0);
+    expect(errors).toEqual([]);
   });
 
   test('shows the whole focus ring of its search field above the button beside it', async () => {

@@ -22,6 +22,7 @@ test('a saved page gives a draft with states and evidence, and further pages add
   expect(draft.fields.tagline).toEqual({
     value: 'Plan your whole week',
     state: 'ai',
+    drafted_by: 'rules',
     evidence: [{ quote: 'Plan your whole week', url }],
   });
   expect(draft.fields.city).toEqual({ value: null, state: 'not_found', evidence: [] });

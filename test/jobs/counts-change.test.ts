@@ -24,14 +24,7 @@ beforeAll(async () => {
   }, 30_000);
 });
 
-const shownOn = [
-  '/',
-  '/products',
-  '/categories/editors',
-  '/categories/tools',
-  '/products/mosspad',
-  '/products/fernleaf',
-];
+const shownOn = ['/products', '/categories/editors', '/categories/tools', '/products/mosspad', '/products/fernleaf'];
 const written = async (): Promise<(string | undefined)[]> =>
   Promise.all(shownOn.map(async (path) => (await site.files.read(path))?.toString()));
 const handled = () =>

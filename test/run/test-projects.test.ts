@@ -15,14 +15,22 @@ test.each([
   ['a helper without a name for it', `import '../../support/running-site.ts';`, ['database']],
   ['the site that readers share', `import { describeReading } from '../../support/shared-site.ts';`, ['browser']],
   ['processes beside the database', `import 'node:child_process'; import '../../support/database.ts';`, ['process']],
+  ['a module that it mocks', `import { vi } from 'vitest'; vi.mock('node:crypto');`, ['process']],
   ['two sizes', `import { atDepth } from '../../support/depth.ts';`, ['unit', 'long']],
+  [
+    'two sizes and the database',
+    `import '../../support/depth.ts'; import '../../support/database.ts';`,
+    ['database', 'long'],
+  ],
 ])('a file that imports %s runs where that is', (_what, text, projects) => {
   expect(projectsOfText(text)).toEqual(projects);
 });
 
 test('a file of the long folder runs in the long run alone', async () => {
-  const { long, unit, database, browser, process } = await sortTestFiles();
-  const longOnly = long.filter((file) => file.startsWith('test/long/'));
+  const { unit, database, browser, process, ...ofLongRun } = await sortTestFiles();
+  const longOnly = Object.values(ofLongRun)
+    .flat()
+    .filter((file) => file.startsWith('test/long/'));
   expect(longOnly.length).toBeGreaterThan(0);
   expect([unit, database, browser, process].flat().filter((file) => longOnly.includes(file))).toEqual([]);
 });

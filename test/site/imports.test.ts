@@ -8,7 +8,7 @@ const allowed = [
   /^shared\/kernel\//,
   // The doors of a context: pure, and what it reads.
   /^shared\/([a-z]+)\/\1(\.reads)?\.ts$/,
-  /^api\/(documentation|example-stand-ins\.reads)\.ts$/,
+  /^api\/documentation\/[a-z-]+(\.reads)?\.ts$/,
 ];
 
 interface Import {

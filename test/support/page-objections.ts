@@ -10,6 +10,9 @@ const validator = new HtmlValidate(
   new StaticConfigLoader({ extends: ['html-validate:recommended'], rules: { 'form-dup-name': ['error', { shared }] } }),
 );
 
+/** Widths at which whole areas are looked at: the narrow one, where more breaks; both with WIDTHS=all. */
+export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 1280] : [360];
+
 /** What axe, light and dark, and html-validate object to, and whether the page is wider than the window. */
 export async function pageObjections(page: Page): Promise<string[]> {
   const found: string[] = [];

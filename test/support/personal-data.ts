@@ -17,6 +17,8 @@ export const personalData: Readonly<Record<string, Holding>> = {
   api_keys: removed('the name that was given to a key', 'by account'),
   audit: removed('network address, what was done when', 'by account; of others it names ids only'),
   awards: nothing('listings by number; what a hidden winner was called is not in it'),
+  backups: nothing('when a backup was written, and where to'),
+  blocked: nothing('words and domains; of mail addresses a hash, their first letter and domain'),
   categories: nothing('words of the operator'),
   changes: removed('addresses of listings, which are made of their names', 'those of removed listings'),
   claims: removed(
@@ -47,6 +49,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   identities: removed('the number of a person at another site', 'by account'),
   image_copies: removed('logos and portraits', 'those that nothing else shows'),
   image_sources: removed('addresses of pictures', 'those that no other record names'),
+  installation: nothing('the version of what is stored'),
   interview_answers: removed('what a founder answered', 'by account'),
   interview_questions: nothing('words of the operator'),
   invites: removed('mail addresses, names', 'those to drafts of the account, and those to its mail address'),
@@ -76,6 +79,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     'who works on a listing, mail addresses of those who are invited',
     'by account, invites that it sent and those to its mail address; invites that nobody takes after 30 days',
   ),
+  exchange_rates: nothing('rates of currencies by day'),
   featured_windows: nothing('listings by number'),
   invoice_counters: nothing('numbers'),
   invoices: {
@@ -97,6 +101,13 @@ export const personalData: Readonly<Record<string, Holding>> = {
   payments: nothing('orders by number, and what a provider calls payments of them'),
   test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  visit_days: nothing('numbers of a page and day'),
+  visit_referrers: nothing('hosts of other sites, and how many came from each'),
+  visitor_keys: {
+    holds: 'that somebody was on a page today, under a key of that page and day',
+    erasure: 'expires',
+    how: 'two days later; the secret that it was made with goes then too',
+  },
   vote_network_keys: {
     holds: 'the random keys with which networks of voters are hashed',
     erasure: 'expires',
@@ -124,6 +135,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   sessions: removed('network address, browser', 'by account'),
   settings: nothing('words of the operator'),
   sign_ins: removed('mail address', 'by address'),
+  staff_log: removed('which account of the team decided what', 'the account; what was decided stays, without it'),
   stop_links: removed('links in mails that stop them', 'by account'),
   tellings: nothing('updates by number'),
   transfers: removed('mail addresses', 'offers of the account, and those to its mail address'),

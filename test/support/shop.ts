@@ -73,8 +73,9 @@ export async function anOrder(items: OrderItem[], billing_country = 'US', at = n
 export async function aBegunOrder(
   items: OrderItem[],
   at = now,
+  country = 'US',
 ): Promise<{ order: OrderRecord; payment: PaymentRecord }> {
-  const { order } = await anOrder(items, 'US', at);
+  const { order } = await anOrder(items, country, at);
   await beginPayment(order._id, order.totals.total_cents, at);
   const payment = await readOpenPayment(order._id);
   if (payment === undefined) throw new Error('No payment was begun.');

@@ -4,6 +4,12 @@ import { setStripe } from '../../shared/commerce/payment/stripe-settings.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
+interface FakeIntent {
+  id: string;
+  status: string;
+  latest_charge: { amount_refunded: number; disputed: boolean };
+}
+
 /** A Checkout Session as the fake keeps it. */
 export interface FakeSession {
   id: string;
@@ -12,7 +18,7 @@ export interface FakeSession {
   amount_total: number;
   currency: string;
   client_reference_id: string | null;
-  payment_intent: { id: string; status: string } | null;
+  payment_intent: FakeIntent | null;
   metadata: Record<string, string>;
   url: string;
 }
@@ -22,6 +28,8 @@ export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
   /** Money sent back by its intent, with the keys under which it was asked for. */
   readonly refunds: { intent: string; amount: number; key: string }[] = [];
+  /** Statuses of disputes by their intent. */
+  readonly disputes = new Map<string, string>();
   readonly forms: Record<string, string>[] = [];
   /** Statuses that the next calls get instead of an answer; `hang` never answers. */
   readonly faults: (number | 'nonsense')[] = [];
@@ -49,7 +57,10 @@ export class FakeStripe {
   act(id: string, what: 'pay' | 'pay_later' | 'arrive' | 'refuse_later' | 'expire'): FakeSession {
     const session = this.sessions.get(id);
     if (session === undefined) throw new Error(`There is no session ${id}.`);
-    const intent = session.payment_intent ?? { id: `pi_${id}`, status: 'processing' };
+    const intent = session.payment_intent ?? {
+      ...{ id: `pi_${id}`, status: 'processing' },
+      latest_charge: { amount_refunded: 0, disputed: false },
+    };
     if (what === 'expire') session.status = 'expired';
     else Object.assign(session, { status: 'complete', payment_intent: intent });
     if (what === 'pay' || what === 'arrive') {
@@ -58,6 +69,18 @@ export class FakeStripe {
     }
     if (what === 'refuse_later') intent.status = 'requires_payment_method';
     return session;
+  }
+
+  /** What somebody does in the operator's dashboard, or a buyer with their bank. */
+  chargeOf(ref: string): FakeIntent['latest_charge'] {
+    const charge = this.sessions.get(ref)?.payment_intent?.latest_charge;
+    if (charge === undefined) throw new Error(`Nothing was paid for ${ref}.`);
+    return charge;
+  }
+
+  dispute(ref: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): void {
+    this.chargeOf(ref).disputed = true;
+    this.disputes.set(`pi_${ref}`, status);
   }
 
   /** An event with its signature, as Stripe sends it. */
@@ -79,7 +102,11 @@ export class FakeStripe {
     const { pathname } = new URL(url, 'http://stripe.test');
     const [, id = '', act] = /^\/v1\/checkout\/sessions\/([^/]+)(?:\/(expire))?$/.exec(pathname) ?? [];
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return ok(this.#open(form, key));
-    if (pathname === '/v1/refunds') return ok(this.#refund(form, key));
+    if (pathname === '/v1/refunds') return this.#refund(form, key);
+    if (pathname === '/v1/disputes') {
+      const status = this.disputes.get(new URL(url, 'http://stripe.test').searchParams.get('payment_intent') ?? '');
+      return ok({ data: status === undefined ? [] : [{ status }] });
+    }
     const session = this.sessions.get(id);
     if (session === undefined) return [404, '{"error":{"code":"resource_missing"}}'];
     if (act === 'expire') {
@@ -111,10 +138,18 @@ export class FakeStripe {
     return session;
   }
 
-  #refund({ payment_intent: intent = '', amount = '0' }: Record<string, string>, key: string): object {
+  #refund({ payment_intent: intent = '', amount = '0' }: Record<string, string>, key: string): [number, string] {
     const isNew = !this.refunds.some((refund) => refund.key === key);
-    if (isNew) this.refunds.push({ intent, amount: Number(amount), key });
-    return { id: `re_${key}`, status: 'succeeded' };
+    const session = [...this.sessions.values()].find(({ payment_intent }) => payment_intent?.id === intent);
+    const charge = session?.payment_intent?.latest_charge;
+    if (session === undefined || charge === undefined) return [404, '{"error":{"code":"resource_missing"}}'];
+    if (isNew && charge.amount_refunded + Number(amount) > session.amount_total)
+      return [400, '{"error":{"code":"charge_already_refunded"}}'];
+    if (isNew) {
+      this.refunds.push({ intent, amount: Number(amount), key });
+      charge.amount_refunded += Number(amount);
+    }
+    return ok({ id: `re_${key}`, status: 'succeeded' });
   }
 }
 

@@ -3,8 +3,8 @@ import { siteAddress } from '../../../shared/kernel/address/site-address.ts';
 
 /** Browsers let a form lead only where its page said; to another address of the provider the buyer goes by a link on `page`. */
 export async function nextAddress(url: string, page: string): Promise<string> {
-  const { payOrigin } = await readPaymentSetup();
+  const { ways } = await readPaymentSetup();
   const { origin, pathname, search } = new URL(url);
   if (origin === new URL(siteAddress()).origin) return pathname + search;
-  return origin === payOrigin ? url : page;
+  return ways.some(({ payOrigin }) => payOrigin === origin) ? url : page;
 }

@@ -1,7 +1,7 @@
 import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
 import { type FieldProblem, SlipwayError } from '../../../shared/kernel/errors.ts';
-import { problemInWords } from '../../../shared/publish/publish.ts';
 import type { FormAgain, FormOutcome } from '../form.ts';
+import { problemForPeople } from './problem-for-people.ts';
 
 /** Runs what a form of an order does, and says what is wrong in the words of its page: assistants are told the same by fields. */
 export async function inWordsOfPage(order: OrderRecord, work: () => Promise<FormOutcome>): Promise<FormOutcome> {
@@ -14,17 +14,14 @@ export async function inWordsOfPage(order: OrderRecord, work: () => Promise<Form
 }
 
 function toForm(order: OrderRecord, problems: readonly FieldProblem[]): FormAgain {
-  const ofItems = problems.flatMap(({ field, detail }) => {
-    const [, index] = /^items\.(\d+)\./.exec(field) ?? [];
-    return index === undefined ? [] : [`${order.lines[Number(index)]?.name ?? 'One line'}: ${detail}`];
+  const ofItems = problems.flatMap((problem) => {
+    const [, index] = /^items\.(\d+)\./.exec(problem.field) ?? [];
+    return index === undefined
+      ? []
+      : [`${order.lines[Number(index)]?.name ?? 'One line'}: ${problemForPeople(problem)}`];
   });
   const named = problems.filter(({ field }) => !field.startsWith('items.'));
-  const fields = named.map((problem) => [problem.field, forPeople(problemInWords(problem))]);
+  const fields = named.map((problem) => [problem.field, problemForPeople(problem)]);
   const general = [...ofItems, 'Cancel this order, and make another one.'].join(' ');
   return { problems: { ...Object.fromEntries(fields), ...(ofItems.length > 0 && { '': general }) }, status: 422 };
 }
-
-const forPeople = (words: string): string =>
-  words
-    .replace(/Send (\w\w) as `billing_country`/, 'Choose the country with the code $1')
-    .replaceAll('`billing_country`', 'the country');

@@ -22,6 +22,8 @@ const input = {
   vat_number: z.string().trim().max(32, 'At most 32 characters.').default(''),
   seen_total: z.coerce.number().pipe(z.int().min(0)).catch(-1), // no total: it is shown once more
   at_once: agreed,
+  /** Name of a way to pay, where there are several. */
+  way: z.string().max(20).optional(),
   action: z.enum(['save', 'pay']).catch('save'),
 };
 
@@ -42,7 +44,7 @@ type Typed = Omit<z.output<z.ZodObject<typeof input>>, 'number' | 'key'>;
 async function takePayment(
   { _id: number }: OrderRecord,
   key: string | undefined,
-  { seen_total, at_once, action, billing_country, vat_number, ...details }: Typed,
+  { seen_total, at_once, way, action, billing_country, vat_number, ...details }: Typed,
   now: Date,
 ): Promise<FormOutcome> {
   const to = checkoutPath(number, key);
@@ -51,7 +53,7 @@ async function takePayment(
   if (action === 'save') return { to: `${to}${key === undefined ? '?' : '&'}done=saved` };
   if (totals.total_cents !== seen_total) return changed(totals.total_cents);
   if (at_once === undefined) return { problems: { at_once: consentIsMissing } };
-  const begun = await beginPayment(number, totals.total_cents, now);
+  const begun = await beginPayment(number, totals.total_cents, now, way);
   if (begun === 'paid') {
     await advanceOrder(number, now);
     return { to };

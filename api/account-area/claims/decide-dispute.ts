@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { decideDispute, revokeClaim } from '../../../shared/community/community.writes.ts';
+import { decideOn, revokeClaimFor } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { disputesPath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, memberForm, staffOf } from '../form.ts';
 
 const claim = z.coerce.number('Enter the number of a claim.').pipe(z.int('Enter the number of a claim.').min(1));
 
@@ -15,7 +15,7 @@ export const decideOnDispute = memberForm({
   input: { claim, winner: z.enum(['claimant', 'owner']) },
   async handle({ claim: id, winner }, call) {
     await inTransaction(async () => {
-      await decideDispute(id, winner, call.now);
+      await decideOn(staffOf(call), { subject: `claim-${id}`, verdict: winner }, call.now);
       await record({ ...credentialOf(call), action: 'claim.decide', target: `claim ${id} ${winner}` });
     });
     return { to: `${disputesPath()}?done=decided` };
@@ -30,7 +30,7 @@ export const revokeVerifiedClaim = memberForm({
   input: { claim },
   async handle({ claim: id }, call) {
     await inTransaction(async () => {
-      await revokeClaim(id, call.now);
+      await revokeClaimFor(staffOf(call), id, call.now);
       await record({ ...credentialOf(call), action: 'claim.revoke', target: `claim ${id}` });
     });
     return { to: `${disputesPath()}?done=revoked` };

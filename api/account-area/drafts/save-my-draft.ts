@@ -86,6 +86,8 @@ async function lead(
     case 'restore':
     case 'redraft':
       return { to: `${draftPath(id)}?done=${action.kind}&field=${action.field}#${fieldId(`fields.${action.field}`)}` };
+    case 'choose':
+      return { to: `${draftPath(id)}?done=saved#${fieldId(`fields.${action.field}`)}` };
     default:
       return { to: `${draftPath(id)}?done=saved` };
   }

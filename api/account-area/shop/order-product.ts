@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { readProducts } from '../../../shared/commerce/commerce.reads.ts';
 import { checkoutPath, orderProductPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
-import { problemInWords } from '../../../shared/publish/publish.ts';
 import { createCheckoutOperation } from '../../order/create-checkout.ts';
+import { problemForPeople } from '../checkout/problem-for-people.ts';
 import { type FormAgain, listField, type MemberCall, memberForm } from '../form.ts';
 import { operate } from '../operate.ts';
 
@@ -71,7 +71,7 @@ function problemsOfItem({ problems }: SlipwayError): FormAgain {
       .replace(/^items\.0\.?/, '')
       .replace(/^options\./, 'option-')
       .replace(/^categories.*/, 'categories');
-    byField[field === 'product' ? '' : field] ??= problemInWords(problem);
+    byField[field === 'product' ? '' : field] ??= problemForPeople(problem);
   }
   return { problems: byField };
 }

@@ -1,18 +1,11 @@
 import { z } from 'zod';
-import {
-  completeOrder,
-  finishTask,
-  refundOrder,
-  retryLine,
-  settleDuePayment,
-} from '../../../shared/commerce/commerce.writes.ts';
+import { completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 
 const longestResult = 5_000;
-const longestReason = 500;
 
 /** Notes that what a line of an order asked people for is done, with what its buyer is told. */
 export const finishOrderTask = memberForm({
@@ -49,28 +42,5 @@ export const retryOrderLine = memberForm({
       await record({ ...credentialOf(call), action: 'order.line.retry', target: `${order} line ${line + 1}` });
     });
     return { to: `${shopPath()}?done=retried` };
-  },
-});
-
-/** Has all the money of an order go back. Its number is typed, so that nothing is refunded by a slip. */
-export const refundMyBuyer = memberForm({
-  path: `${shopPath()}/refund`,
-  page: shopPath(),
-  who: 'admin',
-  input: {
-    order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
-    reason: z
-      .string()
-      .trim()
-      .min(3, 'Say why: the credit note names it.')
-      .max(longestReason, 'At most 500 characters.'),
-  },
-  async handle({ order, reason }, call) {
-    const payment = await inTransaction(async () => {
-      await record({ ...credentialOf(call), action: 'order.refund', target: `${order}: ${reason}` });
-      return refundOrder(order, reason, call.now);
-    });
-    await settleDuePayment(payment, call.now);
-    return { to: `${shopPath()}?done=refunded` };
   },
 });

@@ -70,13 +70,16 @@ export function announceChange(change: Change): Promise<void> {
   return taken;
 }
 
+/** What no page and no answer shows. */
+const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
+
 async function takeIn(change: Change): Promise<void> {
   const current = feed.get();
   try {
     await Promise.all([...current.listeners].map((listener) => listener(change)));
   } finally {
     if (isShownWithCounts(change.body)) current.countsRevision += 1;
-    else if (change.body.room !== 'api-key') current.revision += 1; // no answer shows them
+    else if (!shownNowhere.has(change.body.room)) current.revision += 1;
     current.last = { _id: change._id, at: change.at };
   }
 }

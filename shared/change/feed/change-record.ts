@@ -43,6 +43,8 @@ export const changeBody = z.discriminatedUnion('room', [
   /** What visitors say of listings: comments and reviews. Only those listings' own pages show it. */
   z.object({ room: z.literal('talk'), ids: z.array(z.int()), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('settings') }),
+  /** What texts are held for; no page shows it. */
+  z.object({ room: z.literal('blocklist') }),
   /** API keys that are no longer good: nothing public, but checked keys are remembered for some seconds. */
   z.object({ room: z.literal('api-key'), ids: z.array(z.string()) }),
   /** Too much at once to name (an import, a restored backup): everything is read and written again. */

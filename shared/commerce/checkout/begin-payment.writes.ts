@@ -26,10 +26,10 @@ export type BegunPayment = { url: string } | { changedTotal: number } | 'paid';
 
 /**
  * Begins to pay an order, with one attempt at a time: who presses twice, or in two tabs, comes to the same one. Everything is checked
- * once more, and seats are held until the attempt has ended. Throws `invalid_parameter` for what can no longer be bought, and
+ * once more, and seats are held until the attempt has ended. `way` is one of the ways to pay; another one is the first of them. Throws `invalid_parameter` for what can no longer be bought, and
  * `wrong_state` for an order that cannot be paid now, or when the provider cannot be asked.
  */
-export async function beginPayment(number: string, shownTotal: number, now: Date): Promise<BegunPayment> {
+export async function beginPayment(number: string, shownTotal: number, now: Date, way?: string): Promise<BegunPayment> {
   const open = await readOpenPayment(number);
   if (open !== undefined) return { url: await openAtProvider(open, await requireOrder(number), now) };
   const order = await requirePayable(number);
@@ -39,7 +39,7 @@ export async function beginPayment(number: string, shownTotal: number, now: Date
     await takeInPaid(number, { isTest: false }, now);
     return 'paid';
   }
-  const payment = await insertPayment(current, now);
+  const payment = await insertPayment(current, way, now);
   return { url: await openAtProvider(payment, current, now) };
 }
 
@@ -72,8 +72,9 @@ async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecor
 }
 
 /** Saves the next attempt with the seats that it holds. Of two at once the second gets the attempt of the first. */
-async function insertPayment(order: OrderRecord, now: Date): Promise<PaymentRecord> {
-  const { provider } = await readPaymentSetup();
+async function insertPayment(order: OrderRecord, way: string | undefined, now: Date): Promise<PaymentRecord> {
+  const { ways } = await readPaymentSetup();
+  const provider = (ways.find(({ name }) => name === way) ?? ways[0]).name;
   await prepareSeats(order);
   try {
     return await inTransaction(async () => {
@@ -113,7 +114,6 @@ function newPayment(order: OrderRecord, provider: PaymentRecord['provider'], now
     received_cents: null,
     received_currency: null,
     return_reason: null,
-    return_note: null,
     return_attempts: 0,
     created_at: now,
     expires_at: paymentEnds(now),

@@ -5,12 +5,11 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { orderMoney } from '../order/order-words.ts';
-import type { PaymentRecord, ReturnReason } from '../payment/payment.ts';
+import type { PaymentRecord, RefundRecord, ReturnReason } from '../payment/payment.ts';
 
 const because: Record<ReturnReason, string> = {
   duplicate_payment: 'this order was paid already',
   seat_gone: 'the payment came late, and the last seat of the week that it was for was taken meanwhile',
-  refunded: 'the order was refunded',
 };
 
 /** Tells a buyer that money of theirs goes back, and why. */
@@ -19,7 +18,7 @@ export async function tellMoneyReturned({ _id, order: number, ...payment }: Paym
   if (order?.billing == null) return;
   const { name } = await readSettings();
   const lines = [
-    `${orderMoney(payment.received_cents ?? 0)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'refunded']}.`,
+    `${orderMoney(payment.received_cents ?? 0)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'duplicate_payment']}.`,
     'How long that takes depends on your bank.',
   ];
   const link = absoluteUrl(checkoutPath(number));
@@ -29,6 +28,24 @@ export async function tellMoneyReturned({ _id, order: number, ...payment }: Paym
     text: lines.join('\n'),
   };
   await sendMail({ ...mail, key: `order-returned-${_id}`, link: `${name}: ${link}` }, now);
+}
+
+/** Tells a buyer that a part or all of the money of their order goes back, and why. Once for each refund. */
+export async function tellRefunded(number: string, { id, cents, reason }: RefundRecord, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  if (order?.billing == null) return;
+  const { name } = await readSettings();
+  const link = absoluteUrl(checkoutPath(number));
+  const part = cents === order.totals.total_cents ? '' : ', a part of what you paid';
+  const text = [
+    `${orderMoney(cents)} of order ${number} go back to you${part}: ${reason}`,
+    'How long that takes depends on your bank. The credit note stands on the page of the order.',
+  ].join('\n');
+  const subject = `Refund of order ${number}`;
+  await sendMail(
+    { to: order.billing.email, subject, text, key: `order-refunded-${id}`, link: `${name}: ${link}` },
+    now,
+  );
 }
 
 /** Tells a buyer that their order is paid, and what happens next. Once for each order. */

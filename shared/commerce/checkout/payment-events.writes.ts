@@ -2,25 +2,19 @@ import { nextAttempt } from '../../change/change.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
-import type { OrderProblem } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
+import type { PaymentProviderName } from '../payment/payment.ts';
 import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
+import { readPayPalEvent } from '../payment/paypal-event.ts';
+import { isSignedByPayPal } from '../payment/paypal-signature.fetch.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { readStripeEvent } from '../payment/stripe-event.ts';
+import { readStripeEvent, type ToldEvent } from '../payment/stripe-event.ts';
 import { stripeSettings } from '../payment/stripe-settings.ts';
 import { isSignedByStripe } from '../payment/stripe-signature.ts';
 import { settlePayment } from './settle.writes.ts';
-import { markProblem } from './take-in-payment.writes.ts';
 
 const keptDays = 30;
-
-/** Events after which people have to look at an order. */
-const problems: Readonly<Record<string, OrderProblem>> = {
-  'charge.dispute.created': 'disputed',
-  'charge.refunded': 'refunded_elsewhere',
-};
 
 /**
  * Stores what Stripe tells, before anything is done about it: gives the id to handle, null for one that is stored already, and
@@ -30,11 +24,24 @@ export async function storeStripeEvent(raw: Buffer, signature: string, now: Date
   const settings = stripeSettings();
   if (settings === undefined || !isSignedByStripe(raw, signature, settings.webhookSecrets, now)) return undefined;
   const told = readStripeEvent(raw);
-  if (told === undefined) return undefined;
-  const { id, type, ref, payment } = told;
+  return told === undefined ? undefined : storeEvent('stripe', told, now);
+}
+
+/** The same for PayPal. Throws ProviderFailure where the certificate of the signature cannot be read: it sends the event again then. */
+export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<string | null | undefined> {
+  if (!(await isSignedByPayPal(raw, headers, now))) return undefined;
+  const told = readPayPalEvent(raw);
+  return told === undefined ? undefined : storeEvent('paypal', told, now);
+}
+
+async function storeEvent(
+  provider: PaymentProviderName,
+  { id, type, ref, payment }: ToldEvent,
+  now: Date,
+): Promise<string | null> {
   const record: PaymentEventRecord = {
-    _id: `stripe:${id}`,
-    provider: 'stripe',
+    _id: `${provider}:${id}`,
+    provider,
     ...{ type, ref, payment },
     received_at: now,
     handled_at: null,
@@ -66,10 +73,6 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
     if (payment.ref === null && event.type.startsWith('checkout.session.'))
       await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
     await settlePayment(payment._id, now);
-    const problem = problems[event.type];
-    // Our own refunds are told of as well: their payments are no longer `paid`.
-    if (problem !== undefined && payment.state === 'paid')
-      await inTransaction(() => markProblem(payment, problem, now));
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     return putOff(event, now);

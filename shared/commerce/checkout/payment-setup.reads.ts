@@ -1,17 +1,15 @@
 import { readSettings } from '../../change/change.reads.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
-import type { PaymentProviderName } from '../payment/payment.ts';
-import { isStripeTest, stripeSettings } from '../payment/stripe-settings.ts';
+import { type PaymentWay, paymentWays } from '../payment/payment-ways.ts';
 
 /** How this site takes money. */
 export interface PaymentSetup {
-  provider: PaymentProviderName;
+  /** The ways to pay, at least one: the first is meant where none is chosen. */
+  ways: readonly [PaymentWay, ...PaymentWay[]];
   /** Whether paying is a test, in which nothing is charged. */
   isTest: boolean;
   /** Settings without which no invoice can be written, by their paths. */
   missing: string[];
-  /** Where the provider's page is that a form may lead to. */
-  payOrigin: string | null;
 }
 
 /** What a seller has to say before money is taken: without it no invoice is right. */
@@ -23,8 +21,6 @@ function missingSeller({ name, address, country, vat_status }: Settings['seller'
 /** How this site takes money now: with the test provider as long as no other is set up. */
 export async function readPaymentSetup(): Promise<PaymentSetup> {
   const { seller } = await readSettings();
-  const stripe = stripeSettings();
-  const missing = missingSeller(seller);
-  if (stripe === undefined) return { provider: 'test', isTest: true, missing, payOrigin: null };
-  return { provider: 'stripe', isTest: isStripeTest(stripe), missing, payOrigin: stripe.payOrigin };
+  const ways = paymentWays();
+  return { ways, isTest: ways.every(({ isTest }) => isTest), missing: missingSeller(seller) };
 }

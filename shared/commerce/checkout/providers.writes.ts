@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '../payment/payment.ts';
+import { paypalProvider } from '../payment/paypal.fetch.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
 import { stripeProvider } from '../payment/stripe.fetch.ts';
 import { testProvider } from '../payment/test-provider.writes.ts';
@@ -7,4 +8,5 @@ import { testProvider } from '../payment/test-provider.writes.ts';
 export const paymentProviders: Record<PaymentProviderName, PaymentProvider> = {
   test: testProvider,
   stripe: stripeProvider,
+  paypal: paypalProvider,
 };

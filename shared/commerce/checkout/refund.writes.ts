@@ -1,49 +1,140 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { reverseEffects } from '../fulfilment/reverse.writes.ts';
-import { issueCreditNote, prepareCreditNote } from '../invoice/invoice.writes.ts';
+import { prepareCreditNote } from '../invoice/invoice.writes.ts';
+import { issueCreditNote } from '../invoice/part-credit-note.writes.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderLine, OrderRecord } from '../order/order.ts';
+import { orderMoney } from '../order/order-words.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
-import type { PaymentRecord } from '../payment/payment.ts';
+import { readPayment, readPaymentsOf } from '../payment/payment.reads.ts';
+import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
+import { type RefundPart, type RefundWish, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
+/** Why money goes back, and who sends it. */
+export interface RefundCause {
+  reason: string;
+  source: RefundRecord['source'];
+}
+
 /**
- * Has all the money of a paid order go back, for a reason that its buyer's credit note names; nothing more is done for it from now on.
- * Gives the id of the payment to settle. Throws `not_found`, and `wrong_state` for an order that has no money to give back.
+ * Has money of a paid order go back, all that is left or a part, for a reason that its credit note names; nothing more is done for lines of
+ * which nothing is left. Gives the id of the payment to settle. Throws `not_found`, `wrong_state` for an order that has no money to give
+ * back, and `invalid_parameter` for more than is left.
  */
-export function refundOrder(number: string, reason: string, now: Date): Promise<string> {
+export function refundOrder(number: string, wish: RefundWish, cause: RefundCause, now: Date): Promise<string> {
   return inTransaction(async () => {
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
-    const isPaid = moveOrder(order, 'refund') !== undefined;
-    const returning = { state: 'returning', return_reason: 'refunded', return_note: reason, due_at: now } as const;
-    const payment = isPaid
-      ? await PaymentModel.findOneAndUpdate({ order: order._id, state: 'paid' }, { $set: returning })
-          .lean<PaymentRecord>()
-          .exec()
-      : null;
-    if (payment === null)
-      throw new SlipwayError('wrong_state', 'There is no money of this order here that could go back.');
-    await changeOrder(order._id, now, (before) => ({
-      ...before,
-      lines: before.lines.map((line) => ({ ...line, due_at: null })),
-    }));
+    const payment = (await readPaymentsOf(order._id)).find(({ state }) => state === 'paid');
+    if (payment === undefined || moveOrder(order, 'refund') === undefined) throw noMoney();
+    const earlier = partsOf(payment);
+    const left = refundableCents(order.lines, earlier);
+    if (left.every((cents) => cents === 0)) throw noMoney();
+    const parts = splitRefund(order.lines, earlier, wish);
+    if (parts === undefined) throw tooMuch(wish, left);
+    await addRefund(payment, parts, cause, now);
+    await pauseLines(order, [...earlier, ...parts], now);
     return payment._id;
   });
 }
 
-/** Ends a refund whose money has gone back: order, effects, seats and invoice in one transaction. False where that was done before. */
-export async function endRefund({ _id, order, return_note }: PaymentRecord, now: Date): Promise<boolean> {
-  const row = await prepareCreditNote(order, now);
+/** What went or goes back of a payment; what failed stays here. */
+export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
+  refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
+
+async function addRefund(payment: PaymentRecord, parts: RefundPart[], cause: RefundCause, now: Date): Promise<void> {
+  const refunds = payment.refunds ?? [];
+  const cents = parts.reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);
+  const id = `${payment._id}:${refunds.length + 1}`;
+  const refund: RefundRecord = { id, state: 'returning', ...cause, cents, parts, attempts: 0, at: now };
+  // Two that refund at once both write the payment: the second is decided anew.
+  await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds: [...refunds, refund], due_at: now } });
+}
+
+async function pauseLines({ _id, lines }: OrderRecord, returned: readonly RefundPart[], now: Date): Promise<void> {
+  const left = refundableCents(lines, returned);
+  await changeOrder(_id, now, (before) => ({
+    ...before,
+    lines: before.lines.map((line, index) => (left[index] === 0 ? { ...line, due_at: null } : line)),
+  }));
+}
+
+/**
+ * Ends a refund whose money has gone back: payment, order, effects, seats and credit note in one transaction. False where that was done
+ * before.
+ */
+export async function endRefund({ _id, order: number }: PaymentRecord, refundId: string, now: Date): Promise<boolean> {
+  const row = await prepareCreditNote(number, now);
   return inTransaction(async () => {
-    const returned = { state: 'returned', due_at: null } as const;
-    const { modifiedCount } = await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: returned });
-    if (modifiedCount === 0) return false;
-    await reverseEffects(order, now);
-    await releaseSeats(order, now, { alsoPaid: true });
-    await changeOrder(order, now, (before) => moveOrder({ ...before, problem: null }, 'refund'));
-    if (row !== undefined) await issueCreditNote(order, row, return_note ?? 'refunded', now);
+    const payment = await readPayment(_id);
+    const refund = payment?.refunds?.find(({ id, state }) => id === refundId && state === 'returning');
+    const order = await readStoredOrder(number);
+    if (payment === undefined || refund === undefined || order === undefined) return false;
+    const ended: PaymentRecord = { ...payment, refunds: withState(payment, refundId, 'returned') };
+    const left = refundableCents(order.lines, returnedParts(ended));
+    const isWhole = left.every((cents) => cents === 0);
+    await PaymentModel.updateOne(
+      { _id },
+      {
+        $set: { refunds: ended.refunds, due_at: nextRefundDue(ended, now), state: isWhole ? 'returned' : 'paid' },
+      },
+    );
+    const gone = [...order.lines.keys()].filter(
+      (index) => left[index] === 0 && (isWhole || refund.parts.some(({ line }) => line === index)),
+    );
+    await reverseEffects(number, gone, now);
+    await releaseSeats(number, now, { refunded: gone });
+    await changeOrder(number, now, (before) => {
+      const lines = before.lines.map((line, index) => lineAfter(line, index, refund, gone));
+      const after = { ...before, lines };
+      const isTold = before.problem === 'dispute_lost' || before.problem === 'refunded_elsewhere';
+      const problem = isTold ? before.problem : null;
+      return isWhole ? moveOrder({ ...after, problem }, 'refund') : whenAllAreOver(after);
+    });
+    const { id, parts, reason } = refund;
+    if (row !== undefined) await issueCreditNote({ order: number, refund: id, parts, reason }, row, now);
     return true;
   });
+}
+
+/** The refunds of a payment with one of them in another state. */
+export const withState = ({ refunds = [] }: PaymentRecord, id: string, state: RefundRecord['state']): RefundRecord[] =>
+  refunds.map((refund) => (refund.id === id ? { ...refund, state } : refund));
+
+/** When the next refund of a payment is to be sent; null where none is. */
+export const nextRefundDue = ({ refunds = [] }: PaymentRecord, now: Date): Date | null =>
+  refunds.some(({ state }) => state === 'returning') ? now : null;
+
+const returnedParts = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
+  refunds.filter(({ state }) => state === 'returned').flatMap(({ parts }) => parts);
+
+function lineAfter(line: OrderLine, index: number, { parts }: RefundRecord, gone: readonly number[]): OrderLine {
+  const part = parts.find((each) => each.line === index);
+  const cents = part === undefined ? 0 : part.net_cents + part.vat_cents;
+  const refunded_cents = (line.refunded_cents ?? 0) + cents;
+  const after = refunded_cents === 0 ? line : { ...line, refunded_cents };
+  return gone.includes(index) ? { ...after, state: 'reversed', due_at: null, problem: null } : after;
+}
+
+/** With the last line that was not done gone, the others are all there was. */
+function whenAllAreOver(order: OrderRecord): OrderRecord {
+  const isOver = order.lines.every(({ state }) => state === 'done' || state === 'reversed');
+  return (isOver ? moveOrder(order, 'fulfil') : undefined) ?? order;
+}
+
+const noMoney = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'There is no money of this order here that could go back.');
+
+function tooMuch({ line }: RefundWish, left: readonly number[]): SlipwayError {
+  const most = line === undefined ? left.reduce((sum, cents) => sum + cents, 0) : left[line];
+  const isLine = line !== undefined;
+  if (most === undefined || most === 0) {
+    const detail = most === 0 ? 'Nothing of this line is left.' : 'The order has no such line.';
+    return new SlipwayError('invalid_parameter', detail, [{ field: 'line', detail, fix: 'Choose another line.' }]);
+  }
+  const detail = `At least one cent, and at most what is left${isLine ? ' of this line' : ''}: ${orderMoney(most)}.`;
+  return new SlipwayError('invalid_parameter', detail, [{ field: 'cents', detail, limit: most, fix: 'Send less.' }]);
 }

@@ -3,29 +3,37 @@ import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
 import { nextLook, type PaymentRecord } from '../payment/payment.ts';
+import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { isStripeTest, stripeSettings } from '../payment/stripe-settings.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 import { tellMoneyReturned } from './buyer-mail.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
+import { takeInLaterMoney } from './later-money.writes.ts';
 import { paymentProviders } from './providers.writes.ts';
-import { endRefund } from './refund.writes.ts';
+import { sendRefund } from './send-refund.writes.ts';
 import { takeInReading } from './take-in-payment.writes.ts';
 
 /**
  * Asks the provider how a payment stands and takes it in; money that is to go back is sent. Safe to repeat and to race. Throws
  * ProviderFailure when the provider cannot be asked.
  */
-export async function settlePayment(id: string, now: Date): Promise<void> {
+export async function settlePayment(id: string, now: Date, { mayTake = true } = {}): Promise<void> {
   const payment = await readPayment(id);
   if (payment === undefined) return;
   if (payment.state === 'returning') return giveBack(payment, now);
+  const refund = (payment.refunds ?? []).find(({ state }) => state === 'returning');
+  if (refund !== undefined) return sendRefund(payment, refund, now);
   if (payment.ref === null) {
     if (payment.expires_at <= now) await endPayment(id, 'expired', now);
     return;
   }
-  const reading = await paymentProviders[payment.provider].read(payment.ref, now);
-  await takeInReading(id, reading, { isTest: isTestPayment(payment) }, now);
+  const reading = await paymentProviders[payment.provider].read(
+    payment.ref,
+    now,
+    mayTake && payment.is_open && payment.expires_at > now,
+  );
+  await takeInReading(id, reading, { isTest: isTestWay(payment.provider) }, now);
+  if (payment.state === 'paid') await takeInLaterMoney(payment, reading, now);
 }
 
 /** The same for the attempt of an order that is under way, if there is one. */
@@ -44,11 +52,6 @@ export async function settleDuePayment(id: string, now: Date): Promise<void> {
   }
 }
 
-function isTestPayment({ provider }: PaymentRecord): boolean {
-  const stripe = stripeSettings();
-  return provider === 'test' || (stripe !== undefined && isStripeTest(stripe));
-}
-
 /** Has an unpaid order take no money any more, and ends it: `cancel` by whoever may, `expire` when its time is over. False when it was paid. */
 export async function endOrder(number: string, event: 'cancel' | 'expire', now: Date): Promise<boolean> {
   if (!(await closePayment(number, now))) return false;
@@ -64,7 +67,7 @@ export async function closePayment(number: string, now: Date): Promise<boolean> 
   if (open.state === 'processing') return false;
   if (open.ref === null) return endPayment(open._id, 'expired', now);
   await paymentProviders[open.provider].close(open.ref, now);
-  await settlePayment(open._id, now);
+  await settlePayment(open._id, now, { mayTake: false });
   return (await readOpenPayment(number)) === undefined && (await readPayment(open._id))?.state !== 'paid';
 }
 
@@ -82,6 +85,5 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
   }
   // Before it is noted as returned: told once by its key, and never forgotten.
   await tellMoneyReturned(payment, now);
-  if (payment.return_reason === 'refunded') await endRefund(payment, now);
-  else await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
+  await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

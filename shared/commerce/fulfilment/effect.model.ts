@@ -13,7 +13,7 @@ export interface EffectRecord {
 
 export const EffectModel = defineModel<EffectRecord>({
   collection: 'order_effects',
-  paths: { _id: String, order: String },
+  paths: { _id: String, order: String, line: Number },
   indexes: [[{ order: 1 }]],
 });
 

@@ -21,14 +21,14 @@ const codeOf = (problem: Error): string => {
  */
 export async function fulfilOrder(number: string, now: Date): Promise<{ givenUp: number[] }> {
   const order = await readStoredOrder(number);
-  if (order?.status !== 'paid') return { givenUp: [] };
+  if (order?.status !== 'paid' || order.dispute === 'open') return { givenUp: [] };
   const givenUp: number[] = [];
   for (const [index, line] of inOrder(order.lines)) {
     if (line.due_at === null || line.due_at > now) continue;
     if (!(await fulfilLine({ order: number, index, line }, now))) givenUp.push(index);
   }
   await changeOrder(number, now, (before) => {
-    if (before.lines.some(({ state }) => state !== 'done')) return undefined;
+    if (before.lines.some(({ state }) => state !== 'done' && state !== 'reversed')) return undefined;
     const done = moveOrder(before, 'fulfil');
     return done && { ...done, problem: done.problem === 'line_failed' ? null : done.problem };
   });
@@ -61,7 +61,7 @@ async function fulfilLine(placed: PlacedLine, now: Date): Promise<boolean> {
 }
 
 function endOf(line: OrderLine, waits: boolean, now: Date): OrderLine {
-  if (line.state === 'done') return line;
+  if (line.state === 'done' || line.state === 'reversed') return line;
   if (waits) return { ...line, state: 'running', due_at: null, problem: null };
   return { ...line, state: 'done', due_at: null, problem: null, done_at: now };
 }

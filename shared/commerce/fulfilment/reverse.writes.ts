@@ -1,6 +1,7 @@
 import { categoryTree } from '../../directory/directory.reads.ts';
 import { categoryPathOf } from '../../directory/directory.ts';
 import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine } from '../order/order.ts';
 import { EffectModel, type EffectRecord, FeaturedWindowModel, OrderTaskModel } from './effect.model.ts';
@@ -35,10 +36,14 @@ const reversers: Record<EffectKind, Reverse> = {
   },
 };
 
-/** Takes back what an order has brought, as far as that can be, in the surrounding transaction. Each effect once: its note goes with it. */
-export async function reverseEffects(number: string, now: Date): Promise<void> {
+/**
+ * Takes back what some lines of an order have brought, as far as that can be, in the surrounding transaction. Each effect once: its note
+ * goes with it.
+ */
+export async function reverseEffects(number: string, lines: readonly number[], now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  for (const effect of await EffectModel.find({ order: number }).lean<EffectRecord[]>().exec()) {
+  const made = { order: number, line: oneOf(lines) };
+  for (const effect of await EffectModel.find(made).lean<EffectRecord[]>().exec()) {
     const line = order?.lines[effect.line];
     if (line !== undefined) await reversers[effect.kind](effect, line, now);
     await EffectModel.deleteOne({ _id: effect._id });

@@ -3,10 +3,20 @@ import type { InvoiceRecord } from './invoice.ts';
 
 export const InvoiceModel = defineModel<InvoiceRecord>({
   collection: 'invoices',
-  paths: { _id: String, order: String, credits: String, series: String, year: Number, sequence: Number },
+  paths: {
+    _id: String,
+    order: String,
+    credits: String,
+    refund: String,
+    series: String,
+    year: Number,
+    sequence: Number,
+    issued_at: Date,
+  },
   indexes: [
-    [{ order: 1, credits: 1 }, { unique: true }],
+    [{ order: 1, credits: 1, refund: 1 }, { unique: true }],
     [{ series: 1, year: 1, sequence: 1 }, { unique: true }],
+    [{ series: 1, issued_at: 1 }],
   ],
 });
 

@@ -11,3 +11,9 @@ export async function readInvoiceOf(order: string): Promise<InvoiceRecord | unde
 export async function readCreditNoteOf(order: string): Promise<InvoiceRecord | undefined> {
   return (await InvoiceModel.findOne({ order, credits: notNull() }).lean<InvoiceRecord>().exec()) ?? undefined;
 }
+
+/** Everything that was issued for an order: its invoice first, then what takes it back. */
+export async function readInvoicesOf(order: string): Promise<InvoiceRecord[]> {
+  const issued = await InvoiceModel.find({ order }).sort({ issued_at: 1, _id: 1 }).lean<InvoiceRecord[]>().exec();
+  return [...issued.filter(({ credits }) => credits === null), ...issued.filter(({ credits }) => credits !== null)];
+}

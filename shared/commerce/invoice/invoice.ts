@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { vatStatuses } from '../../kernel/settings/settings.ts';
 import { billingDetails } from '../order/billing.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
@@ -13,6 +14,19 @@ export const invoiceSeller = z.object({
   address: z.string(),
   country: z.string(),
   vat_number: z.string().nullable(),
+  /** How they charged VAT then; missing in invoices of before it was kept. */
+  vat_status: z.enum(vatStatuses).optional(),
+});
+
+/**
+ * The VAT in the currency of the seller's country (Directive 2006/112, Art. 91(2) and 230), by the rate that the European Central Bank published
+ * last: units of that currency for one dollar, and its day.
+ */
+const accountingVat = z.object({
+  currency: z.string().length(3),
+  vat_cents: z.int(),
+  rate: z.number().positive(),
+  rate_day: z.iso.date(),
 });
 
 /** An invoice as it was issued: nothing of it ever changes (Directive 2006/112, Art. 226). Money in USD cents, times in UTC. */
@@ -25,6 +39,8 @@ export const invoiceRecord = z.object({
   order: z.string(),
   /** Of a credit note: the invoice that it takes back. */
   credits: z.string().nullable(),
+  /** Of a credit note: the refund that it is for. */
+  refund: z.string().optional(),
   issued_at: z.date(),
   /** When it was paid, which is when it was supplied or begun. */
   paid_at: z.date(),
@@ -33,6 +49,7 @@ export const invoiceRecord = z.object({
   lines: z.array(quoteLine),
   totals: orderTotals,
   wording: z.string(),
+  accounting: accountingVat.optional(),
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 
@@ -48,6 +65,26 @@ export const seriesOf = ({ is_test }: Pick<OrderRecord, 'is_test'>): InvoiceSeri
 
 /** In which row the credit note of an invoice stands. */
 export const creditSeriesOf = (series: InvoiceSeries): InvoiceSeries => (series === 'INV' ? 'CN' : 'TESTCN');
+
+/** A postal address by its lines, which are parted by line breaks or, as settings have it, by commas. */
+export const addressLines = (text: string): string[] =>
+  text
+    .split(/\n|,\s*/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** What a document is called: `Invoice INV-2026-00001`, and `Test invoice …` where nothing was charged. */
+export function invoiceTitle({ _id, series, credits }: Pick<InvoiceRecord, '_id' | 'series' | 'credits'>): string {
+  const kind = credits === null ? 'invoice' : 'credit note';
+  const first = series.startsWith('TEST') ? `Test ${kind}` : kind.replace(/^./, (letter) => letter.toUpperCase());
+  return `${first} ${_id}`;
+}
+
+/** Of what was issued for an order the one of a number; without a number its invoice, with `credit` what took it back first. */
+export const pickInvoice = (issued: readonly InvoiceRecord[], show: string | null): InvoiceRecord | undefined =>
+  issued.find(({ _id, credits }) =>
+    show === null ? credits === null : show === 'credit' ? credits !== null : _id === show,
+  );
 
 /** What an invoice has to say of its VAT. */
 export function vatWording({ vat_treatment, vat_rate, vat_note }: OrderRecord['totals']): string {

@@ -1,10 +1,13 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { accountingCurrency } from '../exchange-rate/exchange-rate.ts';
+import { findDollarRate } from '../exchange-rate/exchange-rate.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { InvoiceCounterModel, InvoiceModel } from './invoice.model.ts';
-import { readCreditNoteOf, readInvoiceOf } from './invoice.reads.ts';
+import { readInvoiceOf } from './invoice.reads.ts';
 import {
   creditSeriesOf,
   type InvoiceRecord,
@@ -17,7 +20,8 @@ import {
 
 /**
  * Issues the invoice of a paid order, once: its number is the next of its series, raised in the transaction that stores it, so that no kill
- * leaves a gap. Undefined for an order that is not paid, costs nothing, or whose seller has not said yet who they are. Safe to repeat and to race.
+ * leaves a gap. Undefined for an order that is not paid, costs nothing, or whose seller has not said yet who they are, and as long as no exchange
+ * rate is known that it needs. Safe to repeat and to race.
  */
 export async function issueInvoice(number: string, now: Date): Promise<string | undefined> {
   const order = await readStoredOrder(number);
@@ -27,21 +31,39 @@ export async function issueInvoice(number: string, now: Date): Promise<string | 
   const named = invoiceSeller.safeParse(seller);
   if (!named.success || seller.vat_status === 'not_set') return undefined;
   const row = { series: seriesOf(order), year: now.getUTCFullYear() };
+  const accounting = await accountingOf(order, named.data, now);
+  if (accounting === 'waits') return undefined;
   await prepareRow(row);
   return inTransaction(async () => {
     const current = await readStoredOrder(number);
     if (current === undefined || current.invoice !== null) return current?.invoice ?? undefined;
-    const invoice = toInvoice(current, { ...row, sequence: await raiseNumber(row) }, named.data, now);
+    const place = { ...row, sequence: await raiseNumber(row) };
+    const invoice = { ...toInvoice(current, place, named.data, now), ...(accounting && { accounting }) };
     await InvoiceModel.insertMany([invoice]);
     await changeOrder(number, now, (before) => ({ ...before, invoice: invoice._id }));
     return invoice._id;
   });
 }
 
-type Row = Pick<InvoiceRecord, 'series' | 'year'>;
+/**
+ * The VAT of an order in the currency of the seller's country, by the rate of the day on which it was paid: undefined where none is needed, `waits`
+ * where the rate is not known yet. A test asks nobody and waits for nothing.
+ */
+async function accountingOf(
+  { totals, paid_at, is_test }: OrderRecord,
+  seller: InvoiceRecord['seller'],
+  now: Date,
+): Promise<InvoiceRecord['accounting'] | 'waits'> {
+  if (is_test === true || totals.vat_cents === 0 || paid_at === null) return undefined;
+  const currency = accountingCurrency(seller.country);
+  const found = await findDollarRate(currency, isoDay(paid_at), now);
+  return found === undefined ? 'waits' : { currency, vat_cents: Math.round(totals.vat_cents * found.rate), ...found };
+}
+
+export type InvoiceRow = Pick<InvoiceRecord, 'series' | 'year'>;
 
 /** The row of numbers in which the credit note of an order will stand; undefined where it has no invoice. To be prepared before the transaction. */
-export async function prepareCreditNote(order: string, now: Date): Promise<Row | undefined> {
+export async function prepareCreditNote(order: string, now: Date): Promise<InvoiceRow | undefined> {
   const invoice = await readInvoiceOf(order);
   if (invoice === undefined) return undefined;
   const row = { series: creditSeriesOf(invoice.series), year: now.getUTCFullYear() };
@@ -49,26 +71,15 @@ export async function prepareCreditNote(order: string, now: Date): Promise<Row |
   return row;
 }
 
-/** Takes the invoice of an order back, in the surrounding transaction: with a credit note in a row of its own, which names it. */
-export async function issueCreditNote(order: string, row: Row, reason: string, now: Date): Promise<void> {
-  const invoice = await readInvoiceOf(order);
-  if (invoice === undefined || (await readCreditNoteOf(order)) !== undefined) return;
-  const sequence = await raiseNumber(row);
-  const _id = invoiceNumber(row.series, row.year, sequence);
-  const wording = `Credit note for ${invoice._id}: ${reason}`;
-  const note = { ...invoice, ...row, _id, sequence, credits: invoice._id, issued_at: now, wording };
-  await InvoiceModel.insertMany([invoiceRecord.parse(note)]);
-}
-
-const counterOf = ({ series, year }: Row): string => `${series}-${year}`;
+const counterOf = ({ series, year }: InvoiceRow): string => `${series}-${year}`;
 
 /** Before the transaction: an upsert that several race for is no part of one. */
-async function prepareRow(row: Row): Promise<void> {
+async function prepareRow(row: InvoiceRow): Promise<void> {
   await InvoiceCounterModel.updateOne({ _id: counterOf(row) }, { $setOnInsert: { last: 0 } }, { upsert: true });
 }
 
 /** The next number of a row; it is given back when the surrounding transaction fails. */
-async function raiseNumber(row: Row): Promise<number> {
+export async function raiseNumber(row: InvoiceRow): Promise<number> {
   const raise = { $inc: { last: 1 } };
   const raised = await InvoiceCounterModel.findOneAndUpdate({ _id: counterOf(row) }, raise, { returnDocument: 'after' })
     .orFail()

@@ -15,7 +15,9 @@ export type OrderEvent =
   /** The buyer, or whoever runs the site, wants it no more. */
   | 'cancel'
   /** It is priced anew after it had ended unpaid. */
-  | 'renew';
+  | 'renew'
+  /** Something that it had brought is held back, as long as its payment is disputed. */
+  | 'hold';
 
 /** The machine: where each event leads from each status. What is absent is not allowed. Late money pays what has ended. */
 const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>> = {
@@ -23,7 +25,7 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
   expired: { pay: 'paid', renew: 'pending', cancel: 'cancelled' },
   cancelled: { pay: 'paid', renew: 'pending' },
   paid: { fulfil: 'fulfilled', refund: 'refunded' },
-  fulfilled: { refund: 'refunded' },
+  fulfilled: { refund: 'refunded', hold: 'paid' },
   refunded: {},
 };
 
@@ -31,6 +33,9 @@ const transitions: Record<OrderStatus, Partial<Record<OrderEvent, OrderStatus>>>
 export const orderAfter = (status: OrderStatus, event: OrderEvent): OrderStatus | undefined =>
   transitions[status][event];
 
-/** Where one line of an order stands. `running`: it has begun, and waits for its Monday or for people of the site. */
-export const lineStates = ['pending', 'running', 'done', 'failed'] as const;
+/**
+ * Where one line of an order stands. `running`: it has begun, and waits for its Monday or for people of the site; `reversed`: its money
+ * went back.
+ */
+export const lineStates = ['pending', 'running', 'done', 'failed', 'reversed'] as const;
 export type LineState = (typeof lineStates)[number];

@@ -3,8 +3,9 @@ import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
-import type { OrderLine, OrderRecord } from './order.ts';
+import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
+import { orderMoney } from './order-words.ts';
 
 const orderLineView = quoteLine
   .extend({
@@ -62,6 +63,7 @@ const toLineView = ({
   due_at: _due,
   has_seat: _seat,
   problem: _problem,
+  refunded_cents: _refunded,
   ...line
 }: OrderLine) => {
   const { done_at, ...shown } = line;
@@ -70,6 +72,14 @@ const toLineView = ({
 
 /** What happens next with an order, in sentences for its buyer and their assistant. */
 function nextSteps(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
+  const returned = refundedCents(order);
+  const isPart = returned > 0 && order.status !== 'refunded';
+  const ofMoney = isPart ? [`${orderMoney(returned)} of its money went back.`] : [];
+  const held = 'Its payment is disputed: nothing more is done before that is decided.';
+  return order.dispute === 'open' ? [held, ...ofMoney] : [...ofMoney, ...stepsOfStatus(order, facts, hasKey)];
+}
+
+function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean): string[] {
   switch (order.status) {
     case 'pending':
       return stepsToPay(order, facts, hasKey);

@@ -22,4 +22,5 @@ export const lineStateWords: Record<LineState, string> = {
   running: 'Under way',
   done: 'Done',
   failed: 'Needs the team',
+  reversed: 'Refunded',
 };

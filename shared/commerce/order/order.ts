@@ -27,6 +27,8 @@ const orderLine = quoteLine.extend({
   /** Why the last attempt failed, as one word of ours. */
   problem: z.string().max(60).nullable(),
   done_at: z.date().nullable(),
+  /** How much of its money went back, with VAT. */
+  refunded_cents: z.int().min(0).optional(),
 });
 export type OrderLine = z.infer<typeof orderLine>;
 
@@ -41,9 +43,14 @@ const orderProblems = [
   'seat_gone',
   'line_failed',
   'disputed',
+  'dispute_lost',
   'refunded_elsewhere',
+  'refund_failed',
 ] as const;
 export type OrderProblem = (typeof orderProblems)[number];
+
+const disputeStates = ['open', 'won', 'lost'] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** An order as it is stored. Money in USD cents, times in UTC. */
 export const orderRecord = z.object({
@@ -62,6 +69,8 @@ export const orderRecord = z.object({
   /** Whether its payment is a test: nothing is charged, and its invoice is none. Null before it is paid. */
   is_test: z.boolean().nullable(),
   problem: z.enum(orderProblems).nullable(),
+  /** How a dispute of its payment stands, where the buyer began one with their bank; while it is open nothing is done for the order. */
+  dispute: z.enum(disputeStates).optional(),
   /** How often a payment was begun. */
   attempts: z.int().min(0),
   /** When the next step of any line is due; null where none is. */
@@ -85,3 +94,7 @@ export const newOrderNumber = (): string =>
 
 /** An order number as people type it: in any case, with blanks around it. */
 export const readOrderNumber = (text: string): string => text.trim().toUpperCase();
+
+/** How much of the money of an order went back, in cents with VAT. */
+export const refundedCents = ({ lines }: Pick<OrderRecord, 'lines'>): number =>
+  lines.reduce((sum, { refunded_cents = 0 }) => sum + refunded_cents, 0);

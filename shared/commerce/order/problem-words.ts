@@ -6,9 +6,13 @@ const words: Record<OrderProblem, string> = {
   duplicate_payment: 'It was paid a second time. The second payment is sent back by itself.',
   seat_gone: 'Its money came late, and a week that it was for has no seat left. The money is sent back by itself.',
   disputed:
-    'The buyer disputes the payment at the provider. Answer there; what the order has brought stays until you refund it here.',
+    'The buyer disputes the payment with their bank. Answer at your payment provider. Until it is decided nothing more is done for the order, and money on the billboard is held back.',
+  dispute_lost:
+    'The buyer has won the dispute of the payment: the bank took the money back. What the order had brought is taken back, and a credit note is written.',
   refunded_elsewhere:
-    'Money of it was sent back at the provider itself. What the order has brought stays; take it back by hand where it should go.',
+    'Money of it was sent back at the provider itself. It is noted here with a credit note; lines of which nothing is left are taken back.',
+  refund_failed:
+    'Money that should go back did not: the provider refused, or the bank of the buyer did. Look at it at your payment provider, and refund it once more.',
   line_failed: 'One of its lines could not be done after several tries. It waits for you.',
 };
 

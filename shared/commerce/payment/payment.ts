@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import type { DisputeState } from '../order/order.ts';
+import { refundPart } from '../refund/refund-parts.ts';
 
-const providerNames = ['test', 'stripe'] as const;
+const providerNames = ['test', 'stripe', 'paypal'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
 /**
@@ -20,8 +22,28 @@ const paymentStates = [
   'returned',
 ] as const;
 /** Why the money of a payment goes back. */
-const returnReasons = ['duplicate_payment', 'seat_gone', 'refunded'] as const;
+const returnReasons = ['duplicate_payment', 'seat_gone'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
+
+/** Who sent money back: the operator from here, or somebody at the provider itself; `dispute`: a bank took it. */
+const refundSources = ['here', 'provider', 'dispute'] as const;
+
+/** A part or all of the money of a payment that goes back. Money in cents, times in UTC. */
+const refundRecord = z.object({
+  /** Id of the payment, and which refund of it this is, from 1. */
+  id: z.string(),
+  /** `returning`: the provider is being asked; `failed`: the money stays here. */
+  state: z.enum(['returning', 'returned', 'failed']),
+  source: z.enum(refundSources),
+  cents: z.int().min(1),
+  parts: z.array(refundPart).min(1),
+  /** As the credit note names it. */
+  reason: z.string().max(500),
+  /** How often sending it has failed. */
+  attempts: z.int().min(0),
+  at: z.date(),
+});
+export type RefundRecord = z.infer<typeof refundRecord>;
 
 /** One attempt to pay an order. Money in cents, times in UTC. */
 const paymentRecord = z.object({
@@ -43,10 +65,10 @@ const paymentRecord = z.object({
   received_cents: z.int().nullable(),
   received_currency: z.string().max(10).nullable(),
   return_reason: z.enum(returnReasons).nullable(),
-  /** Why the operator refunded it, in their words. */
-  return_note: z.string().max(500).nullable(),
   /** How often returning its money has failed. */
   return_attempts: z.int().min(0),
+  /** Money of a paid order that goes or went back, the earliest first. */
+  refunds: z.array(refundRecord).optional(),
   created_at: z.date(),
   /** When the provider takes no more money for it. */
   expires_at: z.date(),
@@ -64,6 +86,9 @@ export interface PaymentReading {
   /** As ISO 4217 has it, upper case. */
   currency: string;
   capture: string | null;
+  /** How much of it went back there, whoever asked for it. */
+  refundedCents: number;
+  dispute: DisputeState | null;
 }
 
 /** What is to be paid, as a provider is told. */

@@ -10,8 +10,10 @@ interface OpenedPayment {
 export interface PaymentProvider {
   /** Opens a payment; for the id of one that is open already it gives that. */
   open: (wish: PaymentWish, now: Date) => Promise<OpenedPayment>;
-  /** Reads how a payment stands. */
-  read: (ref: string, now: Date) => Promise<PaymentReading>;
+  /**
+   * Reads how a payment stands. Where we are who takes the money, it is taken with this, unless `mayTake` is false: the payment then is over.
+   */
+  read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
   /** Has a payment take no money any more. One that was paid meanwhile stays so: read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
   /** Sends money back. `key` names the return: its retries send nothing twice. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import type { DisputeState } from '../order/order.ts';
 import type { PaymentReading, PaymentWish } from './payment.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
@@ -19,8 +20,13 @@ const sessionAnswer = z.object({
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
   client_reference_id: z.string().nullish(),
-  payment_intent: z.union([z.string(), z.object({ id: z.string(), status: z.string() })]).nullish(),
+  payment_intent: z
+    .union([z.string(), z.object({ id: z.string(), status: z.string(), latest_charge: z.unknown() })])
+    .nullish(),
 });
+const chargeAnswer = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
+const disputesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
+const refundAnswer = z.object({ status: z.string().nullish() });
 type SessionAnswer = z.infer<typeof sessionAnswer>;
 
 /** Cards, wallets and what else the operator's account has, on a page of Stripe's (https://docs.stripe.com/api/checkout/sessions). */
@@ -31,7 +37,10 @@ export const stripeProvider: PaymentProvider = {
     return { ref: id, url };
   },
   async read(ref) {
-    return readingOf(await callSession('GET', `${sessionPath(ref)}?expand[]=payment_intent`));
+    const session = await callSession('GET', `${sessionPath(ref)}?expand[]=payment_intent.latest_charge`);
+    const reading = readingOf(session);
+    const isDisputed = chargeOf(session)?.disputed === true && reading.capture !== null;
+    return isDisputed ? { ...reading, dispute: await readDispute(reading.capture ?? '') } : reading;
   },
   async close(ref) {
     // One that is paid or over cannot be closed, and needs not be.
@@ -41,7 +50,11 @@ export const stripeProvider: PaymentProvider = {
   },
   async giveBack({ capture, cents, key }) {
     if (capture === null) throw new ProviderFailure('refused', 'no_capture');
-    await call('POST', '/v1/refunds', { payment_intent: capture, amount: String(cents) }, key);
+    const answer = await call('POST', '/v1/refunds', { payment_intent: capture, amount: String(cents) }, key);
+    const refund = refundAnswer.safeParse(answer);
+    if (!refund.success) throw new ProviderFailure('away', 'broken_answer');
+    if (['failed', 'canceled'].includes(refund.data.status ?? ''))
+      throw new ProviderFailure('refused', 'refund_failed');
   },
 };
 
@@ -87,7 +100,23 @@ function readingOf(session: SessionAnswer): PaymentReading {
     amountCents: session.amount_total ?? 0,
     currency: (session.currency ?? '').toUpperCase(),
     capture: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    refundedCents: chargeOf(session)?.amount_refunded ?? 0,
+    dispute: null,
   };
+}
+
+function chargeOf({ payment_intent: intent }: SessionAnswer): z.infer<typeof chargeAnswer> | undefined {
+  return typeof intent === 'object' ? chargeAnswer.safeParse(intent?.latest_charge).data : undefined;
+}
+
+/** How the disputes of a payment stand together: open as long as one is, lost when one was (https://docs.stripe.com/api/disputes). */
+async function readDispute(intent: string): Promise<DisputeState> {
+  const query = new URLSearchParams({ payment_intent: intent });
+  const answer = disputesAnswer.safeParse(await call('GET', `/v1/disputes?${query}`));
+  if (!answer.success) throw new ProviderFailure('away', 'broken_answer');
+  const statuses = answer.data.data.map(({ status }) => status);
+  if (statuses.some((status) => !['won', 'lost', 'warning_closed', 'prevented'].includes(status))) return 'open';
+  return statuses.includes('lost') ? 'lost' : 'won';
 }
 
 function stateOf({ status, payment_status, payment_intent }: SessionAnswer): PaymentReading['state'] {

@@ -7,11 +7,13 @@ export interface TestPaymentRecord {
   cents: number;
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
   returned_cents: number;
+  /** Under which keys money was sent back. */
+  return_keys: string[];
   expires_at: Date;
 }
 
 export const TestPaymentModel = defineModel<TestPaymentRecord>({
   collection: 'test_payments',
-  paths: { _id: String, order: String, state: String },
+  paths: { _id: String, order: String, state: String, return_keys: [String] },
   indexes: [[{ order: 1 }]],
 });

@@ -1,6 +1,6 @@
 import { testPaymentPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { oneOf } from '../../platform/mongo/filters.ts';
+import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import type { PaymentProvider } from './provider.ts';
 import { ProviderFailure } from './provider.ts';
 import { TestPaymentModel, type TestPaymentRecord } from './test-payment.model.ts';
@@ -15,20 +15,29 @@ const refOf = (paymentId: string): string => `test_${paymentId}`;
 export const testProvider: PaymentProvider = {
   async open({ id, order, totalCents, expiresAt }) {
     const ref = refOf(id);
-    const fresh = { order, cents: totalCents, state: 'open', returned_cents: 0, expires_at: expiresAt };
+    const fresh = {
+      order,
+      cents: totalCents,
+      state: 'open',
+      returned_cents: 0,
+      return_keys: [],
+      expires_at: expiresAt,
+    };
     await TestPaymentModel.updateOne({ _id: ref }, { $setOnInsert: fresh }, { upsert: true });
     return { ref, url: absoluteUrl(testPaymentPath(order)) };
   },
   async read(ref, now) {
-    const { order, cents, state, expires_at } = await stored(ref);
+    const { order, cents, state, expires_at, returned_cents } = await stored(ref);
     const isOver = state === 'open' && expires_at <= now;
-    return { state: isOver ? 'expired' : state, order, amountCents: cents, currency: 'USD', capture: ref };
+    const money = { amountCents: cents, currency: 'USD', refundedCents: returned_cents };
+    return { state: isOver ? 'expired' : state, order, ...money, capture: ref, dispute: null };
   },
   async close(ref) {
     await TestPaymentModel.updateOne({ _id: ref, state: 'open' }, { $set: { state: 'expired' } });
   },
-  async giveBack({ ref, cents }) {
-    await TestPaymentModel.updateOne({ _id: ref, state: 'paid' }, { $set: { returned_cents: cents } });
+  async giveBack({ ref, cents, key }) {
+    const sent = { $push: { return_keys: key }, $inc: { returned_cents: cents } };
+    await TestPaymentModel.updateOne({ _id: ref, state: 'paid', return_keys: otherThan(key) }, sent);
   },
 };
 

@@ -70,7 +70,7 @@ export const defaultProducts: readonly ProductRecord[] = [
     'skip_queue',
     'Skip the queue',
     2900,
-    'Moves a queued free launch into one of the coming weeks. The badge is still needed.',
+    'Moves a queued free launch into one of the coming weeks, without a badge on your site.',
     {
       takes_week: true,
     },

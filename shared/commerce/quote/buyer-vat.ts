@@ -1,6 +1,7 @@
 import countries from 'i18n-iso-countries';
 import type { FieldProblem } from '../../kernel/errors.ts';
 import { readVatNumber, type VatNumber, type VatNumberProblem } from '../vat/vat-number.ts';
+import { vatCountry } from '../vat/vat-rates.ts';
 import type { OrderWish } from './order-item.ts';
 
 /** Where the buyer says to be, and their number; a country that was not said is that of the number. */
@@ -38,7 +39,7 @@ export function readBuyerVat({ billing_country, vat_number }: OrderWish): BuyerV
       fix: 'Send two letters of ISO 3166-1, such as DE or US.',
     });
   if (typeof number === 'string') problems.push({ field, ...numberProblems[number] });
-  else if (number !== undefined && country !== null && number.country !== country)
+  else if (number !== undefined && country !== null && number.country !== vatCountry(country))
     problems.push({
       field,
       detail: 'It is of another country than `billing_country`.',

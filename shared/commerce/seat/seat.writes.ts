@@ -48,16 +48,21 @@ export function holdSeats(number: string, now: Date): Promise<void> {
 }
 
 /**
- * Gives the seats of an unpaid order back, or, `alsoPaid`, those of a refunded one that nothing was done with. Safe to repeat.
+ * Gives the seats of an unpaid order back, or those of some `refunded` lines that nothing was done with. Safe to repeat.
  */
-export function releaseSeats(number: string, now: Date, { alsoPaid = false } = {}): Promise<void> {
+export function releaseSeats(
+  number: string,
+  now: Date,
+  { refunded }: { refunded?: readonly number[] } = {},
+): Promise<void> {
   return inTransaction(async () => {
     let held: OrderLine[] = [];
     await changeOrder(number, now, (before) => {
       held = [];
       // Another attempt that ends leaves the seats of an order that was paid meanwhile.
-      if (before.paid_at !== null && !alsoPaid) return undefined;
-      held = before.lines.filter(({ has_seat, state }) => has_seat && state !== 'done');
+      if (before.paid_at !== null && refunded === undefined) return undefined;
+      const isMeant = (index: number): boolean => refunded === undefined || refunded.includes(index);
+      held = before.lines.filter(({ has_seat, state }, index) => has_seat && state !== 'done' && isMeant(index));
       const lines = before.lines.map((line) => (held.includes(line) ? { ...line, has_seat: false } : line));
       return { ...before, lines };
     });

@@ -1,5 +1,5 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
-import { type EuCountry, isEuCountry, standardRate } from './vat-rates.ts';
+import { type EuCountry, isEuCountry, standardRate, vatCountry } from './vat-rates.ts';
 
 export interface VatSeller {
   /** Two letters; null where nobody has said it. */
@@ -39,10 +39,11 @@ export function decideVat(seller: VatSeller, buyer: VatBuyer, now: Date): VatDec
   if (seller.status !== 'non_eu' && home === undefined)
     return none('The operator of this site has not named its country in the EU yet: no VAT is added.');
   if (buyer.country === null) return withoutCountry(home, now);
-  if (!isEuCountry(buyer.country)) return none('No VAT: the buyer is outside of the EU.');
-  if (buyer.country === home)
+  const country = vatCountry(buyer.country);
+  if (!isEuCountry(country)) return none('No VAT: the buyer is outside of the EU.');
+  if (country === home)
     return { ...rateOf('domestic', home, now), note: `VAT of ${home}, the country of seller and buyer.` };
-  return abroad(seller.status === 'domestic' ? home : undefined, buyer.country, buyer.number, now);
+  return abroad(seller.status === 'domestic' ? home : undefined, country, buyer.number, now);
 }
 
 function withoutCountry(home: EuCountry | undefined, now: Date): VatDecision {

@@ -75,6 +75,12 @@ const standardRates: Record<EuCountry, readonly DatedRate[]> = {
 
 export const isEuCountry = (country: string): country is EuCountry => euCountries.some((each) => each === country);
 
+/**
+ * The country by whose VAT an address is treated: Monaco is France's (Directive 2006/112, Art. 7). Parts of member states that are outside of their VAT
+ * and have a code of their own, such as Åland (AX) or Réunion (RE), are outside of the EU here; so is Northern Ireland (XI) for services.
+ */
+export const vatCountry = (country: string): string => (country === 'MC' ? 'FR' : country);
+
 /** The standard rate of a member state on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
 export function standardRate(country: EuCountry, now: Date): number {
   const day = now.toISOString().slice(0, 10);

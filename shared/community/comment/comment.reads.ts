@@ -3,7 +3,7 @@ import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
-import { after, atLeast, otherThan } from '../../platform/mongo/filters.ts';
+import { after, atLeast, oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { CommentModel } from './comment.model.ts';
 import type { CommentRecord } from './comment.ts';
@@ -46,6 +46,24 @@ export async function listCommentsBy(
   }));
   return { ...page, items };
 }
+
+/** The comments of some ids, in no order; those that are gone are left out. */
+export const readComments = (ids: readonly number[]): Promise<CommentRecord[]> =>
+  CommentModel.find({ _id: oneOf(ids) })
+    .lean<CommentRecord[]>()
+    .exec();
+
+/** The newest shown comments of the site. */
+export const readNewestComments = (limit: number): Promise<CommentRecord[]> =>
+  CommentModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<CommentRecord[]>().exec();
+
+/** How many comments are held, and how many removals of one are objected to. */
+export const countHeldComments = (): Promise<number> => CommentModel.countDocuments({ state: 'held' }).exec();
+export const countObjectedComments = (): Promise<number> => CommentModel.countDocuments({ is_objected: true }).exec();
+
+/** How many comments of an account are in a state. */
+export const countCommentsBy = (accountId: string, state: CommentRecord['state']): Promise<number> =>
+  CommentModel.countDocuments({ account_id: accountId, state }).exec();
 
 /** Whether a comment of an account is shown. */
 export const hasShownComment = async (accountId: string): Promise<boolean> =>

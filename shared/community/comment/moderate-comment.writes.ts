@@ -3,13 +3,14 @@ import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
-import { mostDecisions } from '../moderation/decisions.ts';
+import { approvedMail, removedMail, takenBackMail } from '../moderation/decision-mail.ts';
+import { withDecision } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
-import { tellAuthor } from '../talk-mail/tell-person.writes.ts';
+import type { TextState } from '../moderation/text-state.ts';
+import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
 import { readComment, readCommentOn } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
@@ -40,7 +41,7 @@ export function reportComment(by: Reporting, id: number, reason: ReportReason, n
 export function approveComment({ id, by }: Decision, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     const comment = await requireDecidable(id);
-    await closeReports(subjectOf('comment', id), 'dismissed');
+    await closeReports(subjectOf('comment', id), 'dismissed', now);
     if (comment.state === 'shown') return comment;
     const shown = await changeComment(
       comment,
@@ -49,9 +50,7 @@ export function approveComment({ id, by }: Decision, now: Date): Promise<Comment
         held_for: [],
         is_objected: false,
         shown_at: comment.shown_at ?? now,
-        decisions: [...comment.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(
-          -mostDecisions,
-        ),
+        decisions: withDecision(comment.decisions, { verdict: 'approved', reason: null, by, at: now }),
       },
       now,
     );
@@ -83,31 +82,35 @@ export function objectToCommentRemoval(accountId: string, id: number, typed: str
 export function removeComment({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     const comment = await requireDecidable(id);
-    await closeReports(subjectOf('comment', id), 'upheld');
+    await closeReports(subjectOf('comment', id), 'upheld', now);
     if (comment.state === 'removed' && !comment.is_objected) return comment;
     await forgetWaitingMails(mailsOfComment(comment));
-    const decisions = [...comment.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(
-      -mostDecisions,
-    );
+    const decisions = withDecision(comment.decisions, { verdict: 'removed', reason, by, at: now });
     const removed = await changeComment(
       comment,
       { state: 'removed', held_for: [], is_objected: false, decisions },
       now,
     );
-    const [listing] = await readListingRecords([comment.listing_id]);
-    const { name: siteName } = await readSettings();
-    if (listing !== undefined) {
-      const mail = removedMail({
-        what: 'comment',
-        listing,
-        siteName,
-        reason,
-        said: comment.body,
-        isFinal: comment.objection !== null,
-      });
-      await tellAuthor(comment.account_id, mail, keyOf(removed), now);
-    }
+    const facts = { what: 'comment', reason, said: comment.body, isFinal: comment.objection !== null } as const;
+    await tellAuthorOfDecision(comment, (known) => removedMail({ ...known, ...facts }), keyOf(removed), now);
     return removed;
+  });
+}
+
+/**
+ * Takes the last decision on a comment back: it is again as it was before. Its author is told, and nobody is of what was not told yet. Throws
+ * `not_found`.
+ */
+export function restoreComment({ id, by }: Decision, before: TextState, now: Date): Promise<CommentRecord> {
+  return inTransaction(async () => {
+    const comment = await requireDecidable(id);
+    await forgetWaitingMails(mailsOfComment(comment));
+    const decisions = withDecision(comment.decisions, { verdict: 'undone', reason: null, by, at: now });
+    const restored = await changeComment(comment, { ...before, decisions }, now);
+    const facts = { what: 'comment', state: before.state } as const;
+    if (before.state !== comment.state)
+      await tellAuthorOfDecision(comment, (known) => takenBackMail({ ...known, ...facts }), keyOf(restored), now);
+    return restored;
   });
 }
 

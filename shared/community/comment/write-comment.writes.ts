@@ -5,10 +5,7 @@ import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { takesBait } from '../moderation/bait-word.ts';
-import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
-import { readTalkText } from '../moderation/talk-text.ts';
-import { textPrint } from '../moderation/text-print.ts';
+import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
 import { countRepeats, countWrittenLately, hasShownComment, readComment, readPressed } from './comment.reads.ts';
 import { type CommentRecord, isEditable, longestComment } from './comment.ts';
 import { addComment, changeComment } from './save-comment.writes.ts';
@@ -75,32 +72,16 @@ export function editComment(author: Author, id: number, text: SentText, now: Dat
   });
 }
 
-interface Judged {
-  body: string;
-  print: string;
-  reasons: HoldReason[];
-}
-
-async function judge(
+function judge(
   author: Author,
-  { sent, isTrapped = false }: SentText,
+  text: SentText,
   { listingId, except }: { listingId: number; except?: number },
   now: Date,
 ): Promise<Judged> {
-  const { talk } = await readSettings();
-  const bounds = { least: 1, most: longestComment, links: talk.most_links, what: 'comment' };
-  const { body, links } = readTalkText(sent, bounds);
-  const { print, length: letters } = textPrint(body);
-  const [isKnown, repeats] = await Promise.all([
-    hasShownComment(author.id),
-    countRepeats(print, author.id, { days: talk.repeat_days, except }, now),
-  ]);
-  const reasons = holdReasonsOf(
-    { sent, links, letters, account: author, isKnown, repeats, isTrapped: isTrapped || takesBait(body, listingId) },
-    talk,
-    now,
-  );
-  return { body, print, reasons };
+  const bounds = { least: 1, most: longestComment, what: 'comment' };
+  const known = (print: string, days: number) =>
+    Promise.all([hasShownComment(author.id), countRepeats(print, author.id, { days, except }, now)]);
+  return judgeText({ ...text, account: author, listingId }, bounds, known, now);
 }
 
 async function requireParent(id: number, listingId: number): Promise<CommentRecord> {

@@ -28,6 +28,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   const choice = await readMailChoice(token);
   if (choice === undefined) return undefined;
   if (choice.kind === 'founders') return founders;
+  if (choice.kind === 'numbers') return numbers;
   if (choice.listing_id === null) return answers;
   const [listing] = await readListingRecords([choice.listing_id]);
   const name = listing?.name ?? 'a product that is gone';
@@ -38,6 +39,12 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
 const answers: StoppedMails = {
   mails: 'mails about answers to you',
   consequence: 'Answers to what you write are no longer mailed to you.',
+  kept: 'comments',
+};
+
+const numbers: StoppedMails = {
+  mails: 'mails about your launch weeks',
+  consequence: 'The numbers of your launch weeks are no longer mailed to you. They are on the pages of your listings.',
   kept: 'comments',
 };
 

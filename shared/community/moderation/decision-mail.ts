@@ -3,6 +3,7 @@ import { ownTalkPath } from '../../kernel/address/community-paths.ts';
 import { listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { type RemovalReason, removalInWords } from './removal.ts';
+import type { TextState } from './text-state.ts';
 
 /** What was decided on. */
 interface Decided {
@@ -47,5 +48,25 @@ ${
     ? 'We have read it again with what you said about it, and it stays removed.'
     : `If you think that this is wrong, say so once, and it is read again:\n${absoluteUrl(ownTalkPath())}`
 }
+`,
+});
+
+const standing: Record<TextState['state'], string> = {
+  shown: 'It is on its page.',
+  held: 'It waits to be read again, and nobody else sees it until then.',
+  removed: 'It stays removed.',
+};
+
+/** The mail to an author when the team takes its decision back. */
+export const takenBackMail = ({
+  what,
+  listing,
+  siteName,
+  state,
+}: Decided & { state: TextState['state'] }): { subject: string; text: string } => ({
+  subject: `We take back what we decided on your ${textOf(what, listing)}`,
+  text: `Somebody of ${siteName} has taken back the last decision on your ${textOf(what, listing)}. ${standing[state]}
+
+${absoluteUrl(ownTalkPath())}
 `,
 });

@@ -2,16 +2,23 @@ import { z } from 'zod';
 import { removalReasons } from './removal.ts';
 
 /** Decisions that are kept of one text; the oldest go first. */
-export const mostDecisions = 50;
+const mostDecisions = 50;
 
 /** Who of the team decided what of a text, the last one last. */
 export const decisions = z
   .array(
     z.object({
-      verdict: z.enum(['approved', 'removed']),
+      /** `undone`: the decision before it was taken back. */
+      verdict: z.enum(['approved', 'removed', 'undone']),
       reason: z.enum(removalReasons).nullable(),
       by: z.string(),
       at: z.date(),
     }),
   )
   .max(mostDecisions);
+
+/** The decisions with one more, the last one last. */
+export const withDecision = (
+  before: z.infer<typeof decisions>,
+  decision: z.infer<typeof decisions>[number],
+): z.infer<typeof decisions> => [...before, decision].slice(-mostDecisions);

@@ -1,6 +1,7 @@
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
+import type { BlockedKind } from '../blocklist/blocklist.ts';
 import { hasHiddenText } from './hidden-text.ts';
 import { tellingLength } from './text-print.ts';
 
@@ -13,6 +14,9 @@ export const holdReasons = [
   'repeated_text',
   'new_account',
   'unseen_request',
+  'blocked_word',
+  'blocked_domain',
+  'blocked_address',
   'reported',
 ] as const;
 export type HoldReason = (typeof holdReasons)[number];
@@ -32,6 +36,8 @@ export interface TalkCase {
   repeats: { own: number; ofOthers: number };
   /** Whether it does what the page asks where people do not see it: fills in a field, or has a word. */
   isTrapped: boolean;
+  /** What of it the team has put on its list (blocklist.ts). */
+  blocked: Readonly<Record<BlockedKind, readonly string[]>>;
 }
 
 export type TalkRules = Settings['talk'];
@@ -42,7 +48,7 @@ const fewLetters = 12;
 
 /** Why a text is held; none where it is shown at once. The same rules for everybody. */
 export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): HoldReason[] {
-  const { sent, links, account, isKnown, isTrapped } = judged;
+  const { sent, links, account, blocked, isKnown, isTrapped } = judged;
   const ageMs = now.getTime() - account.createdAt.getTime();
   const holds: Record<Exclude<HoldReason, 'reported'>, boolean> = {
     first_with_link: links > 0 && !isKnown,
@@ -52,6 +58,9 @@ export function holdReasonsOf(judged: TalkCase, rules: TalkRules, now: Date): Ho
     repeated_text: isRepeated(judged),
     new_account: ageMs < rules.hold_all_hours * hourMs,
     unseen_request: isTrapped,
+    blocked_word: blocked.word.length > 0,
+    blocked_domain: blocked.domain.length > 0,
+    blocked_address: blocked.address.length > 0,
   };
   return holdReasons.filter((reason) => reason !== 'reported' && holds[reason]);
 }
@@ -69,6 +78,9 @@ const words: Record<HoldReason, string> = {
   repeated_text: 'the same text was written here before',
   new_account: 'your account is new',
   unseen_request: 'it does what the page asks where people do not see it',
+  blocked_word: 'it has a word that is read first here',
+  blocked_domain: 'it names a website that is read first here',
+  blocked_address: 'texts from your mail address are read first here',
   reported: 'readers have reported it',
 };
 

@@ -15,6 +15,10 @@ export const readOpenReports = (subjects: readonly string[]): Promise<ReportReco
     .lean<ReportRecord[]>()
     .exec();
 
+/** The oldest reports that nobody has decided on. */
+export const readOldestReports = (limit: number): Promise<ReportRecord[]> =>
+  ReportModel.find({ outcome: 'open' }).sort({ at: 1 }).limit(limit).lean<ReportRecord[]>().exec();
+
 /** Every report of an account, for its export. */
 export const readAllReports = (accountId: string): Promise<ReportRecord[]> =>
   ReportModel.find({ account_id: accountId }).sort({ at: 1, _id: 1 }).lean<ReportRecord[]>().exec();

@@ -20,6 +20,8 @@ export interface ReportRecord {
   at: Date;
   /** Whether the team agreed: the record of a reporter counts. */
   outcome: 'open' | 'upheld' | 'dismissed';
+  /** When it was decided on; older ones lack it. */
+  closed_at?: Date | null;
   /** Whether it weighs towards hiding the text: an old enough account that was not wrong too often. */
   counts: boolean;
 }

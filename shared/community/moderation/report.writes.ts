@@ -1,6 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { ReportModel } from './report.model.ts';
 import { countOutcomes, countWeighing, readReport } from './report.reads.ts';
 import { type ReportReason, type ReportRecord, reportCounts, reportId } from './report.ts';
@@ -43,8 +44,14 @@ async function addReport(report: ReportRecord): Promise<void> {
 }
 
 /** Notes what the team thought of the open reports of a text. To be called in a transaction. Safe to repeat. */
-export async function closeReports(subject: string, outcome: 'upheld' | 'dismissed'): Promise<void> {
-  await ReportModel.updateMany({ subject, outcome: 'open' }, { $set: { outcome } });
+export async function closeReports(subject: string, outcome: 'upheld' | 'dismissed', now: Date): Promise<void> {
+  await ReportModel.updateMany({ subject, outcome: 'open' }, { $set: { outcome, closed_at: now } });
+}
+
+/** Opens the reports of a text again that a decision of then has closed. To be called in a transaction. Safe to repeat. */
+export async function openReportsAgain(subject: string, closedAt: Date): Promise<void> {
+  const closed = { subject, outcome: oneOf(['upheld', 'dismissed'] as const), closed_at: closedAt };
+  await ReportModel.updateMany(closed, { $set: { outcome: 'open', closed_at: null } });
 }
 
 /** Removes the reports of an account. Safe to repeat. */

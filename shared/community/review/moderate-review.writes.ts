@@ -3,13 +3,14 @@ import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { approvedMail, removedMail } from '../moderation/decision-mail.ts';
-import { mostDecisions } from '../moderation/decisions.ts';
+import { approvedMail, removedMail, takenBackMail } from '../moderation/decision-mail.ts';
+import { withDecision } from '../moderation/decisions.ts';
 import { readObjection } from '../moderation/objection.ts';
 import type { RemovalReason } from '../moderation/removal.ts';
 import { type ReportReason, subjectOf } from '../moderation/report.ts';
 import { closeReports, keepReport, type Reporting } from '../moderation/report.writes.ts';
-import { tellAuthor } from '../talk-mail/tell-person.writes.ts';
+import type { TextState } from '../moderation/text-state.ts';
+import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.writes.ts';
 import { readReview, readReviewOn } from './review.reads.ts';
 import type { ReviewRecord } from './review.ts';
 import { changeReview } from './save-review.writes.ts';
@@ -40,11 +41,9 @@ export function reportReview(by: Reporting, id: number, reason: ReportReason, no
 export function approveReview({ id, by }: Decision, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
     const review = await requireReview(id);
-    await closeReports(subjectOf('review', id), 'dismissed');
+    await closeReports(subjectOf('review', id), 'dismissed', now);
     if (review.state === 'shown') return review;
-    const decisions = [...review.decisions, { verdict: 'approved' as const, reason: null, by, at: now }].slice(
-      -mostDecisions,
-    );
+    const decisions = withDecision(review.decisions, { verdict: 'approved', reason: null, by, at: now });
     const shown_at = review.shown_at ?? now;
     const shown = await changeReview(
       review,
@@ -78,25 +77,31 @@ export function objectToReviewRemoval(accountId: string, id: number, typed: stri
 export function removeReview({ id, by }: Decision, reason: RemovalReason, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
     const review = await requireReview(id);
-    await closeReports(subjectOf('review', id), 'upheld');
+    await closeReports(subjectOf('review', id), 'upheld', now);
     if (review.state === 'removed' && !review.is_objected) return review;
     await forgetWaitingMails(mailsOfReview(review));
-    const decisions = [...review.decisions, { verdict: 'removed' as const, reason, by, at: now }].slice(-mostDecisions);
+    const decisions = withDecision(review.decisions, { verdict: 'removed', reason, by, at: now });
     const removed = await changeReview(review, { state: 'removed', held_for: [], is_objected: false, decisions }, now);
-    const [listing] = await readListingRecords([review.listing_id]);
-    const { name: siteName } = await readSettings();
-    if (listing !== undefined) {
-      const mail = removedMail({
-        what: 'review',
-        listing,
-        siteName,
-        reason,
-        said: review.body,
-        isFinal: review.objection !== null,
-      });
-      await tellAuthor(review.account_id, mail, keyOf(removed), now);
-    }
+    const facts = { what: 'review', reason, said: review.body, isFinal: review.objection !== null } as const;
+    await tellAuthorOfDecision(review, (known) => removedMail({ ...known, ...facts }), keyOf(removed), now);
     return removed;
+  });
+}
+
+/**
+ * Takes the last decision on a review back: it is again as it was before. Its author is told, and nobody is of what was not told yet. Throws
+ * `not_found`.
+ */
+export function restoreReview({ id, by }: Decision, before: TextState, now: Date): Promise<ReviewRecord> {
+  return inTransaction(async () => {
+    const review = await requireReview(id);
+    await forgetWaitingMails(mailsOfReview(review));
+    const decisions = withDecision(review.decisions, { verdict: 'undone', reason: null, by, at: now });
+    const restored = await changeReview(review, { ...before, decisions }, now);
+    const facts = { what: 'review', state: before.state } as const;
+    if (before.state !== review.state)
+      await tellAuthorOfDecision(review, (known) => takenBackMail({ ...known, ...facts }), keyOf(restored), now);
+    return restored;
   });
 }
 

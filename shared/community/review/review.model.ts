@@ -23,5 +23,6 @@ export const ReviewModel = defineModel<ReviewRecord>({
     [{ is_objected: 1, _id: 1 }],
     [{ print: 1, created_at: -1 }],
     [{ state: 1, stars: 1, _id: 1 }],
+    [{ state: 1, _id: 1 }],
   ],
 });

@@ -3,7 +3,7 @@ import { readListingRecords, readRole } from '../../directory/directory.reads.ts
 import { isPublicStatus, type ListingRecord } from '../../directory/directory.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { timeInWords } from '../../kernel/time/time-words.ts';
-import { atLeast, otherThan } from '../../platform/mongo/filters.ts';
+import { atLeast, oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import type { StarCounts } from './rating.ts';
 import { ReviewModel } from './review.model.ts';
 import { type ReviewRecord, reviewSeat, reviewsFrom } from './review.ts';
@@ -54,6 +54,24 @@ export const readObjectedReviews = (limit: number): Promise<ReviewRecord[]> =>
 /** Reviews that wait for a person to read them, the longest waiting first. */
 export const readHeldReviews = (limit: number): Promise<ReviewRecord[]> =>
   ReviewModel.find({ state: 'held' }).sort({ _id: 1 }).limit(limit).lean<ReviewRecord[]>().exec();
+
+/** The reviews of some ids, in no order; those that are gone are left out. */
+export const readReviews = (ids: readonly number[]): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ _id: oneOf(ids) })
+    .lean<ReviewRecord[]>()
+    .exec();
+
+/** The newest shown reviews of the site. */
+export const readNewestReviews = (limit: number): Promise<ReviewRecord[]> =>
+  ReviewModel.find({ state: 'shown' }).sort({ _id: -1 }).limit(limit).lean<ReviewRecord[]>().exec();
+
+/** How many reviews are held, and how many removals of one are objected to. */
+export const countHeldReviews = (): Promise<number> => ReviewModel.countDocuments({ state: 'held' }).exec();
+export const countObjectedReviews = (): Promise<number> => ReviewModel.countDocuments({ is_objected: true }).exec();
+
+/** How many reviews of an account are in a state. */
+export const countReviewsBy = (accountId: string, state: ReviewRecord['state']): Promise<number> =>
+  ReviewModel.countDocuments({ account_id: accountId, state }).exec();
 
 /** Whether a review of an account is shown. */
 export const hasShownReview = async (accountId: string): Promise<boolean> =>

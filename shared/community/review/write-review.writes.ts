@@ -5,10 +5,8 @@ import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { takesBait } from '../moderation/bait-word.ts';
-import { type HoldReason, holdReasonsOf } from '../moderation/hold-rules.ts';
+import { type Judged, judgeText } from '../moderation/judge-text.reads.ts';
 import { readTalkText } from '../moderation/talk-text.ts';
-import { textPrint } from '../moderation/text-print.ts';
 import {
   countRepeats,
   hasShownReview,
@@ -96,32 +94,16 @@ export async function forgetReviews(accountId: string, now: Date): Promise<void>
   for (const review of await readAnsweredBy(accountId)) await changeReview(review, { answer: null }, now);
 }
 
-interface Judged {
-  body: string;
-  print: string;
-  reasons: HoldReason[];
-}
-
-async function judge(
+function judge(
   by: Reviewer,
-  { sent, isTrapped = false }: SentReview,
+  { sent, isTrapped }: SentReview,
   { listingId, except }: { listingId: number; except: number },
   now: Date,
 ): Promise<Judged> {
-  const { talk } = await readSettings();
   const { least, most } = reviewLength;
-  const { body, links } = readTalkText(sent, { least, most, links: talk.most_links, what: 'review' });
-  const { print, length: letters } = textPrint(body);
-  const [isKnown, repeats] = await Promise.all([
-    hasShownReview(by.id),
-    countRepeats(print, by.id, { days: talk.repeat_days, except }, now),
-  ]);
-  const reasons = holdReasonsOf(
-    { sent, links, letters, account: by, isKnown, repeats, isTrapped: isTrapped || takesBait(body, listingId) },
-    talk,
-    now,
-  );
-  return { body, print, reasons };
+  const known = (print: string, days: number) =>
+    Promise.all([hasShownReview(by.id), countRepeats(print, by.id, { days, except }, now)]);
+  return judgeText({ sent, isTrapped, account: by, listingId }, { least, most, what: 'review' }, known, now);
 }
 
 function rewrite(

@@ -27,6 +27,13 @@ export interface MailChoice {
   isStopped: boolean;
 }
 
+const seriesWords: Record<MailChoiceRecord['kind'], string> = {
+  answers: 'Answers to what you write',
+  founders: 'Launches of founders whom you follow',
+  numbers: 'What your launch weeks came to',
+  listing: '',
+};
+
 /** Every series that an account has had a mail of. */
 export async function readMailChoices(accountId: string): Promise<MailChoice[]> {
   const choices = await readAllMailChoices(accountId);
@@ -36,7 +43,7 @@ export async function readMailChoices(accountId: string): Promise<MailChoice[]> 
     token: _id,
     about:
       listing_id === null
-        ? { answers: 'Answers to what you write', founders: 'Launches of founders whom you follow', listing: '' }[kind]
+        ? seriesWords[kind]
         : `What is said about ${names.get(listing_id) ?? 'a listing that is gone'}`,
     isStopped: is_stopped,
   }));

@@ -1,12 +1,19 @@
 import { siteAddress } from '../../kernel/address/site-address.ts';
 
-/** Mails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders. */
-export type TalkSeries = { kind: 'answers' | 'founders'; listingId: null } | { kind: 'listing'; listingId: number };
+/**
+ * Mails about what people say and do: answers to one's own words, what is said on a listing of one's own, launches of followed founders,
+ * the numbers of launch weeks of one's own.
+ */
+export type TalkSeries =
+  | { kind: 'answers' | 'founders' | 'numbers'; listingId: null }
+  | { kind: 'listing'; listingId: number };
 
 /** Answers to what somebody has written, on whatever listing. */
 export const answersSeries: TalkSeries = { kind: 'answers', listingId: null };
 /** Launches of founders whom somebody follows. */
 export const foundersSeries: TalkSeries = { kind: 'founders', listingId: null };
+/** What launch weeks of one's own came to. */
+export const numbersSeries: TalkSeries = { kind: 'numbers', listingId: null };
 /** What is said on a listing, for its owner. */
 export const listingSeries = (listingId: number): TalkSeries => ({ kind: 'listing', listingId });
 
@@ -23,6 +30,7 @@ export interface MailChoiceRecord {
 /** The series of a stored choice. */
 export function seriesOf({ kind, listing_id }: Pick<MailChoiceRecord, 'kind' | 'listing_id'>): TalkSeries {
   if (listing_id !== null) return listingSeries(listing_id);
+  if (kind === 'numbers') return numbersSeries;
   return kind === 'founders' ? foundersSeries : answersSeries;
 }
 

@@ -1,5 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -39,4 +41,20 @@ export async function tellAuthor(
 ): Promise<void> {
   const account = await readAccount(accountId);
   if (account !== null) await sendMail({ to: account.email, subject: subjectOf(subject), text, key }, now);
+}
+
+/**
+ * Mails the author of a comment or review what became of it, in a mail that names its listing and the site; nothing where the listing is gone. In
+ * the surrounding transaction.
+ */
+export async function tellAuthorOfDecision(
+  { account_id, listing_id }: { account_id: string; listing_id: number },
+  mailOf: (known: { listing: ListingRecord; siteName: string }) => { subject: string; text: string },
+  key: string,
+  now: Date,
+): Promise<void> {
+  const [listing] = await readListingRecords([listing_id]);
+  if (listing === undefined) return;
+  const { name: siteName } = await readSettings();
+  await tellAuthor(account_id, mailOf({ listing, siteName }), key, now);
 }

@@ -1,16 +1,23 @@
+import { createHmac } from 'node:crypto';
 import { newSecret } from '../../kernel/secret.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { NetworkKeyModel } from './network-key.model.ts';
 import { type NetworkKey, networkHash, networkKeyExpiry } from './vote-network.ts';
 
-/** The hash that stands for the network of an address today; null where no address is known. The day's key is made with its first vote. */
+/** The hash that stands for the network of an address today; null where no address is known. The day's key is made when it is first needed. */
 export async function todaysNetwork(address: string | undefined, now: Date): Promise<string | null> {
   if (address === undefined) return null;
-  const day = isoDay(now);
-  const key = (await readKey(day)) ?? (await makeKey(day));
-  return networkHash(address, key);
+  return networkHash(address, await keyOf(isoDay(now)));
 }
+
+/** A secret of the day for telling visitors apart, which goes with the day's key. Nothing can be learned of one from the other. */
+export async function daySecret(now: Date): Promise<string> {
+  const { key } = await keyOf(isoDay(now));
+  return createHmac('sha256', key).update('visitors').digest('base64url');
+}
+
+const keyOf = async (day: string): Promise<NetworkKey> => (await readKey(day)) ?? (await makeKey(day));
 
 // In no transaction: many voters may come at once to a day without a key.
 const readKey = (day: string): Promise<NetworkKey | null> =>

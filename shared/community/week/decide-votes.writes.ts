@@ -7,6 +7,7 @@ import { voidWeekEntry } from '../../launch/launch.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { VoteModel } from '../vote/vote.model.ts';
+import { isFinal } from '../vote/vote.reads.ts';
 import { type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
 import { freezeAgain, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
@@ -27,11 +28,7 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
     const votes = found.filter((vote) => isStanding(vote) || vote.state === 'void');
     const weeks = [...new Set(votes.map(({ week }) => week))];
     const final = (await readWeekStates(weeks)).find(({ state }) => state === 'final');
-    if (final !== undefined)
-      throw new SlipwayError(
-        'wrong_state',
-        `The week of ${final._id} is final: its votes stay as they are. What can be voided is the place of a listing in it.`,
-      );
+    if (final !== undefined) throw isOver(final._id);
     const [state, reason] = decision.counts ? ['counted', null] : ['void', decision.reason];
     const set = { state, reason, decided_at: now, is_due: true };
     await VoteModel.updateMany({ _id: oneOf(votes.map(({ _id }) => _id)) }, { $set: set });
@@ -40,6 +37,37 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
     return votes.length;
   });
 }
+
+/**
+ * Holds votes for a listing again that were decided on at an instant, and gives how many. Throws `wrong_state` where their week is final.
+ * Safe to repeat.
+ */
+export function holdVotesAgain(
+  {
+    listingId,
+    week,
+    state,
+    decidedAt,
+  }: { listingId: number; week: Monday; state: 'counted' | 'void'; decidedAt: Date },
+  now: Date,
+): Promise<number> {
+  return inTransaction(async () => {
+    if (await isFinal(week)) throw isOver(week);
+    const { modifiedCount } = await VoteModel.updateMany(
+      { listing_id: listingId, week, state, decided_at: decidedAt },
+      { $set: { state: 'held', reason: null, decided_at: null, is_due: true } },
+    );
+    await tallyAll(now);
+    await freezeAgain(week, now);
+    return modifiedCount;
+  });
+}
+
+const isOver = (week: Monday): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    `The week of ${week} is final: its votes stay as they are. What can be voided is the place of a listing in it.`,
+  );
 
 /**
  * Voids the place of a listing in a week that is final, with the reason in public words: its award goes, its votes of that week come off

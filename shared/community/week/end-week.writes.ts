@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { awardedPlaces, awardKindOf, rankingRulesVersion } from '../../directory/directory.ts';
 import { giveAwards } from '../../directory/directory.writes.ts';
-import { ledgerPath } from '../../kernel/address/community-paths.ts';
+import { ledgerPath, moderationPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { Settings } from '../../kernel/settings/settings.ts';
 import { type Monday, weekEnd, weekOf } from '../../kernel/week/week-calendar.ts';
@@ -49,7 +49,14 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
 async function tellTeam({ _id: week, held, review_until: until }: WeekResult, settings: Settings, now: Date) {
   if (held === 0 || settings.team_email === null) return;
   const ledgerUrl = absoluteUrl(ledgerPath(week));
-  const mail = heldVotesMail({ siteName: settings.name, week, held, until, ledgerUrl });
+  const mail = heldVotesMail({
+    siteName: settings.name,
+    week,
+    held,
+    until,
+    ledgerUrl,
+    queueUrl: absoluteUrl(moderationPath('vote')),
+  });
   await sendMail({ to: settings.team_email, ...mail, key: `held-votes-${week}`, link: ledgerUrl }, now);
 }
 

@@ -10,17 +10,18 @@ interface HeldVotesFacts {
   held: number;
   until: Date;
   ledgerUrl: string;
+  queueUrl: string;
 }
 
 /** The mail to the team of the site when a week was closed with votes that somebody has to decide on. */
-export function heldVotesMail({ siteName, week, held, until, ledgerUrl }: HeldVotesFacts) {
+export function heldVotesMail({ siteName, week, held, until, ledgerUrl, queueUrl }: HeldVotesFacts) {
   const votes = countOf(held, 'vote');
   const text = [
     `The launch week of ${weekDates(week)} on ${siteName} is over, and ${votes} in it look bought or traded.`,
     `What nobody decides on until ${timeInWords(until)} counts for nothing.`,
     '',
-    'On the machine of the site, this shows them with what was found, and how they are decided on:',
-    'slipway votes',
+    'They wait here, with what was found:',
+    queueUrl,
     '',
     'The week so far:',
     ledgerUrl,

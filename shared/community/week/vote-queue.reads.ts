@@ -33,3 +33,7 @@ export async function readVoteQueue(): Promise<HeldVotes[]> {
     })
     .sort((a, b) => a.week.localeCompare(b.week) || b.votes.length - a.votes.length || a.listing.id - b.listing.id);
 }
+
+/** The held votes for one listing in one week. */
+export const readHeldVotes = (listingId: number, week: Monday): Promise<VoteRecord[]> =>
+  VoteModel.find({ listing_id: listingId, week, state: 'held' }).lean<VoteRecord[]>().exec();

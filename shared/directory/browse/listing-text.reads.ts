@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { type Change, onChange, ReadModel, type ReadModelState, renewRevision } from '../../change/change.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { categoryTree } from '../category/category.reads.ts';
@@ -16,7 +17,8 @@ const held = runtimeState((): ReadModel<SearchIndex> => {
 
 /** The public listings in memory with the text index over them. A process that never searches saves its memory. */
 export async function searchableListings(): Promise<{ table: ListingTable; text: SearchIndex }> {
-  const [table, text] = await Promise.all([listingTable(), held.get().get()]);
+  const [table, text, { search }] = await Promise.all([listingTable(), held.get().get(), readSettings()]);
+  text.useSynonyms(search.synonyms);
   return { table, text };
 }
 

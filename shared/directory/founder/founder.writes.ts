@@ -23,3 +23,15 @@ export function usePortraitCopy(id: number, copy: ImageCopy, now: Date): Promise
     return { result: undefined, change: { room: 'founder', ids: [id] } };
   });
 }
+
+/** Gives a founder who names no picture one, with our copy of it. Safe to repeat. */
+export function givePortrait(id: number, copy: ImageCopy, now: Date): Promise<void> {
+  return commitChange(now, async (session) => {
+    const { modifiedCount } = await FounderModel.updateOne(
+      { _id: id, avatar_url: null },
+      { $set: { avatar_url: copy.source_url, avatar: copy } },
+      { session },
+    );
+    return { result: undefined, change: modifiedCount === 0 ? undefined : { room: 'founder', ids: [id] } };
+  });
+}

@@ -11,6 +11,7 @@ import { categoryOf } from '../listing/listing-summary.ts';
 import { byDate } from '../listing/milestones.ts';
 import { profileFields } from '../listing/profile-field-names.ts';
 import { shownProfile, shownValues } from '../listing/stored-profile.ts';
+import { textSourceInWords } from '../listing/text-source.ts';
 import { hasOwner, hasVerifiedOwner } from '../listing/verified-owner.ts';
 import type { UpdateRecord } from '../update/update.ts';
 
@@ -88,6 +89,7 @@ export const listingProfile = z
       .array(z.object({ kind: z.enum(['image', 'video']), url: z.string(), caption: z.string() }))
       .optional()
       .describe('Only where the section is unlocked.'),
+    text_source: z.string().nullable().describe('Whose texts they are, where its owner has not written them.'),
     not_found_on_website: z
       .array(z.enum(profileFields))
       .describe("Facts that were not found on the pages of the company's website that were read."),
@@ -149,6 +151,7 @@ export function toProfile(listing: ListingRecord, references: ProfileReferences)
     claimable: !hasOwner(listing),
     paid_plan: listing.plan === 'paid',
     ...unlockedSections(listing),
+    text_source: listing.text_source == null ? null : textSourceInWords(listing.text_source),
     not_found_on_website: listing.not_found_on_website,
     links: linksOf(listing.slug),
     seo: { title: listing.seo_title, description: listing.seo_description },

@@ -6,6 +6,7 @@ import { ListingVersionModel } from './listing-version.model.ts';
 import { readVersionsAfter } from './listing-version.reads.ts';
 import { type ListingVersion, listingVersion, type VersionCause, versionId } from './listing-version.ts';
 import { mergeEdit } from './merge-edit.ts';
+import { sourceAfterEdit } from './source-after-edit.ts';
 import { tellTeam } from './team-look.writes.ts';
 import { partChanges } from './versioned-parts.ts';
 
@@ -45,7 +46,9 @@ export function editListingAs(
       const before = { ...stored, revision: stored.revision ?? 0 };
       const decided = decide(before);
       if (decided === undefined) return undefined;
-      const wanted = startedFrom === undefined ? decided : mergeEdit(before, decided, { startedFrom, since });
+      const merged = startedFrom === undefined ? decided : mergeEdit(before, decided, { startedFrom, since });
+      const source = sourceAfterEdit(before, merged);
+      const wanted = source === merged.text_source ? merged : { ...merged, text_source: source };
       const version = versionOf(before, wanted, editing, now);
       if (version === undefined) return wanted;
       made.version = version;

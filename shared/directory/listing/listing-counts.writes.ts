@@ -22,3 +22,12 @@ export function addVoteTallies(tallies: readonly VoteTally[], halfLifeDays: numb
     (talliesOf.get(before._id) ?? []).reduce((listing, tally) => withVotes(listing, tally, halfLifeDays), before),
   );
 }
+
+/** Adds visitors to the views of some hundred listings at once. Joins the surrounding transaction, which makes it safe to repeat. */
+export function addVisits(visits: readonly { id: number; visitors: number }[], now: Date): Promise<number> {
+  const visitorsOf = new Map(visits.map(({ id, visitors }) => [id, visitors]));
+  return changeListings([...visitorsOf.keys()], 'counts', now, (before) => ({
+    ...before,
+    views: before.views + (visitorsOf.get(before._id) ?? 0),
+  }));
+}

@@ -8,3 +8,10 @@ export async function useLogoCopy(id: number, copy: ImageCopy, now: Date): Promi
     return isCurrent || listing.logo_url !== copy.source_url ? undefined : { ...listing, logo: copy };
   });
 }
+
+/** Gives a listing that names no logo one, with our copy of it. Safe to repeat. */
+export async function giveLogo(id: number, copy: ImageCopy, now: Date): Promise<void> {
+  await changeListing(id, 'content', now, (listing) =>
+    listing.logo_url === null ? { ...listing, logo_url: copy.source_url, logo: copy } : undefined,
+  );
+}

@@ -4,6 +4,7 @@ import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
 import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
+import { textSourceSchema } from './text-source.ts';
 
 /** Listing statuses (design.md). The site and the public API show `live` ones, and `scheduled` ones as upcoming. */
 export const listingStatuses = ['draft', 'awaiting_badge', 'scheduled', 'live', 'suspended', 'archived'] as const;
@@ -142,6 +143,16 @@ export const listingRecord = z.object({
   imported_alternatives: z.array(z.int()).max(20).optional(),
   /** The same by name, as the rows say it: many are not in the directory. */
   imported_alternative_names: z.array(z.string().max(120)).max(20).optional(),
+  /** Where its texts come from, while its owner has not written them. Older records lack it. */
+  text_source: textSourceSchema.nullish(),
+  /** The last reading of its website while nobody owned it, with the quotes of what it filled in. */
+  website_reading: z
+    .object({
+      at: z.date(),
+      outcome: z.string().max(60),
+      evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
+    })
+    .nullish(),
   verified: z.boolean(),
   featured: z.boolean(),
 

@@ -18,7 +18,7 @@ export const isFigureOrder = (order: string): order is FigureOrder => figureOrde
 /** What the figure of an order is, in one sentence. */
 export const figureSentence: Record<FigureOrder, string> = {
   trending: 'The number beside each is its recent votes, in percent of those of the first.',
-  most_viewed: 'The number beside each is how often its page here was viewed.',
+  most_viewed: 'The number beside each is its views: the visitors of its page here, each once a day.',
   most_followed: 'The number beside each is how many people follow it here.',
 };
 

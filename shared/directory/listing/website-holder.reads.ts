@@ -33,6 +33,15 @@ export async function readWebsiteStanding(key: string, accountId: string): Promi
   return (await ListingModel.findOne(others, { _id: 1 }).lean().exec()) === null ? 'free' : 'shared';
 }
 
+/** Those of some websites, by their keys, whose address belongs to a listing that is not this account's. */
+export async function readTakenWebsites(keys: readonly string[], accountId: string): Promise<ReadonlySet<string>> {
+  const held = { website_key: oneOf(keys), holds_website: true, owner_account_id: otherThan<string | null>(accountId) };
+  const listings = await ListingModel.find(held, { website_key: 1 })
+    .lean<Pick<ListingRecord, 'website_key'>[]>()
+    .exec();
+  return new Set(listings.map(({ website_key }) => website_key));
+}
+
 /** Whether another listing holds the address of this one. */
 export async function isWebsiteTaken({
   _id,

@@ -1,3 +1,4 @@
+import { findIndex } from '../../platform/mongo/find-index.ts';
 import { ListingModel } from './listing.model.ts';
 import { publicStatuses } from './listing.ts';
 
@@ -10,8 +11,7 @@ const formerIndex = 'website_key_1';
  */
 export async function prepareWebsiteHolders(): Promise<void> {
   const { collection } = ListingModel;
-  const indexes = await collection.indexes().catch(noneYet);
-  if (!indexes.some(({ name, unique }) => name === formerIndex && unique === true)) return;
+  if ((await findIndex(collection, formerIndex))?.unique !== true) return;
   const older = { holds_website: { $exists: false } };
   await collection.updateMany({ ...older, status: { $in: [...publicStatuses, 'suspended'] } }, hold(true));
   await collection.updateMany({ ...older, status: 'awaiting_badge', launched_at: { $ne: null } }, hold(true));
@@ -21,9 +21,3 @@ export async function prepareWebsiteHolders(): Promise<void> {
 }
 
 const hold = (holds_website: boolean) => ({ $set: { holds_website } });
-
-/** A new database has no collection to ask for its indexes. */
-function noneYet(problem: unknown): { name?: string; unique?: boolean }[] {
-  if (problem instanceof Error && 'codeName' in problem && problem.codeName === 'NamespaceNotFound') return [];
-  throw problem;
-}

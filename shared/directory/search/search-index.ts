@@ -3,6 +3,7 @@ import { findListings } from './index/find.ts';
 import { meantQuery } from './index/meant-query.ts';
 import { Scores } from './index/scores.ts';
 import { IndexStore } from './index/store.ts';
+import { withOwnSynonyms } from './synonyms.ts';
 
 export type { SearchDocument };
 
@@ -28,6 +29,8 @@ export interface SearchIndex {
    * `accepts` is the caller's filter, asked once or twice for each listing that matches.
    */
   search(query: string, accepts?: (id: number) => boolean): number[];
+  /** From now on these phrases mean the same, besides those that Slipway brings along; cheap when they are the ones it has. */
+  useSynonyms(groups: readonly string[]): void;
   /** What a query that finds nothing may have meant, at up to three typing errors in a word; undefined where nothing is near. */
   meant(query: string): string | undefined;
 }
@@ -36,6 +39,7 @@ export interface SearchIndex {
 export function createSearchIndex(): SearchIndex {
   const store = new IndexStore();
   const scores = new Scores();
+  let own: readonly string[] = [];
   return {
     get size() {
       return store.size;
@@ -56,6 +60,11 @@ export function createSearchIndex(): SearchIndex {
     },
     search(query, accepts) {
       return findListings(query, store, scores, accepts);
+    },
+    useSynonyms(groups) {
+      if (groups === own) return;
+      own = groups;
+      store.synonyms = withOwnSynonyms(groups);
     },
     meant(query) {
       return meantQuery(query, store);

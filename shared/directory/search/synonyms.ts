@@ -115,3 +115,9 @@ function readSynonyms(text: string): Synonyms {
 
 /** The synonyms that Slipway brings along. */
 export const fieldSynonyms: Synonyms = readSynonyms(groups);
+
+/** The same with an operator's own groups, each a line of phrases with commas between. */
+export const withOwnSynonyms = (own: readonly string[]): Synonyms =>
+  own.length === 0
+    ? fieldSynonyms
+    : readSynonyms(`${groups}\n${own.map((group) => group.replaceAll(/[\n#]/g, ' ')).join('\n')}`);

@@ -14,6 +14,8 @@ export function describeReport(report: ImportReport): string[] {
   ].filter((part) => part !== undefined);
   if (made.length > 0) lines.push(`${made.join(', ')}.`);
   lines.push(...joinedLines(report));
+  if (report.withoutText > 0)
+    lines.push(`Without text: ${countOf(report.withoutText, 'new listing')}; slipway enrich reads their websites.`);
   const { linked, unknown } = report.alternatives;
   if (linked + unknown > 0)
     lines.push(`Alternatives: ${figure(linked)} linked, ${figure(unknown)} not in the directory.`);

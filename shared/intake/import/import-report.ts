@@ -18,6 +18,8 @@ export interface ImportReport {
   merged: number;
   /** Rows that were not imported. */
   skipped: number;
+  /** New listings that nothing describes. */
+  withoutText: number;
   categories: number;
   /** Names of categories that were taken for one, with what that is called. */
   joined: { name: string; names: string[] }[];
@@ -47,6 +49,7 @@ export const emptyReport = (dryRun: boolean): ImportReport => ({
   unchanged: 0,
   merged: 0,
   skipped: 0,
+  withoutText: 0,
   categories: 0,
   joined: [],
   founders: 0,

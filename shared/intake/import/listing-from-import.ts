@@ -27,9 +27,16 @@ export interface ListingStart {
   id: number;
   slug: string;
   name: string;
+  /** What the catalogue is called. */
+  source: string;
   status: 'live' | 'draft';
   now: Date;
 }
+
+const texts = ['tagline', 'short_description', 'description'] as const;
+
+/** Whether anything says what it is. */
+export const hasText = (listing: Partial<ListingRecord>): boolean => texts.some((field) => listing[field] != null);
 
 const mostFounders = 6;
 
@@ -46,8 +53,15 @@ export function chooseCategories(categories: readonly PlanNode[]): { primary?: P
 export function listingFrom(imported: ResolvedListing, start: ListingStart): ListingRecord {
   const { profile, primaryCategory, pathOf } = imported;
   const description = profile.description ?? null;
+  const stated = {
+    tagline: profile.tagline ?? taglineFrom(description),
+    short_description: profile.short_description ?? shortDescriptionFrom(description),
+  };
+  const hasTexts = hasText({ ...profile, ...stated });
   return newListing({
     ...profile,
+    ...stated,
+    text_source: hasTexts ? { kind: 'import', name: start.source, at: start.now } : null,
     _id: start.id,
     slug: start.slug,
     name: start.name,
@@ -56,8 +70,6 @@ export function listingFrom(imported: ResolvedListing, start: ListingStart): Lis
     status: start.status,
     holds_website: true,
     published_at: start.status === 'live' ? start.now : null,
-    tagline: profile.tagline ?? taglineFrom(description),
-    short_description: profile.short_description ?? shortDescriptionFrom(description),
     primary_category: primaryCategory ?? null,
     category_path: primaryCategory === undefined ? [] : pathOf([primaryCategory]),
     tags: joinLists(profile.tags ?? [], imported.furtherCategories),
@@ -69,7 +81,11 @@ export function listingFrom(imported: ResolvedListing, start: ListingStart): Lis
  * The fields in which a listing differs from what the rows state, empty when there are none. What no row states
  * stays. A tagline or short description that came from the old description follows the new one.
  */
-export function changesTo(listing: ListingRecord, imported: ResolvedListing): Partial<ListingRecord> {
+export function changesTo(
+  listing: ListingRecord,
+  imported: ResolvedListing,
+  { source, now }: Pick<ListingStart, 'source' | 'now'>,
+): Partial<ListingRecord> {
   const { profile } = imported;
   const wanted: Partial<ListingRecord> = {
     ...derivedTexts(listing, profile),
@@ -81,9 +97,10 @@ export function changesTo(listing: ListingRecord, imported: ResolvedListing): Pa
     ...categoryFields(listing, imported),
   };
   const stored: Readonly<Record<string, unknown>> = listing;
-  return Object.fromEntries(
+  const set = Object.fromEntries(
     Object.entries(wanted).filter(([field, value]) => !isDeepStrictEqual(value, stored[field])),
   );
+  return hasText(set) ? { ...set, text_source: { kind: 'import', name: source, at: now } } : set;
 }
 
 function derivedTexts(listing: ListingRecord, { description }: StatedProfile): Partial<ListingRecord> {

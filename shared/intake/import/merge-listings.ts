@@ -7,6 +7,8 @@ import type { ImportedListing, StatedProfile } from './field/read-imported-listi
 export interface PlacedListing extends ImportedListing {
   /** In the order of the rows; the first is the listing's category. Empty when no row states one. */
   categories: readonly PlanNode[];
+  /** What the catalogue is called that states it first. */
+  source: string;
 }
 
 const mostEntries = 20;
@@ -21,6 +23,7 @@ export function mergeListings(first: PlacedListing, later: PlacedListing): Place
     website: first.website,
     profile: mergeProfiles(first.profile, later.profile),
     labels: first.labels,
+    source: first.source,
     categories: [...new Set([...first.categories, ...later.categories])],
     founders: mergeFounders(first.founders, later.founders),
     alternatives: [...new Set([...first.alternatives, ...later.alternatives])],

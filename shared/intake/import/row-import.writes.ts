@@ -2,6 +2,7 @@ import type { FieldProblem } from '../../kernel/errors.ts';
 import type { PlannedFile } from './column/plan-columns.files.ts';
 import { readImportedListing } from './field/read-imported-listing.ts';
 import { allRows, type PlacedRow } from './file/all-rows.files.ts';
+import { catalogueName } from './file/catalogue-name.ts';
 import { isUnreadable } from './file/read-row.ts';
 import type { ImportOptions } from './import-options.ts';
 import { type ImportReport, notePassedOver, noteProblem } from './import-report.ts';
@@ -78,7 +79,9 @@ export class RowImport {
     const { imported, website, problems, passedOver } = readImportedListing(source.file.sort(row.values));
     for (const what of passedOver) notePassedOver(this.#parts.report, what);
     const placed =
-      imported === undefined ? undefined : { ...imported, categories: this.#place(source, imported.labels) };
+      imported === undefined
+        ? undefined
+        : { ...imported, categories: this.#place(source, imported.labels), source: catalogueName(source.file.name) };
     const entry = placed === undefined ? undefined : { imported: placed, source };
     const key = website?.key ?? '';
     const awaited = this.#repeated.get(key);
@@ -133,6 +136,7 @@ export class RowImport {
         else if (source !== undefined) await this.#reject(source, [outcome.problem]);
         this.hasNews ||= outcome === 'created' || outcome === 'updated';
       }
+      report.withoutText += result.withoutText;
       report.founders += result.foundersMade;
       report.foundersUpdated += result.foundersChanged;
       report.categories = book.made;

@@ -13,6 +13,13 @@ export const invoicePath = (number: string, key?: string): string => {
   return `${path}/invoice${query === undefined ? '' : `?${query}`}`;
 };
 
+/** The forms in which an invoice can be kept, by the end of their addresses. */
+export type InvoiceForm = 'pdf' | 'ubl.xml' | 'cii.xml';
+
+/** An invoice of an order on its page, or as a file in one of its forms. */
+export const issuedPath = (order: string, id: string, form?: InvoiceForm): string =>
+  `${invoicePath(order)}${form === undefined ? '' : `.${form}`}?show=${id}`;
+
 /** Whether an address is that of an order: its secret may stand in it. */
 export const isCheckoutPath = (path: string): boolean => path.startsWith(checkoutStart);
 

@@ -127,12 +127,15 @@ export const mcpPath = '/mcp';
 /** Whether the web server can answer visitors, for load balancers and commands beside it. */
 export const readinessPath = '/readyz';
 
+/** Numbers for Prometheus, for who knows the token. */
+export const metricsPath = '/metrics';
+
 /** Forms in which every feed is offered. */
 export const feedFormats = ['rss', 'atom', 'json'] as const;
 export type FeedFormat = (typeof feedFormats)[number];
 
 /** Feeds of the whole site. */
-export const siteFeeds = ['launches', 'awards', 'updates', 'posts'] as const;
+export const siteFeeds = ['launches', 'awards', 'updates', 'posts', 'comments', 'reviews'] as const;
 export type SiteFeed = (typeof siteFeeds)[number];
 
 /** A feed of the whole site. */
@@ -215,7 +218,7 @@ export const accountListingPath = (id: number, tab?: ListingTab): string =>
   tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
 
 /** Pages of one own listing beside its overview. */
-export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people';
+export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people' | 'numbers';
 
 /** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');

@@ -26,6 +26,7 @@ export const cacheBounds = {
   rateLimits: bound('Counts of rate limits', 16),
   checkedKeys: bound('API keys that were just checked', 8),
   viesAnswers: bound('VAT numbers that were just checked', 1),
+  visits: bound('Visits that are not written yet, and whom they were counted for today', 12),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;
 

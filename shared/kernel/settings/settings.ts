@@ -86,6 +86,23 @@ export const settingsRecord = z.object({
       ref: z.enum(['site-host', 'off']).default('site-host'),
     })
     .prefault({}),
+  /** What mean the same in searches of this directory, beside what Slipway brings along: a group an entry, its phrases parted by commas. */
+  search: z
+    .object({
+      synonyms: z
+        .array(
+          z
+            .string()
+            .max(300)
+            .regex(
+              /[\p{L}\p{N}][^,\n]*,[^,\n]*[\p{L}\p{N}]/u,
+              'a group needs two phrases or more, with commas between: "k8s, kubernetes"',
+            ),
+        )
+        .max(500)
+        .default([]),
+    })
+    .prefault({}),
   /** Where the team of the site is told of what owners edit and of held votes; null: their lists alone. */
   team_email: z.email().max(254).nullable().default(null),
   /** Updates that one listing may post within 24 hours: each is a mail to all its followers. */
@@ -105,8 +122,17 @@ export const settingsRecord = z.object({
       vat_number: z.string().min(1).max(40).nullable().default(null),
     })
     .prefault({}),
+  /** Scheduled backups: one every so many hours (0: none), of which so many are kept. */
+  backups: z
+    .object({
+      every_hours: z.int().min(0).max(720).default(24),
+      keep: z.int().min(1).max(365).default(7),
+    })
+    .prefault({}),
   /** Days for which it is remembered what was done in an account's name. */
   audit_days: z.int().min(1).max(3650).default(365),
+  /** Days for which it is remembered what the team of the site decided. */
+  staff_log_days: z.int().min(30).max(3650).default(1095),
 });
 export type Settings = z.infer<typeof settingsRecord>;
 

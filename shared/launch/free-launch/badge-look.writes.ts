@@ -58,13 +58,13 @@ async function takeIn(listingId: number, what: BadgeSeen, now: Date): Promise<Ba
     }
     const { status, launched_at } = listing;
     const looked = { status, hasLaunched: launched_at !== null, missingSince: record.missing_since, outcome };
-    const verdict = judgeBadge(looked, now, launch.badge_grace_days);
+    const verdict = record.is_paid_week === true ? 'nothing' : judgeBadge(looked, now, launch.badge_grace_days);
     const kind = noticeOf[verdict];
     const seen = {
       checked_at: now,
       outcome,
       reason: what === 'found' ? null : what,
-      missing_since: verdict === 'badge_lost' ? null : missingSinceAfter(looked, now),
+      missing_since: verdict === 'badge_lost' || record.is_paid_week === true ? null : missingSinceAfter(looked, now),
       ...(kind !== null && { notice: { kind, at: now } }),
     };
     await FreeLaunchModel.updateOne({ _id: listingId }, { $set: seen, $inc: { looks: 1 } }, { session });

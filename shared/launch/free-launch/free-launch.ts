@@ -47,6 +47,8 @@ export interface FreeLaunchRecord {
   missed_week?: Monday | null;
   /** When a look first found it missing after it had been there; null while it is there, or never was. */
   missing_since: Date | null;
+  /** Whether its week was bought: it needs no badge then. */
+  is_paid_week?: boolean;
   /** What its owner is still to be told by mail; saved with the change itself, so that no mail is forgotten. */
   notice: { kind: NoticeKind; at: Date } | null;
   created_at: Date;

@@ -7,11 +7,12 @@ export function publishProblems(
 ): FieldProblem[] {
   const problems: FieldProblem[] = [];
   if (listing.primary_category === null) {
-    const fix = 'Set `fields.categories` with update_draft: names from list_categories, the first is the primary one.';
+    const fix =
+      'Set `fields.categories` with update_my_listing: names from list_categories, the first is the primary one.';
     problems.push({ field: 'fields.categories', detail: 'has no category', fix });
   }
   if ([listing.tagline, listing.short_description, listing.description].every((text) => text === null)) {
-    const fix = 'Set `fields.tagline` or `fields.description` with update_draft.';
+    const fix = 'Set `fields.tagline` or `fields.description` with update_my_listing.';
     problems.push({ field: 'fields.tagline', detail: 'nothing says what it is', fix });
   }
   return problems;

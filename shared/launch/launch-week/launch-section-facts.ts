@@ -66,7 +66,7 @@ export const launchSectionFacts = (halfLifeDays: number): Record<LaunchSection, 
     figure: 'most_viewed',
     title: 'Most viewed',
     label: 'Most viewed',
-    order: 'Ordered by how often the product’s page here was viewed, which counts towards no award.',
+    order: 'Ordered by how many visitors the product’s page here had, each once a day, which counts towards no award.',
   },
   'most-followed': {
     ...sinceLaunch,

@@ -1,6 +1,6 @@
 import { isWebsiteTaken, readStoredListing } from '../../directory/directory.reads.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
-import { launchListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
+import { launchListing, moveListing, moveToWeek, publishPaid } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -30,14 +30,19 @@ export function launchNow(listingId: number, now: Date): Promise<void> {
 }
 
 /**
- * Moves a listing of the free queue into a week in which it has a seat already, and gives the seat of its old week back. One that has
- * launched meanwhile stays. Throws as `launchNow` does.
+ * Moves a listing of the free queue into a paid week in which it has a seat already, and gives the seat of its old week back. It needs no
+ * badge from now on: that is what the free queue asks for. One that has launched meanwhile stays. Throws as `launchNow` does.
  */
 export function moveQueuedLaunch(listingId: number, week: Monday, now: Date): Promise<void> {
   return inTransaction(async (session) => {
-    const { status, launched_at, launch_week } = await requireOnSite(listingId);
+    const listing = await requireOnSite(listingId);
+    const { status, launched_at, launch_week } = listing;
     const isQueued = status === 'awaiting_badge' || status === 'scheduled';
     if (!isQueued || launched_at !== null) throw new SlipwayError('wrong_state', 'The listing waits for no launch.');
+    if (status === 'awaiting_badge' && (await isWebsiteTaken(listing)))
+      throw new SlipwayError('already_listed', 'Another listing holds the address of this website.');
+    await FreeLaunchModel.updateOne({ _id: listingId }, { $set: { is_paid_week: true } }, { session });
+    if (status === 'awaiting_badge') await moveListing(listingId, 'badge_found', now);
     if (launch_week === week) return;
     if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);

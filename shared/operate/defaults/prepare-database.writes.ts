@@ -1,10 +1,17 @@
 import { prepareWebsiteHolders } from '../../directory/directory.writes.ts';
 import { ensureCounters } from '../../platform/mongo/counter.ts';
 import { ensureIndexes } from '../../platform/mongo/mongo.ts';
+import { requireWholeDatabase } from '../database-state/restore-state.reads.ts';
+import { migrateDatabase } from '../migration/migrate-database.writes.ts';
 import { ensureDefaults } from './defaults.writes.ts';
 
-/** Makes what every installation has: the indexes of the models that are loaded, counters, defaults. Safe to repeat. */
+/**
+ * Makes what every installation has: the indexes of the models that are loaded, counters, defaults. Safe to repeat. Throws
+ * OperatorProblem for a database that has a part of a backup only, or is of a later version.
+ */
 export async function prepareDatabase(): Promise<void> {
+  await requireWholeDatabase();
+  await migrateDatabase();
   await prepareWebsiteHolders();
   await ensureIndexes();
   await ensureCounters();

@@ -48,6 +48,7 @@ import {
 } from '../../directory/directory.writes.ts';
 import {
   readAccount,
+  readActsOf,
   readAllConnections,
   readAllSessions,
   readApiKeyHistory,
@@ -59,6 +60,7 @@ import {
   forgetActivity,
   forgetAnswers,
   forgetSignIns,
+  forgetStaff,
   removeAccount,
   removeApiKeys,
   revokeConnections,
@@ -138,6 +140,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
   { name: 'mails', read: readMails, remove: forgetAddress },
+  { name: 'acts_for_the_team', read: readActsOf, remove: forgetStaff },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },
 ];
 

@@ -42,6 +42,7 @@ export const environmentSchema = z.object({
     .preprocess(emptyIsUnset, z.url({ protocol: /^https?$/ }).optional())
     .describe('Public address of the site, for links, feeds and badges. Unset: http://localhost:<PORT>.'),
   DATA_DIR: z.preprocess(emptyIsUnset, z.string().default('.data')).describe('Folder for database, pages and caches.'),
+  BACKUP_DIR: optionalText.describe('Folder of scheduled backups, best on another disk. Unset: backups, in DATA_DIR.'),
   MONGODB_URL: optionalText.describe('MongoDB to use. Unset: an embedded server is started.'),
   SMTP_URL: optionalText.describe(
     'Mail server, for example smtps://user:password@mail.example. Unset: mails stay in the outbox.',
@@ -105,6 +106,17 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: list.describe(
     'Signing secret of the endpoint <PUBLIC_URL>/payments/stripe/events; two, separated by a comma, while one takes the place of the other.',
   ),
+  PAYPAL_CLIENT_ID: optionalText.describe('Client id of a REST app at PayPal, with the other two.'),
+  PAYPAL_CLIENT_SECRET: optionalText.describe('See PAYPAL_CLIENT_ID.'),
+  PAYPAL_WEBHOOK_ID: optionalText.describe(
+    'Id of the webhook <PUBLIC_URL>/payments/paypal/events, as PayPal shows it.',
+  ),
+  PAYPAL_MODE: z
+    .preprocess(emptyIsUnset, z.enum(['live', 'sandbox']).default('live'))
+    .describe('sandbox: the keys are of the sandbox of PayPal, in which no money moves.'),
+  METRICS_TOKEN: z
+    .preprocess(emptyIsUnset, z.string().min(16, 'must have 16 characters at least').optional())
+    .describe('Opens /metrics to who sends it as a bearer token. Unset: there is no such address.'),
   LOG_LEVEL: z
     .preprocess(emptyIsUnset, z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'))
     .describe('How much is logged.'),
@@ -120,6 +132,8 @@ export interface Environment {
   host: string;
   publicUrl: string | undefined;
   dataDir: string;
+  /** Folder of scheduled backups. */
+  backupDir: string;
   mongodbUrl: string | undefined;
   /** A URI. */
   securityContact: string | undefined;
@@ -144,6 +158,10 @@ export interface Environment {
   google: ProviderKeys | undefined;
   /** Payments are taken by Stripe where it is set. */
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
+  /** The same with PayPal. */
+  paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
+  /** Opens /metrics. */
+  metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
@@ -166,6 +184,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL === undefined ? undefined : withoutEndSlashes(settings.PUBLIC_URL),
     dataDir: path.resolve(settings.DATA_DIR),
+    backupDir: path.resolve(settings.BACKUP_DIR ?? path.join(settings.DATA_DIR, 'backups')),
     mongodbUrl: settings.MONGODB_URL,
     securityContact: settings.SECURITY_CONTACT === undefined ? undefined : contactUri(settings.SECURITY_CONTACT),
     mail: { smtpUrl: settings.SMTP_URL, from: settings.MAIL_FROM, signing: signingOf(settings) },
@@ -183,6 +202,8 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     github: providerKeys(settings.GITHUB_CLIENT_ID, settings.GITHUB_CLIENT_SECRET),
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
+    paypal: paypalKeys(settings),
+    metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };
 }
@@ -214,6 +235,16 @@ function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly stri
       'These settings cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.',
     );
   return { secretKey, webhookSecrets };
+}
+
+function paypalKeys(settings: z.output<typeof environmentSchema>): Environment['paypal'] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (clientId === undefined && clientSecret === undefined && webhookId === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined || webhookId === undefined)
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: set all three, or none.',
+    );
+  return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
 }
 
 function processVariables(): Record<string, string | undefined> {

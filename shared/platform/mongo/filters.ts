@@ -32,6 +32,9 @@ export const moreThan = <Bound extends Date | number>(bound: Bound) => mongoose.
 /** Any text that begins with this one. */
 export const startingWith = (text: string) => mongoose.trusted({ $gte: text, $lt: `${text}\u{10ffff}` });
 
+/** A text from one to another, both included. */
+export const between = (first: string, last: string) => mongoose.trusted({ $gte: first, $lte: last });
+
 /** An instant or any after it, and before another one. */
 export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
 

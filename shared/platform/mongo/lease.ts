@@ -1,4 +1,5 @@
 import { hostname } from 'node:os';
+import { setTimeout as delay } from 'node:timers/promises';
 import { inOneLane } from '../../kernel/lanes/one-lane.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { isProcessGone } from '../process/process-gone.ts';
@@ -86,6 +87,19 @@ export async function keepLease(
 export async function abandonedLeases(beginning: string): Promise<string[]> {
   const leases = await LeaseModel.find({}).lean<LeaseRecord[]>().exec();
   return leases.filter((lease) => lease._id.startsWith(beginning) && isGone(lease)).map(({ _id }) => _id);
+}
+
+const lookAgainAfterMs = 5_000;
+
+/** Machine and process of those who hold any duty and live: on this machine by the process, elsewhere by a sign within 5 s. */
+export async function livingHolders(): Promise<Pick<LeaseRecord, 'host' | 'pid'>[]> {
+  const read = () => LeaseModel.find({}).lean<LeaseRecord[]>().exec();
+  const before = (await read()).filter((lease) => !isProcessGone(lease));
+  if (before.length === 0) return [];
+  await delay(lookAgainAfterMs);
+  const signsBefore = new Set(before.map(({ _id, until }) => `${_id} ${until.getTime()}`));
+  const living = (await read()).filter(({ _id, until }) => !signsBefore.has(`${_id} ${until.getTime()}`));
+  return [...new Map(living.map(({ host, pid }) => [`${host} ${pid}`, { host, pid }])).values()];
 }
 
 /** Forgets a duty that nobody is to have again. */

@@ -1,13 +1,19 @@
+import type { LatestTalk } from '../../community/community.reads.ts';
+import { commentHtml, starsInWords } from '../../community/community.ts';
 import type { AwardView } from '../../directory/directory.reads.ts';
 import { awardedPlaceOf, type ListingRow, type PostRecord, type UpdateRecord } from '../../directory/directory.ts';
+import { reviewsPath, threadPath } from '../../kernel/address/community-paths.ts';
 import { listingPath, postPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { countOf } from '../../kernel/text/figures.ts';
+import { leadOf } from '../../kernel/text/lead.ts';
 import { markdownToHtml } from '../../kernel/text/markdown.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 import type { FeedEntry } from './feed.ts';
 import { tagUri } from './tag-uri.ts';
 import { textToHtml } from './xml-text.ts';
+
+const summaryCharacters = 300;
 
 type CategoryNameOf = (row: ListingRow) => string | undefined;
 
@@ -81,6 +87,32 @@ export function postEntry(post: PostRecord): FeedEntry {
     tags: post.tags,
     published: post.published_at ?? post.updated_at,
     updated: post.updated_at,
+  };
+}
+
+/** What somebody said of a listing. */
+export function talkEntry({
+  author,
+  body,
+  id,
+  kind,
+  listing,
+  rootId,
+  saidAt,
+  stars,
+  updatedAt,
+}: LatestTalk): FeedEntry {
+  const said = stars === null ? 'on' : `${starsInWords(stars)} for`;
+  return {
+    id: tagUri(kind, id),
+    title: `${author} ${said} ${listing.name}`,
+    url: absoluteUrl(kind === 'comment' ? threadPath(listing.slug, rootId, id) : reviewsPath(listing.slug)),
+    summary: leadOf(body, summaryCharacters).lead,
+    html: commentHtml(body),
+    author,
+    tags: [],
+    published: saidAt,
+    updated: updatedAt,
   };
 }
 

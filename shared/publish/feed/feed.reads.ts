@@ -1,4 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { readLatestTalk } from '../../community/community.reads.ts';
 import {
   categoryTree,
   listAwards,
@@ -14,6 +15,7 @@ import {
   categoryPath,
   type FeedFormat,
   feedPath,
+  homePath,
   iconPath,
   launchesPath,
   type SiteFeed,
@@ -21,7 +23,7 @@ import {
 } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { type Feed, type FeedEntry, feedOf, longestFeed } from './feed.ts';
-import { awardEntry, launchEntries, listingEntries, postEntry, updateEntry } from './feed-entries.ts';
+import { awardEntry, launchEntries, listingEntries, postEntry, talkEntry, updateEntry } from './feed-entries.ts';
 import { tagUri } from './tag-uri.ts';
 
 // Some of the latest updates may be of listings that visitors do not see.
@@ -52,6 +54,18 @@ const sources: Record<SiteFeed, Source> = {
     description: 'News that the makers of the products post.',
     page: updatesPath(),
     entries: readUpdateEntries,
+  },
+  comments: {
+    title: 'Comments',
+    description: 'What visitors say of products.',
+    page: homePath(),
+    entries: async () => (await readLatestTalk('comment', longestFeed)).map(talkEntry),
+  },
+  reviews: {
+    title: 'Reviews',
+    description: 'Reviews of products.',
+    page: homePath(),
+    entries: async () => (await readLatestTalk('review', longestFeed)).map(talkEntry),
   },
   posts: { title: 'Blog', description: 'Posts of the blog.', page: blogPath(), entries: readPostEntries },
 };

@@ -42,7 +42,8 @@ export function listingMarkdown({ profile, alternatives }: ListingPage, talk: Li
 
 function aboutMarkdown(profile: ListingProfile): string {
   const lead = profile.headline === null ? [] : [`**${markdownText(profile.headline)}**`];
-  return [...lead, ...aboutTexts(profile).map((text) => ownMarkdown(text, belowSection))].join('\n\n');
+  const source = profile.text_source === null ? [] : [`*${markdownText(profile.text_source)}*`];
+  return [...lead, ...aboutTexts(profile).map((text) => ownMarkdown(text, belowSection)), ...source].join('\n\n');
 }
 
 function factsOf(profile: ListingProfile): MarkdownFact[] {

@@ -20,12 +20,16 @@ const feedWords = {
   awards: 'Awards',
   updates: 'Updates of products',
   posts: 'Blog posts',
+  comments: 'Comments',
+  reviews: 'Reviews',
 } as const;
 const feedAbout = {
   launches: 'products as they launch',
   awards: 'the winners of launch weeks',
   updates: 'what their makers post',
   posts: 'with the whole text',
+  comments: 'what visitors say of products',
+  reviews: 'of products, with 1 to 5 stars',
 };
 const categoryFeeds = categoryFeedPath('{slug}', 'json');
 

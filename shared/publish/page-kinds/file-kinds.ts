@@ -22,7 +22,7 @@ export const fileKinds = {
     'product',
     'interview-question',
   ),
-  feed: file('/feeds/[name].[format]', ...anyListing, 'category', 'award', 'post'),
+  feed: file('/feeds/[name].[format]', ...anyListing, 'category', 'award', 'post', 'talk'),
   categoryFeed: file('/feeds/categories/[slug].[format]', ...anyListing, 'category'),
   ledgerJson: file(ledgerJsonPath('[week]'), 'listing.content', 'listing.status', 'week'),
   ledgerText: file(ledgerTextPath('[week]'), 'week'),

@@ -5,7 +5,9 @@ import type { AheadPages } from './ahead-pages.ts';
 import type { ShareSite } from './share-cards.ts';
 
 /** What a page may show: listings by what can change of them, and every other kind of record. */
-export type Dependency = `listing.${ListingAspect}` | Exclude<ChangeBody['room'], 'listing' | 'everything' | 'api-key'>;
+export type Dependency =
+  | `listing.${ListingAspect}`
+  | Exclude<ChangeBody['room'], 'listing' | 'everything' | 'api-key' | 'blocklist'>;
 
 /** The changing parts of an address by name: `{ slug: 'fern' }`. */
 export type AddressParts = Readonly<Record<string, string | undefined>>;

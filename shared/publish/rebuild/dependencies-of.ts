@@ -23,7 +23,7 @@ const isDependency = (name: string): name is Dependency => Object.hasOwn(everyDe
 /** What a change is a change of, in the words of the catalogue: nothing for what no visitor saw or sees. */
 export function dependenciesOf(change: ChangeBody): readonly Dependency[] {
   if (change.room === 'everything') return Object.keys(everyDependency).filter(isDependency);
-  if (change.room === 'api-key') return [];
+  if (change.room === 'api-key' || change.room === 'blocklist') return [];
   if (change.room !== 'listing') return [change.room];
   return facetsShownOf(change).length === 0 ? [] : [`listing.${change.aspect}`];
 }

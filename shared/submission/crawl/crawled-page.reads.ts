@@ -28,3 +28,11 @@ export async function crawledPages(websiteAddress: string): Promise<CrawledPage[
     })),
   );
 }
+
+/** The addresses of those pages alone, in the same order. */
+export async function crawledAddresses(websiteAddress: string): Promise<string[]> {
+  const website = parseWebsite(websiteAddress)?.key;
+  if (website === undefined) return [];
+  const found = CrawledPageModel.find({ website }, { url: 1 }).sort({ position: 1 });
+  return (await found.lean<Pick<CrawledPageRecord, 'url'>[]>()).map(({ url }) => url);
+}

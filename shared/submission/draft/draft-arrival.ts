@@ -12,7 +12,11 @@ export function takeInProfile(draft: DraftRecord, profile: DraftedProfile, now: 
   const arrive = (field: ProfileField) =>
     isRedraft && !named.has(field)
       ? draft.fields[field]
-      : nextField(draft.fields[field], { type: 'redraft', drafted: profile.fields[field], named: named.has(field) });
+      : nextField(draft.fields[field], {
+          type: 'redraft',
+          drafted: { by: profile.draftedBy, ...profile.fields[field] },
+          named: named.has(field),
+        });
   return {
     ...draft,
     fields: everyField(arrive),

@@ -53,7 +53,7 @@ function filledByRules(
 ): DraftedProfile {
   const fields = { ...held.fields };
   for (const field of profileFields) {
-    if (fields[field].value === null && !denied.has(field)) fields[field] = byRules.fields[field];
+    if (fields[field].value === null && !denied.has(field)) fields[field] = { ...byRules.fields[field], by: 'rules' };
   }
   return {
     draftedBy: 'model',

@@ -1,3 +1,4 @@
+import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
 import { nextCall } from '../../kernel/next-call.ts';
 import { missingParts } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
@@ -5,14 +6,22 @@ import type { DraftRecord } from './draft.ts';
 type Building = Pick<DraftRecord, '_id' | 'status' | 'crawl' | 'regenerating' | 'competitor' | 'listing_id'>;
 type Filled = Parameters<typeof missingParts>[0];
 
-/** What to do next with a draft, in words for people and calls for assistants, the most urgent first. */
-export function draftNextSteps(draft: Building & Filled): string[] {
+/**
+ * What to do next with a draft, in words for people and calls for assistants, the most urgent first. One whose website belongs to
+ * another listing cannot be saved: `standing` says so, and how to get it.
+ */
+export function draftNextSteps(
+  draft: Building & Filled,
+  standing: WebsiteStanding = 'free',
+  near: readonly NearCategory[] = [],
+): string[] {
   const id = draft._id;
   if (draft.status !== 'ready') {
     const call = nextCall('get_draft', { id });
     return [`Call ${call} every few seconds until \`status\` is \`ready\`; this takes about a minute.`];
   }
-  return [...waiting(draft), ...filling(draft), ...publishing(draft)];
+  const steps = [...waiting(draft), ...filling(draft, near)];
+  return standing === 'taken' && draft.listing_id === null ? steps : [...steps, ...publishing(draft)];
 }
 
 function waiting({ _id: id, regenerating, competitor }: Building): string[] {
@@ -27,11 +36,11 @@ function waiting({ _id: id, regenerating, competitor }: Building): string[] {
   return steps;
 }
 
-function filling(draft: Building & Filled): string[] {
+function filling(draft: Building & Filled, near: readonly NearCategory[]): string[] {
   const unread = draft.crawl.outcome === 'read' ? '' : 'The website could not be read (see `crawl.outcome`). ';
   const required = requiredOf(draft);
   const names = required.includes('categories')
-    ? ` Names of categories are those of ${nextCall('list_categories')}.`
+    ? ` Names of categories are those of ${nextCall('list_categories')}.${nearest(near)}`
     : '';
   const fields = required.map((field) => `\`${field}\``).join(', ');
   return [
@@ -43,6 +52,23 @@ function filling(draft: Building & Filled): string[] {
     `${required.length > 0 ? '' : unread}Ask the person to check each value; correct them with update_draft. \`missing\` names what is left.`,
   ];
 }
+
+const nearest = (near: readonly NearCategory[]): string =>
+  near.length === 0
+    ? ''
+    : ` Nearest to what is known of it: ${near.map(({ name, path }) => `\`${name}\` (${path.join(' > ')})`).join(', ')}.`;
+
+/** What of a draft says what it is, to find its category by. */
+export const textForCategory = ({ fields }: Filled): string =>
+  [fields.tagline.value, fields.short_description.value, fields.keywords.value]
+    .flat()
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, 200);
+
+/** Whether a draft waits for somebody to choose a category. */
+export const lacksCategory = (draft: Building & Filled): boolean =>
+  draft.status === 'ready' && requiredOf(draft).includes('categories');
 
 const requiredOf = (draft: Filled): string[] =>
   missingParts(draft)

@@ -1,11 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { WebsiteStanding } from '../../directory/directory.reads.ts';
+import type { NearCategory, WebsiteStanding } from '../../directory/directory.reads.ts';
 import { everyField, profileFields, socialPlatforms } from '../../directory/directory.ts';
 import { comparison, comparisonView } from './competitor.ts';
 import { completeness, missingPart, missingParts } from './completeness.ts';
 import {
+  choiceSchema,
   type DraftField,
   type DraftRecord,
+  drafters,
   draftFaqSchema,
   draftFounderSchema,
   draftMilestoneSchema,
@@ -26,6 +29,11 @@ const fieldView = z
     state: z.enum(fieldStates),
     locked: z.literal(true).optional().describe('Protected from redrafts.'),
     evidence: z.array(evidenceSchema).describe('Where the website states the value.'),
+    drafted_by: z
+      .enum([...drafters, 'founder'])
+      .optional()
+      .describe('Who the value is from.'),
+    choices: z.array(choiceSchema).optional().describe('Values that contradict each other on the website: set one.'),
   })
   .meta({ id: 'DraftField' });
 
@@ -81,8 +89,12 @@ export const draftView = z
   .meta({ id: 'Draft' });
 export type DraftView = z.infer<typeof draftView>;
 
-/** The draft as its owner sees it. `standing`: how the address of its website stands for them. */
-export function toDraftView(draft: DraftRecord, standing: WebsiteStanding = 'free'): DraftView {
+/** The draft as its owner sees it. `standing`: how the address of its website stands for them; `near`: categories that it may belong to. */
+export function toDraftView(
+  draft: DraftRecord,
+  standing: WebsiteStanding = 'free',
+  near: readonly NearCategory[] = [],
+): DraftView {
   return {
     id: draft._id,
     url: draft.url,
@@ -105,14 +117,14 @@ export function toDraftView(draft: DraftRecord, standing: WebsiteStanding = 'fre
     completeness: completeness(draft),
     missing: missingParts(draft),
     listing_id: draft.listing_id,
-    next_steps: [...standingInWords(standing), ...draftNextSteps(draft)],
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing, near)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };
 }
 
 /** The draft as lists show it. */
-export function toDraftSummary(draft: DraftRecord): DraftSummary {
+export function toDraftSummary(draft: DraftRecord, standing: WebsiteStanding = 'free'): DraftSummary {
   const name = draft.fields.name.value;
   return {
     id: draft._id,
@@ -122,7 +134,7 @@ export function toDraftSummary(draft: DraftRecord): DraftSummary {
     completeness: completeness(draft),
     listing_id: draft.listing_id,
     next_action: draftNextAction(draft),
-    next_steps: draftNextSteps(draft),
+    next_steps: [...standingInWords(standing), ...draftNextSteps(draft, standing)],
     created_at: draft.created_at.toISOString(),
     updated_at: draft.updated_at.toISOString(),
   };
@@ -134,5 +146,14 @@ function toFieldView(field: DraftField): z.infer<typeof fieldView> {
     state: field.state,
     ...(field.state === 'override' && { locked: true as const }),
     evidence: evidenceOf(field),
+    ...sourceOf(field),
   };
+}
+
+/** Who a value is from, or what there is to choose from instead of one. */
+function sourceOf({ value, state, ai }: DraftField): Pick<z.infer<typeof fieldView>, 'drafted_by' | 'choices'> {
+  if (value === null) return state === 'not_found' && ai?.choices !== undefined ? { choices: ai.choices } : {};
+  const isDrafted = ai !== null && isDeepStrictEqual(value, ai.value);
+  if (!isDrafted) return { drafted_by: 'founder' };
+  return ai.by === undefined ? {} : { drafted_by: ai.by };
 }

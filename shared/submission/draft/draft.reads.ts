@@ -1,4 +1,5 @@
 import { neverDueAfter } from '../../change/change.ts';
+import { readTakenWebsites } from '../../directory/directory.reads.ts';
 import { notFound } from '../../kernel/errors.ts';
 import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
@@ -17,7 +18,12 @@ export async function readOwnDraft(accountId: string, id: string): Promise<Draft
 /** One page of an account's drafts, newest first. */
 export async function listOwnDrafts(accountId: string, request: PageRequest): Promise<Page<DraftSummary>> {
   const page = await readPage(DraftModel, { account_id: accountId }, { created_at: -1, _id: 1 }, request);
-  return { ...page, items: page.items.map(withEveryField).map(toDraftSummary) };
+  const taken = await readTakenWebsites(
+    page.items.map(({ website_key }) => website_key),
+    accountId,
+  );
+  const summary = (draft: DraftRecord) => toDraftSummary(draft, taken.has(draft.website_key) ? 'taken' : 'free');
+  return { ...page, items: page.items.map(withEveryField).map(summary) };
 }
 
 /** Any draft by its id, for jobs; undefined when there is none. */

@@ -24,10 +24,21 @@ export type Evidence = z.infer<typeof evidenceSchema>;
 export const fieldValueSchema = z.union([z.string(), z.array(z.string())]).nullable();
 export type FieldValue = z.infer<typeof fieldValueSchema>;
 
+export const drafters = ['rules', 'model'] as const;
+type Drafter = (typeof drafters)[number];
+
+/** One of the values that a website states for a field, with its quotes. */
+export const choiceSchema = z.object({ value: fieldValueSchema, evidence: z.array(evidenceSchema) });
+export type Choice = z.infer<typeof choiceSchema>;
+
 /** What the drafter says of one field: a value with its evidence, or null where the site states nothing. */
 export interface DraftedValue {
   value: FieldValue;
   evidence: readonly Evidence[];
+  /** Who found it, where that is not who drafted the profile. */
+  by?: Drafter;
+  /** What the site says instead of one value, where it contradicts itself: then `value` is null. */
+  choices?: readonly Choice[];
 }
 
 /** A link of the company on a platform with the evidence for it. */
@@ -38,7 +49,7 @@ export interface DraftedSocial {
 
 /** Everything a drafter makes of the pages of a website. Nothing in it lacks evidence. */
 export interface DraftedProfile {
-  draftedBy: 'rules' | 'model';
+  draftedBy: Drafter;
   fields: Record<ProfileField, DraftedValue>;
   socials: Partial<Record<string, DraftedSocial>>;
   faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
@@ -61,12 +72,20 @@ export interface QuoteCheck {
   })[];
 }
 
+/** A drafter's answer as it is stored. Drafts of before have neither `by` nor `choices`. */
+interface DraftedAnswer {
+  value: FieldValue;
+  evidence: Evidence[];
+  by?: Drafter;
+  choices?: Choice[];
+}
+
 /** One profile field as it is stored. */
 export interface DraftField {
   state: FieldState;
   value: FieldValue;
   /** The drafter's latest answer, for `restore`; null until it has answered. */
-  ai: { value: FieldValue; evidence: Evidence[] } | null;
+  ai: DraftedAnswer | null;
 }
 
 const evidenceList = z.array(evidenceSchema);

@@ -1,5 +1,6 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
 import { foundingWords } from './language/company-words.ts';
+import { amountsIn } from './rules/money.ts';
 import { priceStatements } from './rules/price-phrases.ts';
 import { modelsOf } from './rules/pricing.ts';
 
@@ -19,7 +20,8 @@ const pricingTriggers: Readonly<Record<PricingModel, RegExp>> = {
   'One-time': /\b(?:one[- ]?(?:time|off)|lifetime|perpetual|pay once|once[- ]off|single payment|buy once)\b/i,
   'Usage-based':
     /\bpay[- ]?(?:as[- ]you|for (?:what|the)|per|only)\b|\busage[- ]based\b|\bmetered\b|\bper[- ](?:request|call|minute|hour|second|gb|tb|token|million|transaction|message|event|query|credit|image|api)\b|\/\s?(?:hour|hr|min|minute|gb|tb|request|token|call)\b|%\s*\+/i,
-  'Open source': /\bopen[- ]?source\b|\bMIT licen[sc]e|\bApache(?: License)? 2|\bA?GPL/i,
+  'Open source':
+    /\bopen[- ]?source\b|\blogiciel libre\b|\bsoftware (?:libre|livre|libero)\b|\bc[oó]digo ab(?:i)?erto\b|quelloffen|オープンソース|开源|오픈소스|\bBSD\b|\bEUPL\b|\bMIT licen[sc]e|\bApache(?: License)?[- ]2|\bA?GPL/i,
   'Contact sales':
     /\bcontact (?:us|sales|our)\b|\btalk to (?:us|sales)\b|\b(?:request|get|ask for|see) (?:a |your |our )?(?:custom )?(?:quote|pricing|price)\b|\bcustom (?:pricing|quote|plans?)\b|\bget in (?:touch|contact)\b|\bprice on request\b/i,
 };
@@ -31,12 +33,16 @@ const stageTriggers: Readonly<Record<Stage, RegExp>> = {
   growing: /\d|\b(?:growing|million|thousands?|customers?|users?|teams?|companies|businesses)\b/i,
 };
 
+/** An amount alone: where its page declares it to be what a thing costs. */
+const longestPrice = 40;
+
 /** Whether a quote says a pricing model by one of its words; false for a name that is no pricing model. */
 export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
   if (known === undefined) return false;
   // That something of theirs is open source says little: the word itself has to stand there.
   if (known === 'Open source') return pricingTriggers[known].test(quote);
+  if (known === 'One-time' && quote.length <= longestPrice && amountsIn(quote).length === 1) return true;
   return pricingTriggers[known].test(quote) || modelsOf(priceStatements(quote)).includes(known);
 }
 

@@ -1,5 +1,5 @@
 import { everyField, type ProfileField } from '../../directory/directory.ts';
-import type { DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
+import type { Choice, DraftedProfile, DraftedSocial, DraftedValue, Evidence, FieldValue } from './draft.ts';
 import { draftedFields } from './drafted-fields.ts';
 import { type PageEvidence, supportsAddress } from './evidence-checks.ts';
 import { isQuoted } from './is-quoted.ts';
@@ -48,9 +48,21 @@ function verifyFields(fields: DraftedProfile['fields'], verified: Verified): Dra
     const drafted = fields[field];
     const evidence = verified(drafted.evidence);
     const value = supportedPart(field, drafted.value, evidence);
-    return value === null ? { value: null, evidence: [] } : { value, evidence: plain(evidence) };
+    const by = drafted.by === undefined ? {} : { by: drafted.by };
+    if (value !== null) return { value, evidence: plain(evidence), ...by };
+    return { value: null, evidence: [], ...choicesOf(field, drafted.choices ?? [], verified) };
   };
   return everyField(check);
+}
+
+/** What contradicts itself: the values whose quotes stand, if two do. */
+function choicesOf(field: ProfileField, choices: readonly Choice[], verified: Verified): Pick<DraftedValue, 'choices'> {
+  const held = choices.flatMap((choice) => {
+    const evidence = verified(choice.evidence);
+    const value = supportedPart(field, choice.value, evidence);
+    return value === null ? [] : [{ value, evidence: plain(evidence) }];
+  });
+  return held.length > 1 ? { choices: held } : {};
 }
 
 /** A text is supported or not; of a list the supported items are kept. */

@@ -72,6 +72,8 @@ export const isBlank = (value: FieldValue): boolean =>
 const hasValue = (answer: DraftField['ai']): boolean => answer !== null && answer.value !== null;
 
 /** What a drafter said, held to its rule: a value without evidence is none. */
-function answerOf({ value, evidence }: DraftedValue): NonNullable<DraftField['ai']> {
-  return isBlank(value) || evidence.length === 0 ? { value: null, evidence: [] } : { value, evidence: [...evidence] };
+function answerOf({ value, evidence, by, choices = [] }: DraftedValue): NonNullable<DraftField['ai']> {
+  if (!isBlank(value) && evidence.length > 0)
+    return { value, evidence: [...evidence], ...(by !== undefined && { by }) };
+  return { value: null, evidence: [], ...(choices.length > 1 && { choices: [...choices] }) };
 }

@@ -8,15 +8,13 @@ import {
   type ListingRole,
   listingProfile,
   listingStatuses,
-  mayAct,
   paidSections,
   pictureProblemSentence,
   shownImageUrl,
   storySchema,
 } from '../../directory/directory.ts';
-import { nextCall } from '../../kernel/next-call.ts';
 import { badgeOutcomes, badgeReasons, type FreeLaunchRecord } from '../../launch/launch.ts';
-import { standingInWords } from '../draft/website-standing-words.ts';
+import { listingNextSteps } from './listing-next-steps.ts';
 
 const badgeState = z.object({
   html: z.string().describe('Put this into the HTML of the homepage.'),
@@ -111,7 +109,7 @@ export function toOwnedListing(
     badge: isFree ? { html: badgeHtml, ...lookedAt(freeLaunch) } : null,
     logo_problem: logoProblem(listing, logoSource),
     draft_id: draftId ?? null,
-    next_steps: isSaved(listing) ? stepsWhileSaved(listing, standing, role) : nextSteps(listing, role),
+    next_steps: listingNextSteps(listing, standing, role),
   };
 }
 
@@ -153,37 +151,3 @@ const lookedAt = ({ outcome, reason = null, checked_at, missing_since, missed_we
   missing_since: missing_since?.toISOString() ?? null,
   missed_week,
 });
-
-/** Whether nobody but its people have seen it yet. */
-const isSaved = ({ status, launched_at }: ListingRecord): boolean =>
-  status === 'draft' || (status === 'awaiting_badge' && launched_at === null);
-
-const stepsWhileSaved = (listing: ListingRecord, standing: WebsiteStanding, role: ListingRole): string[] => [
-  ...standingInWords(standing),
-  ...(standing === 'taken' ? [] : nextSteps(listing, role)),
-];
-
-function nextSteps({ _id, status, launch_week }: ListingRecord, role: ListingRole): string[] {
-  switch (status) {
-    case 'draft':
-      return mayAct(role, 'publish')
-        ? [`Publish it for free: ${nextCall('choose_free_listing', { listing_id: _id })}.`]
-        : ['An owner of the listing publishes it: this account is an editor of it.'];
-    case 'awaiting_badge':
-      return [
-        'Ask the person to put `badge.html` into the HTML of the homepage. It is looked for every day.',
-        `Once it is there, have it looked at: ${nextCall('choose_free_listing', { listing_id: _id })}.`,
-        `With the badge in place it launches on ${launch_week ?? 'the next free Monday'}; without, the launch moves on a week.`,
-      ];
-    case 'scheduled':
-      return [
-        `It launches on Monday, ${launch_week}. Keep the badge on the homepage.`,
-        `See where it stands: ${nextCall('get_my_listing', { listing_id: _id })}.`,
-      ];
-    case 'live':
-      return [`It is live: ${nextCall('get_my_listing', { listing_id: _id })} has its votes and its badge.`];
-    case 'suspended':
-    case 'archived':
-      return ['It is not shown. The operator of this directory can say why.'];
-  }
-}

@@ -1,6 +1,11 @@
 import type { AccountRecord } from '../../../shared/identity/identity.ts';
 import { ordersPath, shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { followingPath, ownCollectionsPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
+import {
+  followingPath,
+  moderationPath,
+  ownCollectionsPath,
+  ownTalkPath,
+} from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -44,6 +49,7 @@ const items: readonly AccountNavItem[] = [
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
   { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
+  { href: moderationPath(), label: 'Moderation', about: 'What waits for a decision of yours', isForAdmins: true },
   { href: listingEditsPath(), label: 'Edits', about: 'What owners have changed on their listings', isForAdmins: true },
   { href: shopPath(), label: 'Shop', about: 'What orders need of you', isForAdmins: true },
   { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },

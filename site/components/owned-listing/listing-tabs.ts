@@ -9,6 +9,7 @@ interface ListingTabFacts {
 /** The pages of one own listing, in the order in which they are offered. A part that adds a page adds a line. */
 export const listingTabs: readonly ListingTabFacts[] = [
   { tab: undefined, label: 'Overview' },
+  { tab: 'numbers', label: 'Numbers' },
   { tab: 'edit', label: 'Edit' },
   { tab: 'updates', label: 'Updates' },
   { tab: 'milestones', label: 'Milestones' },

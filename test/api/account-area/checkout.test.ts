@@ -152,7 +152,7 @@ describe('the page of an order', () => {
     const answer = await send(opened, { action: 'pay', at_once: 'yes', seen_total: '10000', billing_country: 'US' });
     expect(answer.status).toBe(422);
     expect((await pageOf(answer))('.post-form-problem').text()).toMatch(
-      /^Billboard contribution: This listing is `archived`/,
+      /^Billboard contribution: This listing is “archived”/,
     );
   });
 
@@ -184,6 +184,14 @@ describe('a test payment', () => {
     expect(text).toMatch(/This is no invoice/);
     for (const words of [seller.name, 'Łódź', 'Zoë Łęcka', 'VAT 23 %', 'USD 123.00', 'TEST-2026-'])
       expect(text).toContain(words);
+    const file = await visitor.get(`${path}/invoice.pdf`);
+    expect([file.status, file.headers.get('content-type'), file.headers.get('cache-control')]).toEqual([
+      ...[200, 'application/pdf', 'no-store'],
+    ]);
+    expect((await file.text()).slice(0, 5)).toBe('%PDF-');
+    expect(await (await visitor.get(`${path}/invoice.ubl.xml`)).text()).toMatch(/<cbc:ID>TEST-\d+-\d+<.*Zoë Łęcka/s);
+    expect((await visitor.get(`${path}/invoice.pdf?show=credit`)).status).toBe(404);
+    expect((await new Visitor(site).get(`${path}/invoice.pdf`)).status).toBe(404);
     expect((await new Visitor(site).get(`${path}/invoice`)).status).toBe(404);
   });
 

@@ -24,6 +24,26 @@ describe('the editor', () => {
     expect($('.missing a[href="#fields-description"]')).toHaveLength(1);
   });
 
+  test('offers what the website contradicts itself in, and takes the one that is chosen', async () => {
+    const owned = await withDraft();
+    const choices = ['2018', '2019'].map((value) => ({
+      value,
+      evidence: [{ quote: `Founded <b>in</b> ${value}`, url: 'https://a.example/about' }],
+    }));
+    const founded_year = { state: 'not_found', value: null, ai: { value: null, evidence: [], choices } };
+    await DraftModel.updateOne({ _id: owned.draft._id }, { $set: { 'fields.founded_year': founded_year } });
+    const $ = load(await (await owned.visitor.get(owned.path)).text());
+    const offered = $('#fields-founded_year .draft-choices');
+    expect(
+      offered
+        .find('blockquote')
+        .map((_, each) => $(each).text())
+        .get(),
+    ).toEqual(['Founded <b>in</b> 2018', 'Founded <b>in</b> 2019']);
+    await editDraft(owned, {}, offered.find('button').last().attr('value'));
+    expect((await storedDraft(owned)).fields.founded_year).toMatchObject({ state: 'manual', value: '2019' });
+  });
+
   test('saves what was typed and nothing else', async () => {
     const owned = await withDraft({ values: { name: 'Quillmoss', city: 'Porto' } });
     const { location } = await editDraft(owned, { 'fields.tagline': '  苔インク  ', 'fields.city': '' });

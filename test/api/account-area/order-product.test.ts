@@ -1,5 +1,7 @@
 import { load } from 'cheerio';
 import { beforeAll, expect, test } from 'vitest';
+import { readSettings } from '../../../shared/change/change.reads.ts';
+import { MailModel } from '../../../shared/change/outbox/mail.model.ts';
 import { beginPayment } from '../../../shared/commerce/checkout/begin-payment.writes.ts';
 import { saveBilling } from '../../../shared/commerce/checkout/save-billing.writes.ts';
 import { OrderTaskModel } from '../../../shared/commerce/fulfilment/effect.model.ts';
@@ -11,6 +13,7 @@ import { anAward } from '../../support/factories.ts';
 import { aMember } from '../../support/member.ts';
 import { formFields } from '../../support/page-form.ts';
 import { aQueued, payAsTest, saveSixCategories, sells, storedOrder } from '../../support/shop.ts';
+import { Visitor } from '../../support/visitor.ts';
 
 const { site } = useAccountSite();
 beforeAll(async () => {
@@ -62,6 +65,25 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   const note = load(await (await visitor.get(`/checkout/${number}/invoice?show=credit`)).text());
   expect(note('h1').text()).toBe('Test credit note TESTCN-2026-00001');
   expect(note('main').text()).toContain('Credit note for TEST-2026-00001: It broke: <b>Łódź</b>');
+
+  const file = await visitor.post('/account/shop/export', { period: '2026-Q4', kind: 'sums' });
+  expect([file.headers.get('content-type'), await file.text()]).toEqual([
+    'text/csv; charset=utf-8',
+    expect.stringMatching(/^country,treatment,[^\n]*\r\n$/), // tests are no invoices
+  ]);
+  expect((await visitor.post('/account/shop/export', { period: 'autumn', kind: 'sums' })).status).toBe(422);
+  const typed = { seller_name: 'Łódka s.c.', seller_address: 'Długa 1\nŁódź', seller_country: 'PL' };
+  const vat = { seller_vat_status: 'oss', seller_vat_number: '' };
+  const wrong = load(await (await visitor.post('/account/shop/seller', { ...typed, ...vat })).text());
+  expect(wrong('.field-problem').text()).toContain('invoices with VAT have to name it');
+  expect(wrong('[name=seller_country] [selected]').val()).toBe('PL');
+  await visitor.post('/account/shop/seller', { ...typed, ...vat, seller_vat_status: 'none' });
+  expect((await readSettings()).seller).toMatchObject({ name: 'Łódka s.c.', address: 'Długa 1, Łódź', country: 'PL' });
+  await visitor.post('/account/shop/resend', { invoiced_order: number });
+  const mails = await MailModel.find({}).lean();
+  const mail = mails.find(({ subject }) => subject.startsWith('Test invoice TEST-2026-00001'));
+  const link = /\/checkout\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
+  expect([mail?.to, (await new Visitor(site).get(link)).status]).toEqual(['zoe@mosspad.example', 200]);
 });
 
 test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {

@@ -9,7 +9,7 @@ import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
-import { aFounder, aListing } from '../../support/factories.ts';
+import { aFounder, aLaunch, aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { formFields } from '../../support/page-form.ts';
 import { useRunningSite } from '../../support/running-site.ts';
@@ -206,5 +206,25 @@ describe('the badges of a listing in the account area', () => {
     const saved = await owned({ status: 'draft' });
     expect(load(await read(pageOf(saved, 'badges')))('.empty-state a').attr('href')).toBe(`/account/listings/${saved}`);
     expect((await owner.visitor.get(pageOf(id, 'badges?shape=round'))).status).toBe(404);
+  });
+});
+
+describe('the numbers of a listing', () => {
+  test('are a page for its people with a file of each kind, and missing for everybody else', async () => {
+    const id = await owned({ launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
+    const html = load(await read(pageOf(id, 'numbers')));
+    expect(html('h1').text()).toContain('Numbers');
+    expect(html('svg[role=img]').length).toBeGreaterThan(2);
+    expect(html('.numbers-table').length).toBeGreaterThan(3);
+    const csv = await owner.visitor.post(pageOf(id, 'numbers/csv'), {});
+    expect(csv.headers.get('content-disposition')).toMatch(/numbers-\d+-2026-11-18\.csv/);
+    expect(await csv.text()).toMatch(/^time_utc,per,views/);
+    expect(await (await owner.visitor.post(pageOf(id, 'numbers/json'), {})).json()).toMatchObject({ listing_id: id });
+    expect((await stranger.visitor.get(pageOf(id, 'numbers'))).status).toBe(404);
+    expect((await stranger.visitor.post(pageOf(id, 'numbers/csv'), {})).status).not.toBe(200);
+  });
+
+  test('say what will be there before the first visitor', async () => {
+    expect(await read(pageOf(await owned(), 'numbers'))).toContain('Nothing counted yet');
   });
 });

@@ -35,9 +35,11 @@ test('a server that can answer visitors is ready, part by part, and it is never 
 test('it names the last change that the server has taken in', async () => {
   const later = new Date(now.getTime() + 1_000);
   await announceEverything(later);
-  const latest = await readLatestChange(later);
-  expect(latest).toBeDefined();
-  expect(await (await site.get('/readyz')).json()).toMatchObject({ last_change: { id: latest?._id } });
+  await vi.waitFor(async () => {
+    const latest = await readLatestChange(later);
+    expect(latest).toBeDefined();
+    expect(await (await site.get('/readyz')).json()).toMatchObject({ last_change: { id: latest?._id } });
+  });
 });
 
 test('a server without its database is not ready, and says which part is missing and no address', async () => {

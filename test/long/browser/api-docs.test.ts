@@ -13,7 +13,7 @@ async function openOperation(visit: InBrowser['visit'], name: string) {
     field: (parameter: string) => operation.getByLabel(parameter),
     send: () => operation.getByRole('button', { name: 'Try it' }).click(),
     address: operation.locator('.try-address'),
-    answer: operation.getByRole('status'),
+    answer: operation.locator('.try-answer'),
     body: operation.locator('.try-answer pre'),
   };
 }
@@ -61,6 +61,30 @@ describeReading('the API documentation', ({ site, visit }) => {
     await page.waitForSelector('#search_listings .try-problems', { state: 'detached' });
     await page.waitForSelector('#search_listings .try-answer pre');
     expect(await field('per_page').getAttribute('aria-invalid')).toBeNull();
+  });
+
+  test('a language that is chosen once is that of every sample, also after a reload', async () => {
+    const { page } = await visit('/docs/api');
+    await page.locator('#get_listing').getByLabel('Python').check();
+    const shown = page.locator('#get_order .sample:visible');
+    expect(await shown.textContent()).toContain('import requests');
+    await page.reload();
+    expect(await shown.textContent()).toContain('import requests');
+  });
+
+  test('the list of parts is filtered by words, and says when none has them', async () => {
+    const { page } = await visit('/docs/api');
+    const list = page.getByRole('navigation', { name: 'Parts of this page' });
+    await list.getByLabel('Filter the operations').fill('my draft');
+    expect(await list.getByRole('link').allTextContents()).toEqual(['list_my_drafts']);
+    await list.getByLabel('Filter the operations').fill('xylophone');
+    expect(await list.getByRole('status').textContent()).toBe('No part has these words.');
+  });
+
+  test('without scripts the first language of each sample is there to read', async () => {
+    const { page } = await visit('/docs/api', { javaScriptEnabled: false });
+    expect(await page.locator('#get_listing .sample:visible').textContent()).toContain('curl');
+    expect(await page.getByLabel('Filter the operations').isVisible()).toBe(false);
   });
 
   test('tells how an assistant lists only the tools that it can use', async () => {

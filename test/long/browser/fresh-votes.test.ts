@@ -36,8 +36,8 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     }));
     expect(asked).toEqual(['/api/v1/launches']);
     await page.getByText('vote counts were updated.').waitFor({ state: 'attached' });
-    const first = page.locator('.listing-row [data-votes-field="week_votes"]').first();
-    expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote : vote for Agentjig');
+    const first = page.locator('.leader-card [data-votes-field="week_votes"]').first();
+    expect((await first.textContent())?.replace(/\s+/g, ' ').trim()).toBe('1 vote in this week : vote for Agentjig');
   });
 
   test('that have not changed are left alone and nobody is told', async () => {

@@ -8,7 +8,7 @@ import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
 import { aListing } from '../../support/factories.ts';
-import { pageObjections } from '../../support/page-objections.ts';
+import { pageObjections, widths } from '../../support/page-objections.ts';
 
 const timeout = 180_000;
 const long = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenabzeichen';
@@ -51,7 +51,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
     return { page: visited.page, errors: visited.errors, id: listing._id };
   }
 
-  test.each([360, 1280])(
+  test.each(widths)(
     'axe and html-validate find nothing on any of its pages at %i px, light or dark, and none is wider than the window',
     async (width) => {
       const { page, errors, id } = await atHome(width);

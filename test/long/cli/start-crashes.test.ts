@@ -10,6 +10,14 @@ const noDatabaseIsLeft = () => vi.waitFor(async () => expect(await databases()).
 
 const filling = 'Filling in the demo catalogue';
 
+test('a signal during the start stops what has been started so far', async () => {
+  const slipway = start();
+  await slipway.said('The database is ready');
+  expect(await slipway.kill('SIGTERM')).toMatchObject({ code: 0, err: '' });
+  expect(slipway.output()).not.toContain('Slipway runs at');
+  expect(await databases()).toEqual([]);
+});
+
 describe('on an empty folder', () => {
   test('two starts at once fill in the demo catalogue once, also when the one that does it is killed', async () => {
     const both = [start(), start(['--role=web'])];

@@ -101,9 +101,10 @@ describe('a process that is killed at any step, and whoever comes after it,', ()
         await advanceOrder(order._id, now);
         return { number: order._id, listing, payment: payment._id };
       },
-      async ({ number }) => settleDuePayment(await refundOrder(number, 'asked', now), now),
+      async ({ number }) =>
+        settleDuePayment(await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now), now),
       async ({ number, listing, payment }) => {
-        await refundOrder(number, 'asked', now).catch(() => undefined);
+        await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now).catch(() => undefined);
         await Promise.all([settleDuePayment(payment, now), settleDuePayment(payment, now)]);
         expect((await storedOrder(number)).status).toBe('refunded');
         expect(await readStoredListing(listing)).toMatchObject({ billboard_cents: 500, featured: false });

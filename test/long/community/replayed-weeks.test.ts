@@ -12,11 +12,11 @@ useDatabase();
 test.skipIf(realDataFolder() === undefined)(
   'weeks of real launches end in the order that is computed apart, ties too, and the same on a second run',
   async () => {
-    const weeks = (await realWeeks(realDataFolder() ?? '')).slice(0, 8);
+    const weeks = (await realWeeks(realDataFolder() ?? '')).slice(0, 4);
     await saveRealLaunches(weeks);
     const first = await replayWeeks(weeks);
-    expect(first).toMatchObject({ final: 8, sameOrder: 8 });
-    expect(first.ties).toBeGreaterThan(100);
+    expect(first).toMatchObject({ final: 4, sameOrder: 4 });
+    expect(first.ties).toBeGreaterThan(30);
     await WeekResultModel.deleteMany({});
     await AwardModel.deleteMany({});
     expect((await replayWeeks(weeks)).hashes).toEqual(first.hashes);

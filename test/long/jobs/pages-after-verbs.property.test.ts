@@ -8,7 +8,7 @@ import { useRunningSite } from '../../support/running-site.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 
 // Each waits for two passes of the bulk lane. PAGES_RUNS=100 looks deeper.
-const numRuns = Number(process.env.PAGES_RUNS ?? 3);
+const numRuns = Number(process.env.PAGES_RUNS ?? 2);
 
 useDatabase();
 beforeAll(saveSmallCatalogue);

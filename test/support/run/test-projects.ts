@@ -5,15 +5,19 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../../..');
 const imported = /(?:\bfrom|\bimport|\bimport\(|\bmock\()\s*'([^']+)'/g;
 
-/** The groups that test files run in. What each has is in vitest.config.ts. */
-export type ProjectName = 'unit' | 'database' | 'browser' | 'process' | 'long';
+/** The groups that test files run in: what each has is in vitest.config.ts. Those of the long run are as their quick twins are. */
+export type ProjectName = QuickProject | LongProject;
+type QuickProject = 'unit' | 'database' | 'browser' | 'process';
+type LongProject = 'long' | 'long-alone' | 'long-browser';
 
 /** The first rule that holds for a file, or for a file of test/ that it imports, says where it runs. No file is named anywhere. */
-const rules: readonly { project: ProjectName; imports: RegExp }[] = [
+const rules: readonly { project: QuickProject; imports: RegExp }[] = [
   { project: 'browser', imports: /^test\/support\/shared-site\.ts$/ },
   { project: 'process', imports: /^node:child_process$|^shared\/platform\/(mongo-server|browser)\// },
   { project: 'database', imports: /^test\/support\/database\.ts$/ },
 ];
+// There a new process for each file would cost more than it guards against.
+const inLongRun = { unit: 'long', process: 'long', database: 'long', browser: 'long-browser' } as const;
 
 /** What the long run has as well: tests that know another size, and every step of the embedded database. */
 const hasDepth = /^test\/support\/depth\.ts$/;
@@ -21,7 +25,8 @@ const ofDatabaseServer = 'test/shared/platform/mongo-server/';
 
 /** Every test file of the repository, as paths from its root, by the projects that it runs in. */
 export async function sortTestFiles(): Promise<Record<ProjectName, string[]>> {
-  const sorted: Record<ProjectName, string[]> = { unit: [], database: [], browser: [], process: [], long: [] };
+  const quick = { unit: [], database: [], browser: [], process: [] };
+  const sorted: Record<ProjectName, string[]> = { ...quick, long: [], 'long-alone': [], 'long-browser': [] };
   for await (const file of glob('test/**/*.test.ts', { cwd: root }))
     for (const project of projectsOf(file)) sorted[project].push(file);
   return sorted;
@@ -34,11 +39,14 @@ const readSource: Read = (file) =>
 
 /** The projects of one test file. Files are paths from the root of the repository; `read` gives the text of one. */
 export function projectsOf(file: string, read = readSource): ProjectName[] {
-  if (file.startsWith('test/long/')) return ['long'];
   const names = [...importsOf(file, read)];
   const does = (imports: RegExp): boolean => names.some((name) => imports.test(name));
-  const project = rules.find(({ imports }) => does(imports))?.project ?? 'unit';
-  return does(hasDepth) || file.startsWith(ofDatabaseServer) ? [project, 'long'] : [project];
+  // What is mocked stays mocked for whoever shares the process.
+  const mocks = /\bvi\.(?:do)?mock\(/i.test(read(file));
+  const project = mocks ? 'process' : (rules.find(({ imports }) => does(imports))?.project ?? 'unit');
+  const long = mocks ? 'long-alone' : inLongRun[project];
+  if (file.startsWith('test/long/')) return [long];
+  return does(hasDepth) || file.startsWith(ofDatabaseServer) ? [project, long] : [project];
 }
 
 /** What a file imports, directly or by way of other files of test/: paths from the root, and names of libraries. */

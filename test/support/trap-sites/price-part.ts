@@ -22,16 +22,22 @@ export function pricePart(plan: SitePlan, kind: PriceKind): OwnPart {
   const { skin, words } = plan;
   const model = models[kind];
   if (model === undefined) return { html: '', truth: { values: { pricing_model: [], pricing_summary: [] } } };
-  const { html, texts } = shown(plan, kind);
+  const { html, texts, named = [] } = shown(plan, kind);
   return {
     html: skin.section('pricing', skin.heading(2, words.labels.prices) + html),
-    truth: { values: { pricing_model: [[model]], pricing_summary: [['*']] }, priceTexts: texts },
+    truth: {
+      values: { pricing_model: [[model]], pricing_summary: [['*']] },
+      priceTexts: texts,
+      also: { pricing_summary: named },
+    },
   };
 }
 
 interface Shown {
   html: string;
   texts: string[];
+  /** The plans as lists of prices have them: the name, then what it costs. */
+  named?: string[];
 }
 
 function shown(plan: SitePlan, kind: PriceKind): Shown {
@@ -42,7 +48,7 @@ function shown(plan: SitePlan, kind: PriceKind): Shown {
   if (kind === 'free') return sentence(say(words.price.free));
   const trial = kind === 'trial' || plan.chance.yes(0.3) ? sentence(words.price.trial) : { html: '', texts: [] };
   const plans = plansOf(plan, kind);
-  return { html: plans.html + trial.html, texts: [...plans.texts, ...trial.texts] };
+  return { html: plans.html + trial.html, texts: [...plans.texts, ...trial.texts], named: plans.named ?? [] };
 }
 
 /** Two plans that cost something, with a free one before them for `free plan`. */
@@ -55,7 +61,11 @@ function plansOf(plan: SitePlan, kind: PriceKind): Shown {
   const free = write(words.price.plans[0], amount('7').replace(/7[\d.,]*[–-]?/, '0'), month, 'trial');
   const all = kind === 'free plan' ? [free, ...cards] : cards;
   const toggle = kind === 'toggle' ? plan.skin.lines(words.price.toggle) : '';
-  return { html: toggle + all.map(({ html }) => html).join(''), texts: all.flatMap(({ texts }) => texts) };
+  return {
+    html: toggle + all.map(({ html }) => html).join(''),
+    texts: all.flatMap(({ texts }) => texts),
+    named: all.flatMap(({ named = [] }) => named),
+  };
 }
 
 type Write = (name: string, price: string, per: string, kind: PriceKind) => Shown;
@@ -85,7 +95,8 @@ function writerOf(plan: SitePlan): Write {
       skin.table([skin.row([name, `${price} ${per}`])]) + later,
       skin.paragraph(`<b>${name}</b>: ${price} ${per}`) + later,
     ];
-    return { html: forms[form] ?? '', texts: form === 4 ? [`${name}: ${price} ${per}`, ...year] : texts };
+    const named = [`${price} ${per}`, ...year].map((told) => `${name} ${told}`);
+    return { html: forms[form] ?? '', texts: form === 4 ? [`${name}: ${price} ${per}`, ...year] : texts, named };
   };
 }
 

@@ -1,8 +1,17 @@
-/** Whether a text consists of these texts, one after the other with a space or nothing between them. */
+/**
+ * Whether a text consists of these texts, each at most once, one after the other with a space between them: with nothing only after a
+ * script or mark that has none.
+ */
 export function compose(text: string, parts: readonly string[]): boolean {
   if (text === '') return true;
   return parts.some((part) => {
     const bare = part.trim();
-    return bare !== '' && text.startsWith(bare) && compose(text.slice(bare.length).trim(), parts);
+    if (bare === '' || !text.startsWith(bare)) return false;
+    const rest = text.slice(bare.length);
+    if (!/^\s|^$/.test(rest) && !/[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}。！？]$/u.test(bare)) return false;
+    return compose(
+      rest.trim(),
+      parts.filter((other) => other !== part && !bare.includes(other)),
+    );
   });
 }

@@ -20,7 +20,7 @@ export function findAlternatives(
 ): number[] | undefined {
   if (replaced === undefined) return undefined;
   const key = keyOfWords(replaced);
-  const found = search(parseWords(replaced));
+  const found = search(parseWords(replaced, store.synonyms));
   const declared = idsOf(alternativesTo(key, store), store).filter((id) => accepts === undefined || accepts(id));
   const term = store.dictionary.termOf(key);
   const itself = new Set(term === undefined ? [] : idsOf(store.namedBy(term).map(slotOf), store));

@@ -22,7 +22,7 @@ const weakShare = 0.3;
  * listings with any word. A query for what could replace a product is answered with its alternatives.
  */
 export function findListings(query: string, store: IndexStore, scores: Scores, accepts?: Accepts): number[] {
-  const parsed = parseQuery(query);
+  const parsed = parseQuery(query, store.synonyms);
   if (parsed.key === '') return [];
   scores.reserve(store.ids.length);
   const alternatives = findAlternatives(parsed, store, accepts, (words) => matching(words, store, scores, accepts));

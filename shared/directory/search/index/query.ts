@@ -1,4 +1,4 @@
-import { fieldSynonyms } from '../synonyms.ts';
+import { fieldSynonyms, type Synonyms } from '../synonyms.ts';
 import { functionWords, replacedWords, weakWords } from './telling-words.ts';
 import { keyOfWords, nameKeyOf, wordsOf } from './tokenize.ts';
 
@@ -39,14 +39,14 @@ export interface QueryWord {
 }
 
 /** Words of a query: at most 12 different ones, without those that say nothing when others remain. Any string is fine. */
-export function parseQuery(query: string): ParsedQuery {
+export function parseQuery(query: string, known: Synonyms = fieldSynonyms): ParsedQuery {
   const text = query.slice(0, longestQuery).trim();
-  return { ...parseWords(wordsOf(text)), text, key: nameKeyOf(text) };
+  return { ...parseWords(wordsOf(text), known), text, key: nameKeyOf(text) };
 }
 
 /** The same of words in reading order. */
-export function parseWords(all: readonly string[]): ParsedQuery {
-  const synonyms = synonymsIn(all);
+export function parseWords(all: readonly string[], known: Synonyms = fieldSynonyms): ParsedQuery {
+  const synonyms = synonymsIn(all, known);
   const isSaid = (word: string): boolean => !functionWords.has(word) || synonyms.has(word);
   const said = all.filter(isSaid);
   const telling = said.length > 0 ? said : all;
@@ -65,7 +65,7 @@ export function parseWords(all: readonly string[]): ParsedQuery {
     words: required.map(asWord),
     weak: weak.slice(0, 3).map(asWord),
     phrase: phraseOf(all, required),
-    synonymsOfWhole: fieldSynonyms.get(all.join(' ')) ?? [],
+    synonymsOfWhole: known.get(all.join(' ')) ?? [],
     replaced: replacedWords(all),
   };
 }
@@ -77,12 +77,12 @@ function phraseOf(all: readonly string[], required: readonly string[]): string {
 }
 
 /** By word: the phrases that mean the same as a run of words which it is in. Longer runs come first, and hide the runs in them. */
-function synonymsIn(all: readonly string[]): Map<string, readonly (readonly string[])[]> {
+function synonymsIn(all: readonly string[], known: Synonyms): Map<string, readonly (readonly string[])[]> {
   const found = new Map<string, readonly (readonly string[])[]>();
   for (let length = Math.min(longestPhrase, all.length); length > 0; length--) {
     for (let start = 0; start + length <= all.length; start++) {
       const run = all.slice(start, start + length);
-      const synonyms = fieldSynonyms.get(run.join(' ')) ?? fieldSynonyms.get(singular(run));
+      const synonyms = known.get(run.join(' ')) ?? known.get(singular(run));
       if (synonyms === undefined) continue;
       for (const word of run.filter((each) => !found.has(each))) found.set(word, synonyms);
     }

@@ -1,3 +1,4 @@
+import { fieldSynonyms, type Synonyms } from '../synonyms.ts';
 import { Dictionary } from './dictionary.ts';
 import { fullWeight, type SearchDocument, termsOf } from './document-terms.ts';
 import { ForwardStore } from './forward-store.ts';
@@ -15,6 +16,8 @@ const noSlots: ReadonlySet<number> = new Set();
 
 /** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
 export class IndexStore {
+  /** What means the same in queries. */
+  synonyms: Synonyms = fieldSynonyms;
   readonly dictionary = new Dictionary();
   /** By slot: what ranking needs of a document. A slot without a document is in nobody's list. */
   readonly ids: number[] = [];

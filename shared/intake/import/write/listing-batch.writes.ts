@@ -3,7 +3,7 @@ import type { ListingRecord } from '../../../directory/directory.ts';
 import type { ListingChange } from '../../../directory/directory.writes.ts';
 import type { FieldProblem } from '../../../kernel/errors.ts';
 import { slugify } from '../../../kernel/text/slug.ts';
-import { changesTo, chooseCategories, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
+import { changesTo, chooseCategories, hasText, listingFrom, type ResolvedListing } from '../listing-from-import.ts';
 import type { PlacedListing } from '../merge-listings.ts';
 import { isAnotherListing } from '../same-listing.ts';
 import type { CategoryBook } from './category-book.writes.ts';
@@ -25,6 +25,8 @@ type Outcome = 'created' | 'updated' | 'unchanged' | { problem: FieldProblem };
 export interface BatchResult {
   /** In the order of the listings. */
   outcomes: Outcome[];
+  /** New listings that nothing describes. */
+  withoutText: number;
   foundersMade: number;
   foundersChanged: number;
   /** Latest `updated_at` of a listing that was there already. */
@@ -39,7 +41,7 @@ const mostAttempts = 10;
  */
 export async function importBatch(imports: readonly PlacedListing[], context: BatchContext): Promise<BatchResult> {
   const outcomes: Outcome[] = imports.map(() => 'unchanged');
-  const result: BatchResult = { outcomes, foundersMade: 0, foundersChanged: 0, latestSeen: undefined };
+  const result: BatchResult = { outcomes, withoutText: 0, foundersMade: 0, foundersChanged: 0, latestSeen: undefined };
   let open = [...imports.keys()];
   for (let attempt = 1; open.length > 0; attempt += 1) {
     if (attempt > mostAttempts)
@@ -64,6 +66,7 @@ interface Creation {
   index: number;
   imported: ResolvedListing;
   name: string;
+  source: string;
 }
 
 class ListingBatch {
@@ -86,13 +89,18 @@ class ListingBatch {
     await this.#context.target.changeListings(tasks.flatMap((task, at) => this.#changeOf(task, resolved[at], result)));
     const created = tasks.flatMap((task, at) => creationOf(task, resolved[at]));
     const taken = await this.#create(created);
-    for (const [at, { index }] of created.entries()) if (!taken.has(at)) result.outcomes[index] = 'created';
+    for (const [at, { index, imported }] of created.entries()) {
+      if (taken.has(at)) continue;
+      result.outcomes[index] = 'created';
+      if (!hasText(imported.profile)) result.withoutText += 1;
+    }
     return created.filter((_, at) => taken.has(at)).map(({ index }) => index);
   }
 
   #changeOf({ listing, index }: Task, imported: ResolvedListing | undefined, result: BatchResult): ListingChange[] {
     if (listing === undefined || imported === undefined) return [];
-    const set = changesTo(listing, imported);
+    const source = this.#imports[index]?.source ?? '';
+    const set = changesTo(listing, imported, { source, now: this.#now });
     const differs = Object.keys(set).length > 0;
     result.outcomes[index] = differs ? 'updated' : 'unchanged';
     return differs ? [{ id: listing._id, set: { ...set, updated_at: this.#now } }] : [];
@@ -152,7 +160,7 @@ class ListingBatch {
     return keeps ? { further } : { primary, further };
   }
 
-  async #create(created: readonly { imported: ResolvedListing; name: string }[]): Promise<ReadonlySet<number>> {
+  async #create(created: readonly Creation[]): Promise<ReadonlySet<number>> {
     if (created.length === 0) return new Set();
     const { target, status } = this.#context;
     const slugs = await findFreeSlugs(
@@ -161,8 +169,8 @@ class ListingBatch {
     );
     const firstId = await target.takeIds('listing', created.length);
     return target.insertListings(
-      created.map(({ imported, name }, at) =>
-        listingFrom(imported, { id: firstId + at, slug: slugs[at] ?? '', name, status, now: this.#now }),
+      created.map(({ imported, name, source }, at) =>
+        listingFrom(imported, { id: firstId + at, slug: slugs[at] ?? '', name, source, status, now: this.#now }),
       ),
     );
   }
@@ -170,7 +178,7 @@ class ListingBatch {
 
 function creationOf({ index, listing, imported }: Task, resolved: ResolvedListing | undefined): Creation[] {
   if (listing !== undefined || resolved === undefined) return [];
-  return [{ index, imported: resolved, name: imported.profile.name ?? '' }];
+  return [{ index, imported: resolved, name: imported.profile.name ?? '', source: imported.source }];
 }
 
 function problemWith(imported: PlacedListing, listing: ListingRecord | undefined): FieldProblem | undefined {

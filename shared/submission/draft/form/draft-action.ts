@@ -7,6 +7,7 @@ import { isRowList, type RowList } from './row-lists.ts';
 export type DraftAction =
   | { kind: 'save' | 'preview' | 'submit' | 'invite' }
   | FieldAction
+  | { kind: 'choose'; field: ProfileField; index: number }
   | { kind: 'add'; list: RowList }
   | { kind: 'remove'; list: RowList; index: number };
 
@@ -15,7 +16,7 @@ interface FieldAction {
   field: ProfileField;
 }
 
-/** Name of the buttons; their values are such as `save`, `lock tagline`, `add faqs` and `remove faqs 2`. */
+/** Name of the buttons; their values are such as `save`, `lock tagline`, `choose founded_year 1`, `add faqs` and `remove faqs 2`. */
 export const actionName = 'do';
 
 /** Reads the value of a button. Anything else saves: that is what the Enter key sends. */
@@ -32,6 +33,8 @@ export function readAction(text: string): DraftAction {
     case 'restore':
     case 'redraft':
       return field === undefined ? { kind: 'save' } : { kind, field };
+    case 'choose':
+      return field === undefined || !/^\d$/.test(row) ? { kind: 'save' } : { kind, field, index: Number(row) };
     case 'add':
       return isRowList(name) ? { kind, list: name } : { kind: 'save' };
     case 'remove':
@@ -50,6 +53,8 @@ export function withAction(edit: DraftEdit, action: DraftAction, draft: DraftVie
       return { ...withoutField(edit, action.field), restore: [action.field] };
     case 'redraft':
       return { ...withoutField(edit, action.field), regenerate: [action.field] };
+    case 'choose':
+      return chosen(edit, action, draft);
     case 'unlock':
       return unlocked(edit, action.field, draft);
     default:
@@ -61,6 +66,16 @@ const withoutField = (edit: DraftEdit, field: ProfileField): DraftEdit => {
   const { [field]: _dropped, ...fields } = edit.fields ?? {};
   return { ...edit, fields };
 };
+
+/** Sets one of the values that the website contradicts itself in. */
+function chosen(
+  edit: DraftEdit,
+  { field, index }: { field: ProfileField; index: number },
+  draft: DraftView,
+): DraftEdit {
+  const choice = draft.fields[field]?.choices?.[index];
+  return choice === undefined ? edit : { ...edit, fields: { ...edit.fields, [field]: choice.value } };
+}
 
 /** Restoring unlocks; setting the value again keeps it. One that still has its quotes is the drafted one and comes back by itself. */
 function unlocked(edit: DraftEdit, field: ProfileField, draft: DraftView): DraftEdit {

@@ -52,7 +52,25 @@ export const foundingWords = phrasePattern(founding);
 export const foundingSource = phraseSource(founding);
 
 /** Words before those who founded something. */
-export const byWords = ['by', 'von', 'durch', 'par', 'por', 'da', 'dal', 'dalla', 'door', 'przez', 'a cura di'];
+export const byWords = [
+  'by',
+  'von',
+  'durch',
+  'par',
+  'por',
+  'da',
+  'dal',
+  'dalla',
+  'door',
+  'przez',
+  'a cura di',
+  'de la mano de',
+  'gracias a',
+  'de mãos dadas com',
+  'dall’idea di',
+  "dall'idea di",
+  'per mano di',
+];
 /** Words between two names. */
 export const andWords = ['and', '&', 'und', 'et', 'y', 'e', 'ed', 'en', 'i', 'oraz'];
 

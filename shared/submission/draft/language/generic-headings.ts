@@ -1,27 +1,27 @@
 /** Headings and titles that say what follows on a page, not what the product is or can do. `|` parts them. */
 const headings = [
-  'features|what it does|what you get|how it works|why us|story|who we are|what you need|everything you need|questions|company|pricing|plans|prices|faq|frequently asked questions|about|about us|our story|our team|team|contact|contact us|home|homepage|welcome|get started|sign up|log in|login|sign in|start now|menu|overview|benefits|solutions|products|product|services|cost|costs|subscription|who is behind it|jobs|press',
-  'funktionen|so funktioniert es|so funktioniert’s|so geht’s|leistungen|vorteile|ihre vorteile|preise|tarife|häufige fragen|über uns|unser team|das team|kontakt|impressum|startseite|willkommen|jetzt starten|anmelden|registrieren|produkt|produkte|lösungen|übersicht|warum wir|wer wir sind|was kostet das|kosten|abo|abonnement|wer dahintersteckt|das team dahinter|unternehmen',
-  'fonctionnalités|comment ça marche|comment ça fonctionne|avantages|vos avantages|tarifs|prix|questions fréquentes|foire aux questions|à propos|qui sommes-nous|notre équipe|l’équipe|notre histoire|contact|accueil|bienvenue|commencer|connexion|inscription|produit|produits|solutions|abonnement|abonnements|l’équipe|équipe',
-  'funciones|funcionalidades|características|cómo funciona|ventajas|beneficios|precios|planes|preguntas frecuentes|sobre nosotros|quiénes somos|nuestro equipo|equipo|nuestra historia|contacto|inicio|bienvenidos|bienvenido|empezar|iniciar sesión|producto|productos|soluciones',
-  'recursos|funcionalidades|como funciona|vantagens|benefícios|preços|planos|perguntas frequentes|sobre|sobre nós|quem somos|nossa equipe|nossa história|equipe|contato|contacto|início|página inicial|bem-vindo|começar|entrar|produto|produtos|soluções',
-  'funzionalità|come funziona|vantaggi|i vantaggi|prezzi|piani|domande frequenti|chi siamo|il nostro team|la nostra storia|contatti|home page|benvenuti|benvenuto|inizia|inizia ora|accedi|prodotto|prodotti|soluzioni|caratteristiche',
-  'functies|wat je ermee doet|zo werkt het|hoe het werkt|voordelen|prijzen|tarieven|veelgestelde vragen|over ons|ons team|ons verhaal|contact|startpagina|welkom|begin nu|inloggen|aanmelden|producten|oplossingen|mogelijkheden|kosten',
-  'funkcje|jak to działa|korzyści|zalety|cennik|najczęstsze pytania|częste pytania|o nas|nasz zespół|zespół|nasza historia|kontakt|strona główna|witamy|zacznij teraz|zaloguj się|zarejestruj się|produkt|produkty|rozwiązania|możliwości|kim jesteśmy|ile to kosztuje|co zyskujesz',
-  '機能|主な機能|特長|特徴|使い方|ご利用の流れ|料金|料金プラン|よくある質問|会社概要|会社情報|お問い合わせ|ホーム|ようこそ|ログイン|新規登録|今すぐ始める|選ばれる理由|製品|サービス',
+  'price|rate|rates|preis|preise|prix|precio|preço|prezzo|prijs|cena|tarif|tarief|tarifa|tariffa|what does it cost|how much is it|how much does it cost|who makes it|who are we|what can it do|features|what it does|what you get|how it works|why us|story|who we are|what you need|everything you need|questions|company|pricing|plans|prices|faq|frequently asked questions|about|about us|our story|our team|team|contact|contact us|home|homepage|welcome|get started|sign up|log in|login|sign in|start now|menu|overview|benefits|solutions|products|product|services|cost|costs|subscription|who is behind it|jobs|press',
+  'wie viel kostet es|was kostet es|wer macht das|wer steckt dahinter|was kann es|funktionen|so funktioniert es|so funktioniert’s|so geht’s|leistungen|vorteile|ihre vorteile|preise|tarife|häufige fragen|über uns|unser team|das team|kontakt|impressum|startseite|willkommen|jetzt starten|anmelden|registrieren|produkt|produkte|lösungen|übersicht|warum wir|wer wir sind|was kostet das|kosten|abo|abonnement|wer dahintersteckt|das team dahinter|unternehmen',
+  'combien ça coûte|combien coûte|qui le fait|qui fait ça|qui est derrière|fonctionnalités|comment ça marche|comment ça fonctionne|avantages|vos avantages|tarifs|prix|questions fréquentes|foire aux questions|à propos|qui sommes-nous|notre équipe|l’équipe|notre histoire|contact|accueil|bienvenue|commencer|connexion|inscription|produit|produits|solutions|abonnement|abonnements|l’équipe|équipe',
+  'cuánto cuesta|quién lo hace|quién está detrás|qué es|funciones|funcionalidades|características|cómo funciona|ventajas|beneficios|precios|planes|preguntas frecuentes|sobre nosotros|quiénes somos|nuestro equipo|equipo|nuestra historia|contacto|inicio|bienvenidos|bienvenido|empezar|iniciar sesión|producto|productos|soluciones',
+  'quanto custa|quem faz|quem está por trás|o que é|recursos|funcionalidades|como funciona|vantagens|benefícios|preços|planos|perguntas frequentes|sobre|sobre nós|quem somos|nossa equipe|nossa história|equipe|contato|contacto|início|página inicial|bem-vindo|começar|entrar|produto|produtos|soluções',
+  'quanto costa|chi lo fa|chi c’è dietro|cos’è|funzionalità|come funziona|vantaggi|i vantaggi|prezzi|piani|domande frequenti|chi siamo|il nostro team|la nostra storia|contatti|home page|benvenuti|benvenuto|inizia|inizia ora|accedi|prodotto|prodotti|soluzioni|caratteristiche',
+  'wat kost het|wie maakt het|wie zit erachter|wat kan het|functies|wat je ermee doet|zo werkt het|hoe het werkt|voordelen|prijzen|tarieven|veelgestelde vragen|over ons|ons team|ons verhaal|contact|startpagina|welkom|begin nu|inloggen|aanmelden|producten|oplossingen|mogelijkheden|kosten',
+  'ile kosztuje|kto to robi|kto za tym stoi|funkcje|jak to działa|korzyści|zalety|cennik|najczęstsze pytania|częste pytania|o nas|nasz zespół|zespół|nasza historia|kontakt|strona główna|witamy|zacznij teraz|zaloguj się|zarejestruj się|produkt|produkty|rozwiązania|możliwości|kim jesteśmy|ile to kosztuje|co zyskujesz',
+  'いくらですか|機能|主な機能|特長|特徴|使い方|ご利用の流れ|料金|料金プラン|よくある質問|会社概要|会社情報|お問い合わせ|ホーム|ようこそ|ログイン|新規登録|今すぐ始める|選ばれる理由|製品|サービス',
   '功能|产品功能|主要功能|特点|优势|使用方法|如何使用|价格|定价|套餐|常见问题|关于我们|联系我们|首页|欢迎|登录|注册|立即开始|产品|解决方案|团队',
   '기능|주요 기능|특징|장점|사용 방법|이용 방법|요금|요금제|가격|자주 묻는 질문|회사 소개|회사 정보|문의|홈|환영합니다|로그인|회원가입|지금 시작하기|제품|서비스|팀',
 ];
 
 const ofFeatures = [
-  'features|key features|main features|what it does|what you get|benefits|capabilities|highlights',
-  'funktionen|funktionsumfang|leistungen|vorteile|ihre vorteile|was es kann|das kann',
-  'fonctionnalités|avantages|vos avantages|points forts|ce que ça fait',
-  'funciones|funcionalidades|características|ventajas|beneficios|qué hace',
-  'recursos|vantagens|benefícios|o que faz',
-  'funzionalità|caratteristiche|vantaggi|i vantaggi|cosa fa',
-  'functies|wat je ermee doet|voordelen|mogelijkheden',
-  'funkcje|korzyści|zalety|możliwości|co potrafi',
+  'features|key features|main features|what it does|what you get|benefits|capabilities|highlights|what it can do|what can it do|what you can do',
+  'funktionen|funktionsumfang|leistungen|vorteile|ihre vorteile|was es kann|das kann|das kann es|was kann es|das steckt drin|ihr nutzen',
+  'fonctionnalités|avantages|vos avantages|points forts|ce que ça fait|ce qu’il fait|ce que vous pouvez faire',
+  'funciones|funcionalidades|características|ventajas|beneficios|qué hace|qué puedes hacer|todo lo que necesitas',
+  'recursos|vantagens|benefícios|o que faz|o que você pode fazer|funcionalidades',
+  'funzionalità|caratteristiche|vantaggi|i vantaggi|cosa fa|cosa puoi fare|cosa sa fare',
+  'functies|wat je ermee doet|voordelen|mogelijkheden|wat kan het|wat het kan|wat je kunt',
+  'funkcje|korzyści|zalety|możliwości|co potrafi|co zyskujesz|co umie',
   '機能|主な機能|特長|特徴|できること|功能|产品功能|主要功能|特点|优势|기능|주요 기능|특징|장점',
 ];
 const featureLabels = new Set(ofFeatures.flatMap((line) => line.split('|').map(plain)));
@@ -41,3 +41,9 @@ function plain(text: string): string {
 
 /** Whether a heading, or a segment of a title, says only what kind of part follows: "Features", "So funktioniert es", "ホーム". */
 export const isGeneric = (text: string): boolean => text.length <= 60 && known.has(plain(text));
+
+const reasons =
+  /^why (?:choose )?\p{L}|^what (?:makes|sets) .{2,40}(?:different|apart|special)|^(?:\p{L}+ )?reasons (?:to|why)|^warum |^(?:ihre |deine )?vorteile$|^gute gründe|^das macht .{2,40} (?:anders|besonders)|^pourquoi |^les (?:avantages|plus) |^(?:vos |nos )?avantages$|^¿?por qué |^ventajas$|^por que |^(?:as |nossas )?vantagens$|^diferenciais$|^perché |^(?:i )?vantaggi$|^waarom |^voordelen$|^dlaczego |選ばれる(?:\d+つの)?理由|^為什麼|^为什么(?:选择)?|^选择.{2,12}的理由|^왜 .{2,20}|선택하는 이유/iu;
+
+/** Whether a heading says that reasons for choosing the product follow. */
+export const labelsReasons = (text: string): boolean => text.length <= 60 && reasons.test(text);

@@ -51,6 +51,7 @@ export const beginsAsPeriod = new RegExp(`^${afterAmount}`, 'iu');
 
 /** A plan that costs nothing beside others. */
 export const freePlanWords = phrasePattern([
+  'kostenloser download|kostenlos herunterladen|téléchargement gratuit|télécharger gratuitement|descarga gratuita|download gratuito|scarica gratis|gratis downloaden|darmowe pobranie',
   'kostenloser tarif|kostenloser plan|kostenlose version|kostenloses konto|gratis-tarif|gratisversion|für immer kostenlos|dauerhaft kostenlos',
   'offre gratuite|formule gratuite|version gratuite|plan gratuit|compte gratuit|gratuit à vie|forfait gratuit',
   'plan gratuito|versión gratuita|cuenta gratuita|gratis para siempre|plan gratis',
@@ -112,4 +113,4 @@ export const oneTimeWords = phrasePattern([
 
 /** Words that a text on prices has one of. */
 export const priceHints =
-  /[$€£¥￥₹₩₽₺₴₫฿%\d]|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;
+  /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

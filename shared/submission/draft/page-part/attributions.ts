@@ -44,11 +44,15 @@ export function attributedRun(blocks: readonly TextBlock[], at: number): Run | u
     const told = personWithRole.exec(name.text)?.groups?.role;
     if (told !== undefined && isElsewhere(told)) return { from: at - 1, to: at + 1 };
   }
+  const [first = '', ...below] = name.lines;
+  if (below.length > 0 && wholePerson.test(first) && isElsewhere(below.join(', '))) return { from: at - 1, to: at + 1 };
   const isName = name.text.length <= longestName && wholePerson.test(name.text);
   return isName && role !== undefined && isElsewhere(role.text) ? { from: at - 1, to: at + 2 } : undefined;
 }
 
+const handle = /^@[\w.]{2,30}$/;
+
 function isElsewhere(role: string): boolean {
   if (role.length > longestRole || /[.!?]$/.test(role.replace(/\b(?:o\.o|Inc|Ltd|Co)\.$/, ''))) return false;
-  return ofCompany.test(role) || (roles.test(role) && !founderWords.test(role));
+  return handle.test(role) || ofCompany.test(role) || (roles.test(role) && !founderWords.test(role));
 }

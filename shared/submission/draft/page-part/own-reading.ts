@@ -6,7 +6,7 @@ import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
 import { namesAgency } from './lone-statements.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
-import { toldRuns } from './told-runs.ts';
+import { isLeftOver, toldRuns } from './told-runs.ts';
 
 /**
  * Whose statement each block of a page is. Markup says it first, then the headings that parts of the page stand under, then the texts
@@ -54,6 +54,7 @@ export function ownReading(reading: PageReading): PageReading {
   };
   return {
     ...reading,
+    metas: reading.metas.filter(({ content }) => !isLeftOver(content)),
     blocks: blocks.filter((_, index) => owners[index] === 'product'),
     elements: reading.elements.filter(isOwn),
     structured: ownNodes(reading.structured),

@@ -4,6 +4,7 @@ import type { PartOwner } from './part-owner.ts';
  * one with `*` may stand in a longer heading. */
 const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
   people: [
+    'who uses it|who it is for and who uses it|our users|customers|stories|from the field|chi lo usa|i nostri utenti|storie|historias|histórias|quién lo usa|quem já usa|qui l’utilise|ils l’utilisent|wer es nutzt|aus der praxis|praxisberichte|geschichten|wie gebruikt het|klanten|verhalen|kto korzysta|historie|利用者|谁在用|누가 사용하나요',
     'testimonials|testimonial|customer stories|customer story|case studies|case study|success stories|reviews|in the press|press|press coverage|as seen in|as seen on|as featured on|in the news|they said|kind words|as featured in|featured in|comments|comment|loved by|what people say|what people are saying|wall of love|hear from|they trust us|what others say',
     '*customers say|*clients say|*users say|*people say|*customers are saying|*clients are saying|*users are saying|*people are saying|*customers think|*from our customers|*from our users|*customers love|*users love|*teams love|*kunden sagen|*kunden berichten|*nuestros clientes dicen|*clientes dizem|*clienti dicono|*klanten zeggen|*klienci mówią|*clients disent',
     'das sagen unsere kunden|das sagen|kundenstimmen|stimmen unserer kunden|kundenmeinungen|erfahrungsberichte|kundengeschichten|erfolgsgeschichten|referenzen|fallstudien|pressestimmen|in der presse|bekannt aus|was andere sagen|was unsere kunden sagen|kommentare|kommentar|bewertungen|rezensionen',
@@ -18,6 +19,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     '고객 후기|이용 후기|사용 후기|고객의 소리|고객 이야기|고객 사례|도입 사례|성공 사례|언론 보도|미디어|리뷰|댓글',
   ],
   companies: [
+    'they support us|supported by|our supporters|with the support of|funded by|unterstützt von|gefördert von|unsere förderer|ils nous soutiennent|nos soutiens|avec le soutien de|soutenu par|nos apoyan|con el apoyo de|apoiado por|com o apoio de|ci sostengono|con il sostegno di|mede mogelijk gemaakt door|met steun van|wspierają nas|dzięki wsparciu|協賛|支援|支持单位|후원',
     'how we compare|compare|comparison|comparisons|alternatives|vs|versus|our partners|partners|partner|sponsors|our clients|our sponsors|backed by|our investors|investors|hosting|hosted by|host|trusted by|integrations with partners|powered by',
     'im vergleich|vergleich|alternativen|unsere partner|partner|sponsoren|unsere kunden|investoren|unsere investoren|hosting|hoster|gehostet von|förderer',
     'comparatif|comparaison|nos partenaires|partenaires|nos clients|nos investisseurs|sponsors|hébergement|hébergeur|alternatives',
@@ -106,9 +108,10 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
 
 /** Parts of words that are in most headings over customers and what they say. */
 const stems =
-  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|cosa ne pensano|wat .{3,20} vinden/iu;
+  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|\bwhat (?!(?:it|we|you|they|is|are|the|your|this|that)\b)[\p{L}’' ]{3,30} (?:say|think)\b|cosa ne pensano|wat .{3,20} vinden/iu;
 
-const against = /\p{L} (?:vs\.?|versus) \p{L}|(?:对比|対) ?\p{L}/iu;
+const against =
+  /\p{L} (?:vs\.?|versus) \p{L}|(?:对比|対) ?\p{L}|\b(?:coming|switching|switch|moving|migrating|migrate|tired) (?:from|of) \p{L}|\b(?:leave|left|leaving) \p{L}{3,}$|\b(?:umsteigen|umstieg|wechseln|wechsel|kommen sie) von \p{L}|\bvenez de \p{L}|\bquittez \p{L}|\b(?:vienes|vienen|cambiar|migrar) de \p{L}|\b(?:vem|vindo|migrar|mudar) d[eoa] \p{L}|\b(?:arrivi|vieni|passare) da \p{L}|\b(?:overstappen|kom je) van \p{L}|から(?:の)?(?:乗り換え|移行)|\p{L}에서 (?:이전|전환)/iu;
 
 /** "Comments" below another heading is something that the product has. */
 const isAFeature = (phrase: string): boolean =>

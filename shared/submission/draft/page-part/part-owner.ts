@@ -15,7 +15,7 @@ const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   [
     'machinery',
     word(
-      'cookies?|cookiebar|cookiebanner|cookie-?consent|consent|gdpr|onetrust|cookiebot|cky|skip-?link|skip-?to-?content|job-?listings?|vacanc(?:y|ies)|careers?',
+      'cookies?|cookiebar|cookiebanner|cookie-?consent|consent|gdpr|onetrust|cookiebot|cky|job-?listings?|vacanc(?:y|ies)|careers?',
     ),
   ],
   [
@@ -32,6 +32,9 @@ const classWords: readonly (readonly [PartOwner, RegExp])[] = [
     ),
   ],
 ];
+
+/** A link over the menu; what it leads to is often named after it. */
+const skipLink = word('skip-?link|skip-?to-?content');
 
 const tags: Readonly<Record<string, PartOwner>> = { blockquote: 'people', del: 'times', s: 'times', strike: 'times' };
 const roles: Readonly<Record<string, PartOwner>> = {
@@ -63,6 +66,7 @@ function ownerByMarkup({ name, attribs }: PageElement): PartOwner | undefined {
 function ownerByClass({ name, attribs }: PageElement): PartOwner | undefined {
   if (name === 'body' || name === 'html' || name === 'main') return undefined;
   for (const told of [attribs.class, attribs.id, attribs['aria-label']]) {
+    if (name === 'a' && skipLink.test((told ?? '').slice(0, longestClass))) return 'machinery';
     const found = classWords.find(([, pattern]) => pattern.test((told ?? '').slice(0, longestClass)));
     if (found !== undefined) return found[0];
   }

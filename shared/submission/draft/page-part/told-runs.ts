@@ -7,6 +7,7 @@ import { cardAround, type Run } from './cards.ts';
 import { isDate, isVersion } from './dates.ts';
 import { loneOwner } from './lone-statements.ts';
 import type { PartOwner } from './part-owner.ts';
+import { cardsLike } from './sibling-cards.ts';
 
 /** Blocks whose own text shows whose statements they are. */
 interface ToldRun extends Run {
@@ -18,7 +19,7 @@ const quoted = /^[“”„«»"「『‹›‟][^“”„«»"「」『』]{12
 const byLine = /^[—–]\s?\p{L}.{2,80}$/u;
 
 const filler =
-  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\{\{|\}\}|\b(?:john|jane) (?:doe|smith)\b|\b(?:max|erika) mustermann\b|\bjean dupont\b|\bmario rossi\b|\bjuan pérez\b|\bfulano de tal\b|\bjan (?:kowalski|jansen)\b|山田太郎|张三|홍길동|\b123 main st|\banytown\b|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\b(?:your|enter|add|insert|sample|example) (?:head(?:line|ing)|title|tagline|text|company name|content) (?:here|goes here)\b|^(?:feature|service|heading|headline|section|card|post|plan) title(?: \d+)?$|\bclick (?:here )?to edit\b|\badd a short (?:text|description)\b|\bthis is (?:a|an) (?:sample|placeholder|example) (?:text|page)\b|\b(?:hier steht|beispieltext|blindtext|platzhaltertext)\b|\btexte? (?:d'exemple|de ejemplo|de exemplo|di esempio)\b|サンプルテキスト|ダミーテキスト|示例文本|占位文本|예시 텍스트/iu;
+  /\blorem ipsum\b|\bdolor sit amet\b|\bconsectetur adipiscing\b|\{\{|\}\}|\b(?:john|jane) (?:doe|smith)\b|\b(?:max|erika) mustermann\b|\bjean dupont\b|\bmario rossi\b|\bjuan pérez\b|\bfulano de tal\b|\bjan (?:kowalski|jansen)\b|山田太郎|张三|홍길동|\b123 main st|\banytown\b|\bmusterstra(?:ß|ss)e\b|\bmusterstadt\b|\b(?:your|enter|add|insert|sample|example) (?:head(?:line|ing)|title|tagline|text|company name|content) (?:here|goes here)\b|^(?:feature|service|heading|headline|section|card|post|plan) title(?: \d+)?$|\bclick (?:here )?to edit\b|\badd a short (?:text|description)\b|\bthis is (?:a|an) (?:sample|placeholder|example) (?:text|page)\b|\b(?:hier steht|beispieltext|blindtext|platzhaltertext)\b|\btexte? (?:d'exemple|de ejemplo|de exemplo|di esempio)\b|\b(?:will go|goes) into (?:a|the) meta tag\b|\bthis is some text inside\b|サンプルテキスト|ダミーテキスト|示例文本|占位文本|예시 텍스트/iu;
 const cookies = /\bcookies?\b|クッキー|쿠키/iu;
 
 const mostOfNotice = 8;
@@ -29,7 +30,8 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
   const isOnCookies = cookies.test(title);
   return blocks.flatMap((block, at): ToldRun[] => {
     const attributed = attributedRun(blocks, at);
-    if (attributed !== undefined) return [{ owner: 'people', ...attributed }];
+    if (attributed !== undefined)
+      return [attributed, ...cardsLike(attributed, blocks)].map((run) => ({ owner: 'people', ...run }));
     const spoken = foundingWords.test(blocks[at - 1]?.text.slice(0, longestBy) ?? '')
       ? undefined
       : spokenBy(block.text);
@@ -41,6 +43,9 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
   });
 }
 
+/** Whether a text is one that a template came with. */
+export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, longestSearched));
+
 /** How far the statement of a block reaches to those beside it. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
@@ -51,7 +56,7 @@ function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run 
 function spokenBy(text: string): PartOwner | undefined {
   if (isQuotation(text) || (text.length < longestBy && byLine.test(text))) return 'people';
   if (isDate(text) || isVersion(text)) return 'times';
-  return filler.test(text.slice(0, longestSearched)) ? 'machinery' : undefined;
+  return isLeftOver(text) ? 'machinery' : undefined;
 }
 
 const longestBy = 100;

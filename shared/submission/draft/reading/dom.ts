@@ -77,7 +77,8 @@ export const isBlock = (element: PageElement): boolean =>
   crossedOut.has(element.name);
 
 // Lines of a heading are spans that are shown as blocks; a former price is crossed out beside the new one.
-const standsApart = /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through)(?:$|\s)/;
+const standsApart =
+  /(?:^|\s)(?:block|d-block|line-through|text-decoration-line-through|visually-hidden|sr-only|screen-reader-text)(?:$|\s)/;
 const crossedOut = new Set(['s', 'del', 'strike']);
 
 /** The elements of these names, hidden ones too: a look-up that gives those of one name in the page's order. */

@@ -23,6 +23,10 @@ export interface ShownContent {
 // White space to `collapse`.
 const lineBreak = '\u2028';
 
+/** A line that goes on in the next one in a script that has no spaces. */
+const unspacedBreak =
+  /(?<=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}、。！？])\s*\u2028\s*(?=[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}])/gu;
+
 const linesOf = (written: string, text: string): string[] =>
   written.includes(lineBreak)
     ? written
@@ -41,7 +45,7 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
   let pieces: string[] = [];
   const close = (): void => {
     const written = pieces.join('');
-    const text = undoubled(collapse(written));
+    const text = undoubled(collapse(written.replace(unspacedBreak, '')));
     const element = around.at(-1);
     if (text !== '' && element !== undefined) content.blocks.push({ text, lines: linesOf(written, text), element });
     pieces = [];

@@ -18,6 +18,10 @@ const british = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}),? (?<code>[A-Z]{1,2}\\d[\\dA-Z]? \\d[A-Z]{2})(?![\\p{L}\\d])`,
   'u',
 );
+const brazilian = new RegExp(
+  `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–,] ?[A-Z]{2}(?:, ?| - )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
+  'u',
+);
 const japanese =
   /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =
@@ -43,7 +47,7 @@ export function addressIn(text: string): Address | undefined {
 
 /** A postal code with its city, and a number of a street elsewhere in the text. */
 function westernAddress(text: string): Address | undefined {
-  const found = codeAndCity.exec(text) ?? british.exec(text);
+  const found = brazilian.exec(text) ?? codeAndCity.exec(text) ?? british.exec(text);
   const { city, code: postal } = found?.groups ?? {};
   if (found === null || city === undefined || postal === undefined) return undefined;
   const street = text.replace(postal, ' ').replace(city, ' ');

@@ -53,7 +53,12 @@ function linkedAccounts(page: ReadPage, brand: Brand, name: string | null): Cand
   return rowsOf(found).flatMap((row) => {
     const platforms = new Set(row.map(({ candidate }) => candidate.platform)).size;
     const together = platforms >= 3 ? 3 : platforms - 1;
-    return row.map(({ candidate, place }) => ({ ...candidate, score: candidate.score + place + together }));
+    // A single link to an account of another name is that of whoever made the website.
+    const isLone = platforms === 1;
+    return row.map(({ candidate, place }) => ({
+      ...candidate,
+      score: isLone && candidate.score === 0 ? 0 : candidate.score + place + together,
+    }));
   });
 }
 

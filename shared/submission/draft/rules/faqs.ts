@@ -1,4 +1,6 @@
 import type { DraftedProfile } from '../draft.ts';
+import { isGeneric } from '../language/generic-headings.ts';
+import { parentOf } from '../page-part/cards.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
@@ -57,18 +59,60 @@ const asking = new Set(['summary', 'dt', 'button']);
 /** Whether a question says what it asks: "Why?" does not. */
 const isWhole = (question: string): boolean => wordCount(question) >= 3 || letterCount(question) >= 16;
 
-function askedFaqs({ blocks, headings, url }: ReadPage): Faq[] {
+function askedFaqs(page: ReadPage): Faq[] {
+  const { blocks, headings, url } = page;
   const asked = [
     ...headings.filter(({ level }) => level > 1).map(({ text, next }) => ({ question: text, next })),
     ...blocks.flatMap(({ text, element }, index) =>
       asking.has(element.name) ? [{ question: text, next: index + 1 }] : [],
     ),
+    ...askedAlike(page),
   ];
-  return asked
-    .filter(({ question }) => /[?？]$/.test(question) && question.length <= longestQuestion && isWhole(question))
+  const faqs = asked
+    .filter(({ question }) => isQuestion(question) && !isGeneric(question))
+    .slice(0, mostAsked)
     .flatMap(({ question, next }) => {
       const answer = blocks[next]?.text ?? '';
-      const answers = letterCount(answer) >= 30 && answer.length <= longestAnswer && !/[?？]$/.test(answer);
-      return answers ? [{ question, answer, evidence: quotes([question, answer], url) }] : [];
+      return isAnswer(answer) ? [{ question, answer }] : [];
     });
+  return [...faqs, ...askedInLines(page)].map(({ question, answer }) => ({
+    question: question.replace(mark, ''),
+    answer: answer.replace(mark, ''),
+    evidence: quotes([question, answer], url),
+  }));
 }
+
+const mostAsked = 200;
+
+/** What stands before questions and answers: "Q.", "A:", "問1". */
+const mark = /^(?:[QA]\d{0,2}|問\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/;
+
+const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);
+
+const shortestAnswer = 24;
+const isAnswer = (text: string): boolean =>
+  letterCount(text) >= shortestAnswer && text.length <= longestAnswer && !/[?？]$/.test(text);
+
+const fewestAlike = 2;
+
+/** Questions in elements that are written alike, as accordions have them that use no elements for it. */
+function askedAlike({ blocks }: ReadPage): { question: string; next: number }[] {
+  const alike = new Map<string, { question: string; next: number }[]>();
+  for (const [index, { text, element }] of blocks.entries()) {
+    if (!isQuestion(text) || /^(?:h[1-6]|p|li)$/.test(element.name)) continue;
+    const around = parentOf(element)?.attribs.class ?? '';
+    const shape = `${element.name} ${element.attribs.class ?? ''} ${around}`;
+    const known = alike.get(shape);
+    if (known === undefined) alike.set(shape, [{ question: text, next: index + 1 }]);
+    else known.push({ question: text, next: index + 1 });
+  }
+  return [...alike.values()].filter((questions) => questions.length >= fewestAlike).flat();
+}
+
+/** A question and its answer in one block, a line each. */
+const askedInLines = ({ blocks }: ReadPage): { question: string; answer: string }[] =>
+  blocks.flatMap(({ lines }) => {
+    const [question = '', ...answer] = lines;
+    const text = answer.join(' ');
+    return isQuestion(question) && isAnswer(text) ? [{ question, answer: text }] : [];
+  });

@@ -1,5 +1,6 @@
 import type { DraftedValue } from '../draft.ts';
-import { isGeneric, labelsFeatures } from '../language/generic-headings.ts';
+import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
+import type { PageElement } from '../reading/dom.ts';
 import { compact } from '../site/brand.ts';
 import type { Heading } from '../site/headings.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
@@ -7,6 +8,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
 import { amountsIn } from './money.ts';
+import { titledCards } from './titled-cards.ts';
 
 const most = 12;
 const fewest = 2;
@@ -21,7 +23,8 @@ const noFeature =
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
   const listed = listedFeatures(home);
   const told = listed.length < fewest ? toldFeatures(home, name) : listed;
-  const texts = told.length < fewest ? pointsBelowHeadings(home) : told;
+  const carded = told.length < fewest ? cardedFeatures(home, name) : told;
+  const texts = carded.length < fewest ? pointsBelowHeadings(home) : carded;
   return texts.length < fewest ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));
 }
 
@@ -34,10 +37,23 @@ function toldFeatures(home: ReadPage, name: string | null): string[] {
   return [...new Set(chosen.map(({ text }) => text))].slice(0, most);
 }
 
+function cardedFeatures(home: ReadPage, name: string | null): string[] {
+  const titles = titledCards(home).filter(
+    (text) => !isGeneric(text) && !noFeature.test(text) && !namesProduct(text, name),
+  );
+  return [...new Set(titles)].slice(0, most);
+}
+
 /** The points of a list below a heading that says that features follow. */
 function listedFeatures({ headings, blocks }: ReadPage): string[] {
-  const labelled = headings.find(({ text }) => labelsFeatures(text));
-  return labelled === undefined ? [] : pointsBelow(labelled, blocks);
+  const labelled = headings.find(({ text }) => labelsFeatures(text) && !labelsReasons(text));
+  if (labelled !== undefined) return pointsBelow(labelled, blocks);
+  const line = blocks.findIndex(
+    ({ text, element }) => labelsFeatures(text) && zoneOf(element) === 'main' && !isLink(element),
+  );
+  const after = line < 0 ? [] : blocks.slice(line + 1);
+  const end = after.findIndex(({ element }) => element.name !== 'li');
+  return pointsAfter(0, end < 0 ? after : after.slice(0, end));
 }
 
 /** The first list below a heading of the main part, where no heading names features. */
@@ -50,13 +66,22 @@ function pointsBelowHeadings({ headings, blocks }: ReadPage): string[] {
   return [];
 }
 
-function pointsBelow({ next }: Heading, blocks: ReadPage['blocks']): string[] {
+/** Whether an element is a link, or holds nothing but one: a point of a menu. */
+export const isLink = ({ name, children }: PageElement): boolean =>
+  name === 'a' ||
+  children.every((child) => ('name' in child ? child.name === 'a' : 'data' in child && child.data.trim() === ''));
+
+const pointsBelow = ({ next }: Heading, blocks: ReadPage['blocks']): string[] => pointsAfter(next, blocks);
+
+function pointsAfter(next: number, blocks: ReadPage['blocks']): string[] {
   const below = blocks.slice(next, next + mostBelow);
   const end = below.findIndex(({ element }) => /^h[1-6]$/.test(element.name));
-  const points = (end < 0 ? below : below.slice(0, end)).filter(({ element }) => element.name === 'li');
+  const points = (end < 0 ? below : below.slice(0, end)).filter(
+    ({ element }) => element.name === 'li' && !isLink(element),
+  );
   const texts = points
     .map(({ text }) => text)
-    .filter((text) => text.length >= 4 && text.length <= longestPoint && !/[?？]$/.test(text));
+    .filter((text) => text.length >= 3 && text.length <= longestPoint && !/[?？]$/.test(text));
   return [...new Set(texts)].slice(0, most);
 }
 
@@ -68,7 +93,7 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
     isPlan(next, blocks) ||
     noFeature.test(text) ||
     namesProduct(text, name) ||
-    /[$€£]\d|^\d/.test(text)
+    /[$€£]\d|^\d+(?!\d* \p{Ll})|[:：]$/u.test(text)
   )
     return false;
   const below = blocks[next];

@@ -5,7 +5,7 @@ import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
-import { notStated, stated } from '../site/stated.ts';
+import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 
 /**
@@ -19,7 +19,8 @@ export function draftFoundedYear(site: SiteReading, name: string | null): Drafte
   const [first] = told;
   if (first !== undefined) {
     const agree = told.every(({ year }) => year === first.year);
-    return agree ? stated(first.year, { quote: first.quote, url: first.url }) : notStated();
+    if (agree) return stated(first.year, { quote: first.quote, url: first.url });
+    return contradicting(told.map(({ year, quote, url }) => ({ value: year, evidence: [{ quote, url }] })));
   }
   for (const page of pages) {
     const found = declaredYear(page, site.brand, name);
@@ -76,14 +77,15 @@ function labelledYear(label: string, text: string): Found | undefined {
 }
 
 const longestLabel = 30;
-const isLabel = new RegExp(`^${foundingSource}[ :：]{0,2}$`, 'iu');
+const isLabel = new RegExp(`^${foundingSource}(?:年月日?|日|年)?[ :：]{0,2}$`, 'iu');
 
 /** The year in which a sentence says that the company itself was founded; `names`: what it is called (own-sentence.ts). */
 export function yearIn(sentence: string, names: readonly string[], isAboutPage = false): Found | undefined {
   if (sentence.length > longest) return undefined;
   const found = [...sentence.matchAll(years)];
   const [only] = found;
-  if (only === undefined || new Set(found.map(([year]) => year)).size > 1) return undefined;
+  if (only === undefined) return undefined;
+  if (new Set(found.map(([year]) => year)).size > 1) return yearOfClause(sentence, names);
   for (const phrase of sentence.matchAll(founded)) {
     const end = phrase.index + phrase[0].length;
     const between = only.index < phrase.index ? phrase.index - only.index - 4 : only.index - end;
@@ -95,4 +97,15 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
     if (isOfOurselves(before, after, names, isAboutPage)) return { year: only[0], quote: sentence };
   }
   return undefined;
+}
+
+const clauses = /, | \(|; /u;
+
+/** The year of the one clause that names the company, where others tell of other years: "A founded Acme in 2020, after ...". */
+function yearOfClause(sentence: string, names: readonly string[]): Found | undefined {
+  const own = sentence
+    .split(clauses)
+    .filter((clause) => clause !== sentence && names.some((name) => compact(clause).includes(name)));
+  const [first, ...others] = own.flatMap((clause) => yearIn(clause, names) ?? []);
+  return first === undefined || others.length > 0 ? undefined : { year: first.year, quote: sentence };
 }

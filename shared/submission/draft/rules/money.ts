@@ -19,3 +19,15 @@ export const amountsIn = (text: string): string[] => text.match(money) ?? [];
 
 /** Whether an amount is nothing: $0, 0 €, 0.00. */
 export const isZero = (amount: string): boolean => zero.test(amount);
+
+/** The number of an amount as it is written anywhere: `1 299,00 zł`, `$1,299.00`, `1.299 €`. */
+export function numberIn(amount: string): number {
+  const digits =
+    /\d[\d.,’'   ]*/
+      .exec(amount)?.[0]
+      .replace(/[’'\s]/g, '')
+      .replace(/[.,]$/, '') ?? '';
+  const cents = /[.,](\d{1,2})$/.exec(digits)?.[1];
+  const whole = (cents === undefined ? digits : digits.slice(0, -cents.length - 1)).replace(/[.,]/g, '');
+  return Number(`${whole}.${cents ?? '0'}`);
+}

@@ -74,6 +74,10 @@ const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
 const addressAround = nearest(({ name }) => name === 'address');
 
+/** What is said of those whose marks, licences or supervision a page names: the address beside it is theirs. */
+const namesRights =
+  /\b(?:registered )?trademarks? of\b|\bmarken? (?:der|von)\b|\bmarque (?:déposée )?de\b|\bmarca (?:registrada )?d[eao]\b|\bmarchio (?:registrato )?di\b|\bhandelsmerk van\b|\bznak(?:iem)? towarow|商標|商标|상표/iu;
+
 /** An address in one block, or in several short ones that follow each other, as an imprint has them. */
 function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
   const isPlaced = blocks.map(
@@ -85,7 +89,7 @@ function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
       addressAround(element) !== undefined,
   );
   for (const [index, { text, lines }] of blocks.entries()) {
-    if (isPlaced[index] !== true || !/\d/.test(text)) continue;
+    if (isPlaced[index] !== true || !/\d/.test(text) || namesRights.test(text)) continue;
     const alone = addressIn(lines.join(', '));
     if (alone?.country !== undefined) return placeOf(alone, [text]);
     const place = placeIn(blocks, index, alone);

@@ -9,6 +9,7 @@ import {
   onRequestWords,
   trialWords,
 } from '../language/price-words.ts';
+import { wordCount } from '../site/text-size.ts';
 import { amountsIn, isZero, moneySource } from './money.ts';
 
 /** What a sentence of a page says about money. */
@@ -41,11 +42,14 @@ const usage = new RegExp(
   'i',
 );
 const freePlan =
-  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to |your first |the first )?(?:(?:\d+|one|two|three|five|ten) (?!(?:days?|weeks?|months?|years?|hours?|minutes?)\b)[a-z]+|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b|無料プラン|フリープラン|免费版|免費版|무료 플랜/i;
+  /\bfree (?:plan|tier|version|edition|account|forever|grant)\b|\bfree to (?:download|install|use)\b|\bforever[- ]free\b|\bfree,? forever\b|\bfree for (?:up to |your first |the first )?(?:(?:\d+|one|two|three|five|ten) (?!(?:days?|weeks?|months?|years?|hours?|minutes?)\b)[a-z]+|individuals?|personal use|small teams?)\b|\bmonthly free grant\b|\b(?:plan|tier)s? (?:is|are) free\b|\bfreemium\b|無料プラン|フリープラン|免费版|免費版|무료 플랜/i;
 const freeProduct =
-  /\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
+  /(?<!\b(?:who|what|when|which|where|you|people|freelancers|guests|students|clients|customers|users|hands|seats|slots|rooms|tables|days) )\b(?:is|are|it's|100%|completely|totally|entirely) (?:a )?(?:100% |completely |totally )?free\b(?! (?:trial|demo|consult|shipping|quote|credit|of (?:[a-eg-z]|f(?!ree)))|[- ](?:day|month|week))|\bfree and open[- ]source\b|\bfor free, forever\b/i;
 const openSource =
   /\b(?:is|are|fully|100%|free and|the|an?|and) open[- ]source(?:d)?\b(?! (?:communit|model|project|alternative|contribut|maintain|developer|framework|librar|tool|ecosystem|software that|LLM))/i;
+/** A licence of free software, named as the one that the product has. */
+const freeLicence =
+  /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
 const onRequest =
   /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
@@ -86,11 +90,14 @@ type Says = (sentence: string) => boolean;
 const said: readonly (readonly [PriceStatement, Says])[] = [
   ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
   ['usage', (text) => !isOfOthers(text) && usage.test(text)],
-  ['free plan', (text) => freePlan.test(text) || zeroPlan.test(text) || (freePlanWords.test(text) && !isTrial(text))],
+  [
+    'free plan',
+    (text) => freePlan.test(text) || zeroPlan.test(text) || (freePlanWords.test(text) && !isTrialOffer(text)),
+  ],
   ['zero price', isZeroPrice],
   ['one-time', (text) => !isOfOthers(text) && (oneTime.test(text) || saysOnce(text))],
-  ['open source', (text) => openSource.test(text)],
-  ['free product', (text) => !isOfOthers(text) && !isTrial(text) && saysFree(text)],
+  ['open source', (text) => openSource.test(text) || freeLicence.test(text)],
+  ['free product', (text) => !isOfOthers(text) && !isTrialOffer(text) && saysFree(text)],
   ['paid plan', (text) => paidPlan.test(text)],
   ['on request', (text) => !isOfOthers(text) && saysOnRequest(text)],
   ['trial', isTrial],
@@ -104,7 +111,15 @@ export function priceStatements(sentence: string): PriceStatement[] {
 
 const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
 
+/** A call to try something tells no terms: these have a number, or are a sentence. */
 function isTrial(sentence: string): boolean {
+  if (!/\d|[.!。！]$/.test(sentence)) return isTrialOffer(sentence) && wordCount(sentence) >= fewestOfTrial;
+  return isTrialOffer(sentence);
+}
+
+const fewestOfTrial = 5;
+
+function isTrialOffer(sentence: string): boolean {
   return trial.test(sentence) || trialWords.test(sentence);
 }
 
@@ -116,4 +131,7 @@ const saysOnRequest: Says = (sentence) =>
   (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);
 
 /** A payment that is made once names what it is: "einmalig" alone says something else too. */
-const saysOnce: Says = (sentence) => oneTimeWords.test(sentence) && amountsIn(sentence).length > 0;
+const saysOnce: Says = (sentence) =>
+  isPaid(sentence) && (oneTimeWords.test(sentence) || (licence.test(sentence) && !namesPrice(sentence)));
+
+const licence = /\b(?:licen[cs]e|lizenz|licence|licencia|licença|licenza|licentie|licencja)\b/iu;

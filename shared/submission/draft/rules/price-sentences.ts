@@ -1,9 +1,12 @@
+import { chargedBy } from '../language/charging-words.ts';
 import { beginsAsPeriod, priceHints, taxes } from '../language/price-words.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { moneySource } from './money.ts';
+import { titleSegments } from '../site/title-segments.ts';
+import { amountsIn, moneySource } from './money.ts';
 import { type PriceStatement, priceStatements } from './price-phrases.ts';
 
 /** A sentence that says something about the product's price. */
@@ -26,10 +29,25 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
       .filter(
         (text) => text.length <= longest && priceHints.test(text) && !seen.has(text) && seen.add(text) !== undefined,
       )
+      .filter((text) => !isOfAnother(text, site))
       .map((text) => ({ text, url: page.url, statements: priceStatements(text) }))
       .filter(({ statements }) => statements.length > 0),
   );
 }
+
+/** A sentence by which somebody else asks for money, or that tells of another time. */
+function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
+  if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
+  const who = chargedBy(sentence);
+  if (who === undefined) return false;
+  const own = compact(who);
+  const isName = titleSegments(home.title).some((segment) => compact(segment) === own);
+  const isPlan = home.blocks.some(({ text }) => compact(text) === own);
+  return !isName && !isPlan && !sharesBrand(own, brand.label);
+}
+
+/** A year of the past, not an amount. */
+const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
 function textsOf({ metas, blocks }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);

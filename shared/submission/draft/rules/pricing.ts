@@ -4,7 +4,9 @@ import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
+import { type PricePlan, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
+import { shopPrice } from './shop-price.ts';
 
 type PricingModel = (typeof pricingModels)[number];
 
@@ -13,8 +15,39 @@ const mostSentences = 3;
 
 /** How the product is paid for, and what it costs, from the sentences that say so. */
 export function draftPricing(site: SiteReading): { model: DraftedValue; summary: DraftedValue } {
-  const sentences = priceSentences(site);
-  return { model: pricingModel(sentences), summary: pricingSummary(sentences) };
+  const told = priceSentences(site);
+  const isTold = told.some(({ statements }) => statements.some((each) => each !== 'trial' && each !== 'on request'));
+  const shop = isTold ? undefined : shopPrice(site);
+  const sentences = shop === undefined ? told : [shop, ...told];
+  // What is paid by use has prices that no plan names.
+  const plans = isMetered(sentences) ? [] : pricePlans(site);
+  return {
+    model: modelOfPlans(plans) ?? pricingModel(sentences),
+    summary: summaryOfPlans(plans) ?? pricingSummary(sentences),
+  };
+}
+
+const isMetered = (sentences: readonly PriceSentence[]): boolean =>
+  sentences.some(({ statements }) => statements.includes('usage'));
+
+/** A free plan beside one that is paid for is Freemium; other plans leave it to what is said of them. */
+function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
+  const free = plans.find(({ amount }) => amount === 0);
+  const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
+  if (free === undefined || paid === undefined) return undefined;
+  return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
+}
+
+/** The plans with their names and prices, as many as there is room for; undefined unless all have names. */
+function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
+  if (plans.length < 2 || plans.some(({ name }) => name === null)) return undefined;
+  const told: string[] = [];
+  for (const { name, text } of plans) {
+    const plan = `${name} ${text}`;
+    if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
+  }
+  const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));
+  return stated(told.join(' · '), ...evidence);
 }
 
 /** The first statement that is made decides: a free plan beside prices is Freemium, prices alone are a subscription. */

@@ -48,5 +48,8 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
     ...named('og:description'),
     ...named('twitter:description'),
     ...ownNodes.flatMap((node) => textsOf(node.description)),
-  ].filter((text) => letterCount(text) >= shortest && !unrendered.test(text));
+  ].filter((text) => letterCount(text) >= shortest && !unrendered.test(text) && !asks.test(text));
 }
+
+/** A description that begins by asking for somebody else's product says what that is. */
+const asks = /^[^.!?。？]{0,80}(?:alternativ|替代|代替|대안|대체)[^.!?。？]{0,40}[?？]/iu;

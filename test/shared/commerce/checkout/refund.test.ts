@@ -5,7 +5,8 @@ import { handlePaymentEvent, storeStripeEvent } from '../../../../shared/commerc
 import { refundOrder } from '../../../../shared/commerce/checkout/refund.writes.ts';
 import { settleDuePayment, settlePayment } from '../../../../shared/commerce/checkout/settle.writes.ts';
 import { readTasksOf } from '../../../../shared/commerce/fulfilment/fulfilment.reads.ts';
-import { readCreditNoteOf, readInvoiceOf } from '../../../../shared/commerce/invoice/invoice.reads.ts';
+import { readCreditNoteOf, readInvoiceOf, readInvoicesOf } from '../../../../shared/commerce/invoice/invoice.reads.ts';
+import { refundedCents } from '../../../../shared/commerce/order/order.ts';
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
 import { addWeeks } from '../../../../shared/kernel/week/week-calendar.ts';
@@ -46,6 +47,7 @@ async function aPaidOrder() {
 }
 
 const reason = 'They asked for it: "Łódź"';
+const cause = { reason, source: 'here' } as const;
 const returnsOf = (ref: string | null) => stripe.refunds.filter(({ intent }) => intent === `pi_${ref}`);
 
 describe('a refund', () => {
@@ -57,8 +59,8 @@ describe('a refund', () => {
       extra_categories: [902],
     });
     const seats = (await WeekSeatsModel.findOne({ _id: week }).lean())?.taken ?? 0;
-    await refundOrder(number, reason, now);
-    await expect(refundOrder(number, reason, now)).rejects.toThrow('no money');
+    await refundOrder(number, {}, cause, now);
+    await expect(refundOrder(number, {}, cause, now)).rejects.toThrow('no money');
     stripe.faults.push(500);
     await settleDuePayment(payment._id, now);
     expect((await storedOrder(number)).status).toBe('paid');
@@ -76,7 +78,7 @@ describe('a refund', () => {
     const [invoice, note] = [await readInvoiceOf(number), await readCreditNoteOf(number)];
     expect(note).toMatchObject({ series: 'CN', credits: invoice?._id, totals: invoice?.totals });
     expect(note?.wording).toContain(reason);
-    expect(await MailModel.countDocuments({ _id: `order-returned-${payment._id}` })).toBe(1);
+    expect(await MailModel.countDocuments({ _id: `order-refunded-${payment._id}:1` })).toBe(1);
     await completeOrder(number, new Date('2027-06-01'));
     expect((await readStoredListing(listing_id))?.launch_week).not.toBe(week);
   });
@@ -84,25 +86,104 @@ describe('a refund', () => {
   test('of what nobody has paid, or that there is none of, is refused', async () => {
     const { _id: listing_id } = await aQueued({ status: 'live', launched_at: now });
     const { order } = await aBegunOrder([{ product: 'billboard_min', listing_id, amount_cents: 5_000 }]);
-    await expect(refundOrder(order._id, reason, now)).rejects.toThrow('no money');
-    await expect(refundOrder('SL-0000000000', reason, now)).rejects.toThrow('no such order');
+    await expect(refundOrder(order._id, {}, cause, now)).rejects.toThrow('no money');
+    await expect(refundOrder('SL-0000000000', {}, cause, now)).rejects.toThrow('no such order');
   });
 });
 
-test.each([
-  ['charge.dispute.created', 'disputed'],
-  ['charge.refunded', 'refunded_elsewhere'],
-])('%s at the provider itself is told to the operator, and one that we asked for is not', async (type, problem) => {
-  const tell = async (intent: string | null) => {
-    const { raw, signature } = stripe.event(type, { id: 'ch_1', payment_intent: `pi_${intent}` }, now);
-    await handlePaymentEvent(String(await storeStripeEvent(raw, signature, now)), now);
-  };
-  const { number, payment } = await aPaidOrder();
-  await tell(payment.ref);
-  expect(await storedOrder(number)).toMatchObject({ problem, status: 'paid' });
-  const refunded = await aPaidOrder();
-  await refundOrder(refunded.number, reason, now);
-  await settleDuePayment(refunded.payment._id, now);
-  await tell(refunded.payment.ref);
-  expect(await storedOrder(refunded.number)).toMatchObject({ problem: null, status: 'refunded' });
+async function tell(type: string, ref: string | null) {
+  const { raw, signature } = stripe.event(type, { id: 'ch_1', payment_intent: `pi_${ref}` }, now);
+  await handlePaymentEvent(String(await storeStripeEvent(raw, signature, now)), now);
+}
+
+describe('a part of the money', () => {
+  test('goes back by line and amount, several times, never above what was paid, each with its credit note', async () => {
+    const { number, listing_id, payment } = await aPaidOrder();
+    const refund = (wish: { line?: number; cents?: number }) => refundOrder(number, wish, cause, now);
+    const left = payment.amount_cents;
+    await settleDuePayment(await refund({ line: 0, cents: 1_234 }), now);
+    expect(await storedOrder(number)).toMatchObject({
+      status: 'paid',
+      lines: [{ state: 'done', refunded_cents: 1_234 }, {}, {}, {}, {}],
+    });
+    await expect(refund({ line: 0, cents: 3_767 })).rejects.toThrow('USD 37.66');
+    await expect(refund({ cents: left - 1_233 })).rejects.toThrow('at most what is left');
+    await expect(refund({ line: 5 })).rejects.toThrow('no such line');
+    await expect(refund({ cents: 0 })).rejects.toThrow('At least one cent');
+    await settleDuePayment(await refund({ line: 1 }), now);
+    expect(await readStoredListing(listing_id)).toMatchObject({ featured: false, billboard_cents: 5_700 });
+    const most = left - refundedCents(await storedOrder(number));
+    const both = await Promise.allSettled([refund({ cents: most - 10 }), refund({ cents: most - 10 })]);
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
+    await settleDuePayment(payment._id, now);
+    await settleDuePayment(await refund({}), now);
+    const order = await storedOrder(number);
+    expect(order).toMatchObject({ status: 'refunded', problem: null });
+    expect(order.lines.every(({ state }) => state === 'reversed')).toBe(true);
+    expect((await readStoredListing(listing_id))?.billboard_cents).toBe(700);
+    const sent = returnsOf(payment.ref);
+    expect([sent.length, sent.reduce((sum, { amount }) => sum + amount, 0)]).toEqual([4, left]);
+    const notes = (await readInvoicesOf(number)).filter(({ credits }) => credits !== null);
+    expect(notes.map(({ totals }) => totals.total_cents).toSorted()).toEqual(
+      sent.map(({ amount }) => amount).toSorted(),
+    );
+  });
+
+  test('that the provider refuses stays here: the operator is told, and the order goes on', async () => {
+    const { number, payment } = await aPaidOrder();
+    stripe.faults.push(400);
+    await settleDuePayment(await refundOrder(number, { line: 1 }, cause, now), now);
+    expect(await storedOrder(number)).toMatchObject({ status: 'paid', problem: 'refund_failed' });
+    expect(returnsOf(payment.ref)).toEqual([]);
+    await settleDuePayment(await refundOrder(number, {}, cause, now), now);
+    expect((await storedOrder(number)).status).toBe('refunded');
+  });
+
+  test('that is sent back at the provider itself is noted once, and one that we asked for is not noted again', async () => {
+    const { number, payment } = await aPaidOrder();
+    stripe.chargeOf(payment.ref ?? '').amount_refunded = 500;
+    await Promise.all([1, 2].map(() => tell('charge.refunded', payment.ref)));
+    expect(await storedOrder(number)).toMatchObject({ problem: 'refunded_elsewhere', status: 'paid' });
+    await settleDuePayment(await refundOrder(number, { cents: 700 }, cause, now), now);
+    await tell('charge.refunded', payment.ref);
+    expect(refundedCents(await storedOrder(number))).toBe(1_200);
+    stripe.chargeOf(payment.ref ?? '').amount_refunded = payment.amount_cents;
+    await tell('charge.refunded', payment.ref);
+    expect(await storedOrder(number)).toMatchObject({ problem: 'refunded_elsewhere', status: 'refunded' });
+    expect((await readInvoicesOf(number)).length).toBe(4);
+  });
+});
+
+describe('a disputed payment', () => {
+  test('holds what is not done and the money on the billboard, and lets both go on when it is won', async () => {
+    const { number, listing_id, payment } = await aPaidOrder();
+    stripe.dispute(payment.ref ?? '', 'needs_response');
+    await tell('charge.dispute.created', payment.ref);
+    expect(await storedOrder(number)).toMatchObject({
+      problem: 'disputed',
+      dispute: 'open',
+      status: 'paid',
+      due_at: null,
+    });
+    expect(await readStoredListing(listing_id)).toMatchObject({ billboard_cents: 700, featured: true });
+    await completeOrder(number, now);
+    expect((await readStoredListing(listing_id))?.billboard_cents).toBe(700);
+    stripe.dispute(payment.ref ?? '', 'won');
+    await tell('charge.dispute.closed', payment.ref);
+    await completeOrder(number, now);
+    expect(await storedOrder(number)).toMatchObject({ problem: null, dispute: 'won' });
+    expect((await readStoredListing(listing_id))?.billboard_cents).toBe(5_700);
+  });
+
+  test('that is lost takes everything back with a credit note, sends nothing, and cannot be refunded again', async () => {
+    const { number, listing_id, payment } = await aPaidOrder();
+    await settleDuePayment(await refundOrder(number, { cents: 1_000 }, cause, now), now);
+    stripe.dispute(payment.ref ?? '', 'lost');
+    await Promise.all([1, 2, 3].map(() => tell('charge.dispute.closed', payment.ref)));
+    expect(await storedOrder(number)).toMatchObject({ status: 'refunded', problem: 'dispute_lost', dispute: 'lost' });
+    expect(await readStoredListing(listing_id)).toMatchObject({ featured: false, billboard_cents: 700 });
+    expect(returnsOf(payment.ref)).toMatchObject([{ amount: 1_000 }]);
+    expect((await readInvoicesOf(number)).length).toBe(3);
+    await expect(refundOrder(number, {}, cause, now)).rejects.toThrow('no money');
+  });
 });

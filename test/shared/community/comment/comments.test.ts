@@ -15,7 +15,7 @@ import {
 import { editComment, writeComment } from '../../../../shared/community/comment/write-comment.writes.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
 import { baitWord } from '../../../../shared/community/moderation/bait-word.ts';
-import { readTalkQueue } from '../../../../shared/community/talk-queue/talk-queue.reads.ts';
+import { readQueue } from '../../../../shared/community/queue/queue.reads.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import type { AccountRecord } from '../../../../shared/identity/account/account.ts';
@@ -40,6 +40,8 @@ const outcome = (promise: Promise<unknown>) =>
     () => 'taken',
     (problem: unknown) => (problem instanceof SlipwayError ? problem.code : problem),
   );
+const readObjections = async () =>
+  (await readQueue({ kind: 'objection', staffId: null, page: 1, per_page: 10 })).page.items;
 const mailsTo = async ({ email }: AccountRecord) =>
   (
     await MailModel.find({ to: email })
@@ -239,9 +241,9 @@ test('what is removed is gone with a reason that its author is told, and cannot 
   await objectToCommentRemoval(kofi._id, comment._id, 'I meant the characters of the game.', now);
   expect(await outcome(objectToCommentRemoval(kofi._id, comment._id, 'Again', now))).toBe('wrong_state');
   expect(await outcome(objectToCommentRemoval(ines._id, comment._id, 'Not mine', now))).toBe('not_found');
-  expect(await readTalkQueue(10)).toMatchObject([{ objection: 'I meant the characters of the game.' }]);
+  expect(await readObjections()).toMatchObject([{ objection: 'I meant the characters of the game.' }]);
   await removeComment({ id: comment._id, by: 'operator' }, 'abuse', now);
-  expect(await readTalkQueue(10)).toEqual([]);
+  expect(await readObjections()).toEqual([]);
   expect(await mailsTo(kofi)).toHaveLength(2);
   await approveComment({ id: comment._id, by: 'operator' }, now);
   expect(await shown()).toMatchObject({ total: 1 });

@@ -17,6 +17,7 @@ const calm: TalkCase = {
   isKnown: true,
   repeats: { own: 0, ofOthers: 0 },
   isTrapped: false,
+  blocked: { word: [], domain: [], address: [] },
 };
 const reasons = (given: Partial<TalkCase>) => holdReasonsOf({ ...calm, ...given }, talk, now);
 

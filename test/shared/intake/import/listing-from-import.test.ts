@@ -25,7 +25,7 @@ function resolved(profile: StatedProfile, given: Partial<ResolvedListing> = {}):
   };
 }
 
-const start = { id: 7, slug: 'acme', name: 'Acme', status: 'live', now } as const;
+const start = { id: 7, slug: 'acme', name: 'Acme', source: 'Tools', status: 'live', now } as const;
 const existing = aListing({
   website: 'https://acme.example/',
   name: 'Acme',
@@ -55,6 +55,7 @@ test('an imported listing is live and free, without a launch, with texts from it
     category_path: [3, 1],
     tags: ['Games'],
     founder_ids: [5],
+    text_source: { kind: 'import', name: 'Tools', at: now },
   });
 });
 
@@ -64,12 +65,13 @@ test('a draft is not published, and without a description nothing is made up', (
     published_at: null,
     tagline: null,
     short_description: null,
+    text_source: null,
   });
 });
 
 test('a row that states what the listing says changes nothing', () => {
-  expect(changesTo(existing, resolved({ name: 'Acme', description: 'Old text. More.' }))).toEqual({});
-  expect(changesTo(existing, resolved({}))).toEqual({});
+  expect(changesTo(existing, resolved({ name: 'Acme', description: 'Old text. More.' }), start)).toEqual({});
+  expect(changesTo(existing, resolved({}), start)).toEqual({});
 });
 
 test('only what the row states and what differs changes', () => {
@@ -78,7 +80,7 @@ test('only what the row states and what differs changes', () => {
     { city: 'Milan', socials: { github: 'https://github.com/a' } },
     { furtherCategories: ['Games', 'A'], founderIds: [9] },
   );
-  expect(changesTo(listing, row)).toEqual({
+  expect(changesTo(listing, row, start)).toEqual({
     city: 'Milan',
     socials: { x: 'https://x.com/a', github: 'https://github.com/a' },
     tags: ['a', 'Games'],
@@ -88,27 +90,30 @@ test('only what the row states and what differs changes', () => {
 
 test('texts taken from the old description follow a new one, texts that somebody wrote stay', () => {
   const row = resolved({ description: 'New text. Even more.' });
-  expect(changesTo(existing, row)).toEqual({
+  const text_source = { kind: 'import', name: 'Tools', at: now };
+  expect(changesTo(existing, row, start)).toEqual({
+    text_source,
     description: 'New text. Even more.',
     tagline: 'New text',
     short_description: 'New text. Even more.',
   });
-  expect(changesTo({ ...existing, tagline: 'By hand', short_description: null }, row)).toEqual({
+  expect(changesTo({ ...existing, tagline: 'By hand', short_description: null }, row, start)).toEqual({
+    text_source,
     description: 'New text. Even more.',
   });
-  expect(changesTo(existing, resolved({ description: 'New text.', tagline: 'Stated' }))).toMatchObject({
+  expect(changesTo(existing, resolved({ description: 'New text.', tagline: 'Stated' }), start)).toMatchObject({
     tagline: 'Stated',
   });
 });
 
 test('a new category keeps the extra categories that were paid for', () => {
   const listing = { ...existing, primary_category: 3, extra_categories: [4, 5], category_path: [3, 4, 5, 1] };
-  expect(changesTo(listing, resolved({}, { primaryCategory: 4 }))).toEqual({
+  expect(changesTo(listing, resolved({}, { primaryCategory: 4 }), start)).toEqual({
     primary_category: 4,
     extra_categories: [5],
     category_path: [4, 5, 1],
   });
-  expect(changesTo(listing, resolved({}, { primaryCategory: 3 }))).toEqual({});
+  expect(changesTo(listing, resolved({}, { primaryCategory: 3 }), start)).toEqual({});
 });
 
 test('the first category that says something is the primary one, categories above it are no tags', () => {

@@ -13,7 +13,16 @@ const puzzles = root.grow('Puzzles', 1);
 function imported(given: Partial<PlacedListing>, website = 'acme.example'): PlacedListing {
   const parsed = parseWebsite(website);
   if (parsed === undefined) throw new Error('The website of the test is not an address.');
-  return { website: parsed, profile: {}, labels: [], founders: [], alternatives: [], categories: [], ...given };
+  return {
+    website: parsed,
+    profile: {},
+    labels: [],
+    founders: [],
+    alternatives: [],
+    categories: [],
+    source: 'tools',
+    ...given,
+  };
 }
 
 test('the first row of a website stays, a later one fills its blanks and adds to its lists', () => {

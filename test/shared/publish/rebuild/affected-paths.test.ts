@@ -163,7 +163,7 @@ const anyChange: fc.Arbitrary<ChangeBody> = fc.oneof(
   fc.record({ room: fc.constant('talk' as const), ids, slugs: fc.array(slugs, { minLength: 1, maxLength: 2 }) }),
   fc.record({ room: fc.constant('api-key' as const), ids: fc.constant<string[]>(['key']) }),
   fc.record({
-    room: fc.constantFrom(...(['product', 'interview-question', 'settings', 'everything'] as const)),
+    room: fc.constantFrom(...(['product', 'interview-question', 'settings', 'blocklist', 'everything'] as const)),
   }),
 );
 
@@ -182,6 +182,7 @@ const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   settings: overviews,
   everything: overviews,
   'api-key': [],
+  blocklist: [],
   talk: ['listing'],
 };
 

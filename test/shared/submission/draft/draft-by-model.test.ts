@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unsupportedValues } from '../../../../bench/support/unsupported-values.ts';
+import { everyField } from '../../../../shared/directory/directory.ts';
 import { socialPlatforms } from '../../../../shared/directory/listing/listing.ts';
 import { type ProfileField, profileFields } from '../../../../shared/directory/listing/profile-field-names.ts';
 import type { DraftedProfile } from '../../../../shared/submission/draft/draft.ts';
@@ -91,7 +92,12 @@ describe('a draft by a model', () => {
   test.each([{}, { fields: 7 }, { fields: { name: 'Acme' } }, { socials: 'x', faqs: [{}], founders: [null] }])(
     'is filled in by the rules where the answer is of another shape: %j',
     (answer) => {
-      expect({ ...draft(answer), draftedBy: 'rules' }).toEqual(draftByRules(pages, categories));
+      const byRules = draftByRules(pages, categories);
+      const fields = everyField((field) => {
+        const drafted = byRules.fields[field];
+        return drafted.value === null ? drafted : { ...drafted, by: 'rules' };
+      });
+      expect(draft(answer)).toEqual({ ...byRules, draftedBy: 'model', fields });
     },
   );
 

@@ -28,7 +28,24 @@ describe('the draft as its owner sees it', () => {
 
   test('shows no quotes for a value that somebody typed instead', () => {
     const edited = { ...tagline, state: 'edited' as const, value: 'Ours' };
-    expect(withTagline(edited).fields.tagline).toEqual({ value: 'Ours', state: 'edited', evidence: [] });
+    expect(withTagline(edited).fields.tagline).toEqual({
+      value: 'Ours',
+      state: 'edited',
+      evidence: [],
+      drafted_by: 'founder',
+    });
+  });
+
+  test('shows what the website contradicts itself in, until a value is set', () => {
+    const choices = ['2018', '2019'].map((value) => ({
+      value,
+      evidence: [{ quote: `Since ${value}`, url: 'https://a.example/' }],
+    }));
+    const undecided = { state: 'not_found' as const, value: null, ai: { value: null, evidence: [], choices } };
+    const view = (founded_year: object) =>
+      toDraftView({ ...aDraft(), fields: { ...aDraft().fields, founded_year } as never });
+    expect(view(undecided).fields.founded_year).toEqual({ value: null, state: 'not_found', evidence: [], choices });
+    expect(view({ ...undecided, state: 'manual', value: '2018' }).fields.founded_year?.choices).toBeUndefined();
   });
 
   test('marks a locked field', () => {

@@ -29,6 +29,7 @@ import { ListingModel } from '../../../../../shared/directory/listing/listing.mo
 import { invitePerson } from '../../../../../shared/directory/membership/invite-person.writes.ts';
 import { saveUpdates } from '../../../../../shared/directory/update/update.writes.ts';
 import { accountForIdentity } from '../../../../../shared/identity/sign-in/linked-identity.writes.ts';
+import { logStaffAct } from '../../../../../shared/identity/staff-log/staff-log.writes.ts';
 import { setTrustedProxies } from '../../../../../shared/kernel/address/trusted-proxies.ts';
 import { keepCrawledPages } from '../../../../../shared/submission/crawl/crawled-page.writes.ts';
 import { askForTurn } from '../../../../../shared/submission/crawl/reading-turn.writes.ts';
@@ -154,6 +155,11 @@ export async function aPersonWithTraces(
     zelmira,
     704,
     { stars: 4, sent: 'I sold my boat, and have used it every day since then.' },
+    new Date(),
+  );
+  await logStaffAct(
+    { kind: 'staff', accountId },
+    { action: 'comment.show', target: `comment-${commentId}`, reason: null, note: '', before: {}, after: {} },
     new Date(),
   );
   await reportComment(zelmira, commentId, 'spam', new Date());

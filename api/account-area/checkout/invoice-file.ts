@@ -1,0 +1,49 @@
+import type { Context } from 'hono';
+import { drawInvoice } from '../../../shared/commerce/commerce.files.ts';
+import { readInvoicesOf, readVisitedOrder } from '../../../shared/commerce/commerce.reads.ts';
+import { type EInvoiceSyntax, pickInvoice, writeEInvoice } from '../../../shared/commerce/commerce.ts';
+import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { TaskFailure } from '../../../shared/platform/threads/task-failure.ts';
+import { privatePageHeaders } from '../../http/headers.ts';
+import type { SignedInSession } from '../../session/session-of-request.ts';
+import { orderKeyOf } from './order-visit.ts';
+
+type Invoice = NonNullable<ReturnType<typeof pickInvoice>>;
+
+/** Where an invoice is fetched as a file, beside its page. */
+export const invoiceFilePath = `${checkoutPath(':number')}/:file{invoice\\.(?:pdf|ubl\\.xml|cii\\.xml)}`;
+
+/** An invoice as a file, for whoever may see its order; undefined where there is none, or none for them. */
+export async function invoiceFile(context: Context, visitor: SignedInSession | null): Promise<Response | undefined> {
+  const { pathname, search, searchParams } = new URL(context.req.url);
+  const key = orderKeyOf(pathname + search, context.req.raw.headers);
+  const order = await readVisitedOrder(context.req.param('number') ?? '', { key, accountId: visitor?.account._id });
+  const invoice = order && pickInvoice(await readInvoicesOf(order._id), searchParams.get('show'));
+  if (invoice === undefined) return undefined;
+  return pathname.endsWith('.pdf') ? pdfOf(invoice) : xmlOf(invoice, pathname.includes('.ubl.') ? 'ubl' : 'cii');
+}
+
+async function pdfOf(invoice: Invoice): Promise<Response> {
+  try {
+    return fileOf(await drawInvoice(invoice), `${invoice._id}.pdf`, 'application/pdf');
+  } catch (problem) {
+    if (!(problem instanceof TaskFailure && problem.reason === 'too_many_waiting')) throw problem;
+    const headers = { 'Retry-After': '10', 'Cache-Control': 'no-store', 'Content-Type': 'text/plain; charset=utf-8' };
+    return new Response('Too many invoices are drawn just now. Try again in some seconds.\n', { status: 503, headers });
+  }
+}
+
+function xmlOf(invoice: Invoice, syntax: EInvoiceSyntax): Response | undefined {
+  const xml = writeEInvoice(invoice, syntax);
+  return xml === undefined ? undefined : fileOf(xml, `${invoice._id}.${syntax}.xml`, 'application/xml; charset=utf-8');
+}
+
+const fileOf = (body: Uint8Array | string, name: string, type: string): Response =>
+  new Response(body as BodyInit, {
+    headers: {
+      ...privatePageHeaders,
+      'Referrer-Policy': 'no-referrer',
+      'Content-Type': type,
+      'Content-Disposition': `attachment; filename="${name}"`,
+    },
+  });

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { isQueueKind, verdicts } from '../../../shared/community/community.ts';
+import { decideOn, undoDecision } from '../../../shared/community/community.writes.ts';
+import { longestStaffReason } from '../../../shared/identity/identity.ts';
+import { moderationPath, queueAnchor } from '../../../shared/kernel/address/community-paths.ts';
+import { memberForm, staffOf } from '../form.ts';
+
+const name = z.string().max(80);
+/** Where in the queue one was: its kind and page, to go on there. */
+const place = {
+  kind: z.string().max(20).optional(),
+  page: z.coerce.number().pipe(z.int().min(1).max(1000)).catch(1),
+};
+
+/** Decides on something that waits for the team of the site, and goes on with what waits next. */
+export const decideQueueItem = memberForm({
+  path: `${moderationPath()}/decide`,
+  page: moderationPath(),
+  who: 'admin',
+  input: {
+    ...place,
+    subject: name,
+    stamp: z.string().max(40),
+    verdict: z.enum(verdicts, 'Press one of the buttons.'),
+    reason: z.string().max(40).optional(),
+    note: z.string().trim().max(longestStaffReason, `At most ${longestStaffReason} characters.`).optional(),
+    block: z.string().trim().max(200, 'At most 200 characters.').optional(),
+    next: name.optional(),
+  },
+  async handle({ kind, page, next, ...decision }, call) {
+    const { _id } = await decideOn(staffOf(call), decision, call.now);
+    return { to: backTo({ kind, page, done: _id, next }) };
+  },
+});
+
+/** Takes a decision back. */
+export const undoQueueDecision = memberForm({
+  path: `${moderationPath()}/undo`,
+  page: moderationPath(),
+  who: 'admin',
+  input: { ...place, entry: z.coerce.number().pipe(z.int().min(1)) },
+  async handle({ entry, kind, page }, call) {
+    const { _id, target } = await undoDecision(staffOf(call), entry, call.now);
+    return { to: backTo({ kind, page, done: _id, next: target }) };
+  },
+});
+
+interface Place {
+  kind: string | undefined;
+  page: number;
+  done: number;
+  next: string | undefined;
+}
+
+function backTo({ done, kind, next, page }: Place): string {
+  const path = moderationPath(kind !== undefined && isQueueKind(kind) ? kind : null, page);
+  const anchor = next === undefined || next === '' ? '' : `#${queueAnchor(encodeURIComponent(next))}`;
+  return `${path}${path.includes('?') ? '&' : '?'}done=${done}${anchor}`;
+}

@@ -1,0 +1,41 @@
+import { z } from 'zod';
+import { readInvoiceExport } from '../../../shared/commerce/commerce.reads.ts';
+import { invoiceExports, readInvoicePeriod } from '../../../shared/commerce/commerce.ts';
+import { resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+/** Gives the operator's accountant what was issued in a period. */
+export const exportMyInvoices = memberForm({
+  path: `${shopPath()}/export`,
+  page: shopPath(),
+  who: 'admin',
+  input: { period: z.string().trim().max(20), kind: z.enum(invoiceExports, 'Choose what to export.') },
+  async handle({ period: text, kind }, call) {
+    const period = readInvoicePeriod(text);
+    if (period === undefined)
+      return { problems: { period: 'Enter a year, a quarter or a month: 2026, 2026-Q3 or 2026-07.' } };
+    await record({ ...credentialOf(call), action: 'invoices.export', target: `${text}: ${kind}` });
+    const body = await readInvoiceExport(period, kind);
+    return { file: { name: `${kind}-${text}.csv`, type: 'text/csv; charset=utf-8', body } };
+  },
+});
+
+/** Mails a buyer a new link to their order and its invoices. */
+export const sendInvoiceAgain = memberForm({
+  path: `${shopPath()}/resend`,
+  page: shopPath(),
+  who: 'admin',
+  input: {
+    invoiced_order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
+  },
+  async handle({ invoiced_order: order }, call) {
+    await inTransaction(async () => {
+      await resendInvoice(order, call.now);
+      await record({ ...credentialOf(call), action: 'order.invoice.resend', target: order });
+    });
+    return { to: `${shopPath()}?done=resent` };
+  },
+});

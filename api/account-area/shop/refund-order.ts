@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { completeOrder, refundOrder, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, memberForm } from '../form.ts';
+
+const longestReason = 500;
+const centsInDollar = 100;
+const emptyIsUnset = (sent: unknown): unknown => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent);
+
+/** Has the money of an order go back, or a part of it. Its number is typed, so that nothing is refunded by a slip. */
+export const refundMyBuyer = memberForm({
+  path: `${shopPath()}/refund`,
+  page: shopPath(),
+  who: 'admin',
+  input: {
+    order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
+    /** From 1, as the buyer counts them. */
+    line: z.preprocess(
+      emptyIsUnset,
+      z.coerce
+        .number('Enter a number such as 1.')
+        .int('Enter a number such as 1.')
+        .min(1, 'Enter a number such as 1.')
+        .max(100, 'No order has as many lines.')
+        .optional(),
+    ),
+    /** In dollars with VAT. */
+    amount: z.preprocess(
+      emptyIsUnset,
+      z
+        .string()
+        .trim()
+        .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 12.50.')
+        .transform((text) => Math.round(Number(text) * centsInDollar))
+        .optional(),
+    ),
+    reason: z
+      .string()
+      .trim()
+      .min(3, 'Say why: the credit note names it.')
+      .max(longestReason, 'At most 500 characters.'),
+  },
+  async handle({ order, line, amount: cents, reason }, call) {
+    const wish = { line: line === undefined ? undefined : line - 1, cents };
+    try {
+      const payment = await inTransaction(async () => {
+        await record({ ...credentialOf(call), action: 'order.refund', target: `${order}: ${reason}` });
+        return refundOrder(order, wish, { reason, source: 'here' }, call.now);
+      });
+      await settleDuePayment(payment, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      const named = thrown.problems.map(({ field, detail }) => [field === 'cents' ? 'amount' : field, detail]);
+      return { problems: Object.fromEntries(named) };
+    }
+    await completeOrder(order, call.now);
+    return { to: `${shopPath()}?done=refunded` };
+  },
+});

@@ -1,0 +1,42 @@
+import { type Budget, type LimitPolicy, rateLimits } from '../../shared/identity/identity.ts';
+import { operations } from '../operations.ts';
+
+/** What the calls of a budget are, in the words of the documentation page. */
+const kinds: Partial<Record<Budget, string>> = {
+  reads: 'Calls that read',
+  writes: 'Calls that change something',
+  submissions: 'Submitted websites',
+};
+
+/** One limit as the documentation page shows it. */
+interface DocumentedLimit {
+  kind: string;
+  /** Names of the operations that count on it, where they are few. */
+  operations: readonly string[];
+  perKey: string;
+  perAccount: string;
+  /** For callers that are not signed in; undefined where all must be. */
+  perAddress: string | undefined;
+}
+
+const few = 5;
+
+/** The limits that calls of the API count on, as they are unless an operator has scaled them (RATE_LIMIT_SCALE). */
+export const documentedLimits: readonly DocumentedLimit[] = [...new Set(operations.map(({ budget }) => budget))].map(
+  (budget) => {
+    const { credential, account, address } = rateLimits[budget];
+    const names = operations.filter((operation) => operation.budget === budget).map(({ name }) => name);
+    return {
+      kind: kinds[budget] ?? budget,
+      operations: names.length > few ? [] : names,
+      perKey: limitWords(credential),
+      perAccount: limitWords(account),
+      perAddress: address && limitWords(address),
+    };
+  },
+);
+
+function limitWords(policy: LimitPolicy | undefined): string {
+  if (policy === undefined) return 'not counted';
+  return `${policy.points.toLocaleString('en')} ${policy.seconds === 3600 ? 'an hour' : 'a minute'}`;
+}

@@ -1,0 +1,103 @@
+import type { z } from 'zod';
+import type { Scope } from '../../shared/identity/identity.ts';
+import { apiPath } from '../../shared/kernel/address/paths.ts';
+import { siteAddress } from '../../shared/kernel/address/site-address.ts';
+import { inputJsonSchema } from '../json-schema.ts';
+import type { Operation, OperationTag } from '../operation.ts';
+import { operations } from '../operations.ts';
+import { addressOfCall, requestSamples, type SampleLanguage } from './request-samples.ts';
+
+/** One parameter as the documentation page shows it. */
+interface DocumentedParameter {
+  name: string;
+  in: 'path' | 'query' | 'body';
+  required: boolean;
+  description: string;
+  /** What it takes, in words. */
+  takes: string;
+  choices: string[];
+  fallback: string | undefined;
+  example: string;
+  maxLength: number | undefined;
+}
+
+/** One operation as the documentation page shows it. */
+export interface DocumentedOperation {
+  name: string;
+  method: string;
+  /** Path from the site's root with `{parameter}` parts. */
+  path: string;
+  tag: OperationTag;
+  /** Scope that a caller needs; null for the public. */
+  scope: Scope | null;
+  summary: string;
+  description: string;
+  parameters: DocumentedParameter[];
+  exampleAddress: string;
+  /** The example as a program writes it, to be copied. */
+  samples: Record<SampleLanguage, string>;
+  /** The HTTP status of success. */
+  status: number;
+  exampleOutput: string;
+}
+
+/**
+ * The operations for the documentation page, derived like every other surface. `standIns` are values of this directory to try a call
+ * with instead of those of the example.
+ */
+export function documentedOperations(standIns: ReadonlyMap<string, string>): DocumentedOperation[] {
+  return operations.map((operation: Operation) => {
+    const example = Object.fromEntries(
+      Object.entries(operation.example.input as Record<string, unknown>).map(([name, value]) => [
+        name,
+        standIns.get(`${value}`) ?? value,
+      ]),
+    );
+    return {
+      name: operation.name,
+      method: operation.method,
+      path: `${apiPath}${operation.path}`,
+      tag: operation.tag,
+      scope: operation.scope,
+      summary: operation.summary,
+      description: operation.description,
+      parameters: parametersOf(operation, example),
+      exampleAddress: addressOfCall(operation, example),
+      samples: requestSamples(operation, example, siteAddress()),
+      status: operation.status,
+      exampleOutput: JSON.stringify(operation.example.output, null, 2),
+    };
+  });
+}
+
+function parametersOf(operation: Operation, example: Record<string, unknown>): DocumentedParameter[] {
+  const { properties = {}, required = [] } = inputJsonSchema(operation.input);
+  return Object.entries(properties).map(([name, schema]) => {
+    const field = schema as z.core.JSONSchema.BaseSchema;
+    return {
+      name,
+      in: placeOf(name, operation),
+      required: required.includes(name),
+      description: field.description ?? '',
+      takes: takes(field),
+      choices: field.type === 'boolean' ? ['true', 'false'] : (field.enum ?? []).map(String),
+      fallback: field.default === undefined || field.default === '' ? undefined : `${field.default}`,
+      example: example[name] === undefined ? '' : `${example[name]}`,
+      maxLength: field.maxLength,
+    };
+  });
+}
+
+function placeOf(name: string, { pathInput, queryInput }: Operation): DocumentedParameter['in'] {
+  if (name in pathInput) return 'path';
+  return name in queryInput ? 'query' : 'body';
+}
+
+function takes({ type, minimum, maximum, maxLength, enum: choices }: z.core.JSONSchema.BaseSchema): string {
+  if (choices !== undefined) return 'one of the choices';
+  if (type === 'boolean') return 'true or false';
+  if (type === 'array') return 'list';
+  if (type === 'object') return 'object';
+  if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
+  return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
+}

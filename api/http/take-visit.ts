@@ -1,0 +1,80 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readerKind, type VisitSubject } from '../../shared/community/community.ts';
+import { countVisit } from '../../shared/community/community.writes.ts';
+import { siteAddress } from '../../shared/kernel/address/site-address.ts';
+import { isSameOrigin } from '../session/same-origin.ts';
+import { clientAddress } from './client-address.ts';
+
+const largestBody = 512;
+const largestRead = 64 * 1024;
+const address = /^\/seen\/(listing\/([1-9]\d{0,14})|week\/\d{4}-\d\d-\d\d)(\/click|\.gif)?$/;
+
+// The smallest picture there is: one clear point.
+const picture = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');
+const pictureHeaders = {
+  'Content-Type': 'image/gif',
+  'Content-Length': `${picture.length}`,
+  'Cache-Control': 'no-store',
+};
+
+/**
+ * Takes what a page of ours tells of a visit: a look by POST with the host of the referrer as text, or by the picture of those without scripts,
+ * and a press on a link out by POST. What is wrong is answered as what is right: it is counted or not, and nobody learns which. No cookie is read.
+ */
+export async function takeVisit(request: IncomingMessage, response: ServerResponse, now: Date): Promise<void> {
+  const [path = ''] = (request.url ?? '').split('?', 1);
+  const [whole, subject, , end] = address.exec(path) ?? [];
+  const isPicture = end === '.gif';
+  if (whole === undefined || request.method !== (isPicture ? 'GET' : 'POST')) return notThere(response);
+  const sent = isPicture ? '' : await readBody(request);
+  const visitor = visitorOf(request, isPicture);
+  if (visitor !== undefined && sent !== undefined) {
+    const kind = end === '/click' ? 'click' : 'view';
+    await countVisit(
+      { kind, subject: subject as VisitSubject, visitor, referrer: kind === 'view' ? sent : undefined },
+      now,
+    );
+  }
+  if (isPicture) response.writeHead(200, pictureHeaders).end(picture);
+  else response.writeHead(204, { 'Cache-Control': 'no-store' }).end();
+}
+
+/** Who is there, if they are to be counted: no program, on a page of ours, and not one who asks not to be counted. */
+function visitorOf(request: IncomingMessage, isPicture: boolean): { address: string; userAgent: string } | undefined {
+  const { headers } = request;
+  if (headers['sec-gpc'] === '1' || headers.dnt === '1') return undefined;
+  if (!(isPicture ? isOnOurPage(request) : isSameOrigin(headers))) return undefined;
+  const userAgent = headers['user-agent'] ?? '';
+  const network = clientAddress(request);
+  if (network === undefined || readerKind(userAgent) !== 'person') return undefined;
+  return { address: network, userAgent };
+}
+
+/** Pictures have no Origin: browsers that do not say where they ask from name the page. */
+function isOnOurPage({ headers }: IncomingMessage): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const page = headers.referer ?? '';
+  return URL.canParse(page) && new URL(page).origin === new URL(siteAddress()).origin;
+}
+
+/** The body as text; undefined for one that is larger than any that our pages send. */
+async function readBody(request: IncomingMessage): Promise<string | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of request) {
+    size += chunk.length;
+    if (size <= largestBody) chunks.push(chunk); // the rest is read for the answer to arrive
+    if (size > largestRead) request.destroy();
+  }
+  return size > largestBody ? undefined : Buffer.concat(chunks).toString('utf8');
+}
+
+function notThere(response: ServerResponse): void {
+  response.writeHead(404, {
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    Connection: 'close',
+  });
+  response.end('There is no such page.\n');
+}

@@ -1,0 +1,20 @@
+import { countAgentRead } from '../shared/community/community.writes.ts';
+import { isUnavailable } from './errors.ts';
+import type { Operation, Parts } from './operation.ts';
+
+interface ReadToNote {
+  by: 'rest' | 'mcp';
+  now: Date;
+  requestId: string;
+  reportFault: (fault: unknown, requestId: string) => void;
+}
+
+/** Counts for their makers the listings that a call has read. The answer waits for none of it, and a count that fails spoils none. */
+export function noteRead(operation: Operation, sent: Parts, { by, now, requestId, reportFault }: ReadToNote): void {
+  for (const slug of operation.readsListings?.(sent) ?? []) {
+    if (typeof slug !== 'string') continue;
+    countAgentRead(by, slug, now).catch((fault: unknown) => {
+      if (!isUnavailable(fault)) reportFault(fault, requestId);
+    });
+  }
+}

@@ -1,0 +1,80 @@
+import path from 'node:path';
+import { defineCommand } from 'citty';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { countOf, figure } from '../shared/kernel/text/figures.ts';
+import { timeInWords } from '../shared/kernel/time/time-words.ts';
+import { checkBackup } from '../shared/operate/operate.files.ts';
+import type { BackupManifest } from '../shared/operate/operate.ts';
+import { noteBackup, writeBackup } from '../shared/operate/operate.writes.ts';
+import { UsageError } from './command-line.ts';
+import { countProgress } from './progress.ts';
+import { withDatabase } from './with-database.ts';
+
+const megabyte = 1024 * 1024;
+
+export const backupCommand = defineCommand({
+  meta: {
+    name: 'backup',
+    description: 'Writes everything that cannot be made anew into one file, beside a running server',
+  },
+  args: {
+    file: {
+      type: 'positional',
+      required: false,
+      description: 'Such as slipway.tar; one of an earlier backup is replaced',
+    },
+    check: {
+      type: 'boolean',
+      default: false,
+      description: 'Read a backup and say whether it is whole; no database is asked',
+    },
+  },
+  run: async ({ args }) => {
+    const file = oneFile(args._, 'backup');
+    if (args.check) return console.log(`${await checkWithProgress(file)}`);
+    await withDatabase(
+      async ({ environment, now }) => {
+        const startedAt = now();
+        const onProgress = countProgress('Backing up');
+        const options = { file, dataDir: environment.dataDir, site: siteAddress(), now: startedAt, onProgress };
+        const { manifest, bytes } = await writeBackup(options);
+        await noteBackup({ at: startedAt, file, bytes, tookMs: now().getTime() - startedAt.getTime() });
+        console.log(`${file} (${sizeInWords(bytes)}) has ${manifestInWords(manifest)}.`);
+        console.log('Its records are of one instant. It opens everything on the site: keep it as you keep a key.');
+      },
+      { prepare: false },
+    );
+  },
+});
+
+async function checkWithProgress(file: string): Promise<string> {
+  const manifest = await checkBackup(file, bytesProgress('Checking'));
+  return `${file} is whole: ${manifestInWords(manifest)}.`;
+}
+
+/** The one file that a command is given, as an absolute path. Throws UsageError. */
+export function oneFile([file, ...more]: readonly string[], command: string): string {
+  if (file === undefined)
+    throw new UsageError(`${command} needs a file, such as slipway ${command} /backups/slipway.tar.`);
+  if (more.length > 0) throw new UsageError(`${command} takes one file.`);
+  return path.resolve(file);
+}
+
+/** Progress through a file, told in megabytes. */
+export function bytesProgress(title: string): (done: number, total: number) => void {
+  const show = countProgress(`${title} (MB)`);
+  return (done, total) => show(Math.ceil(done / megabyte), Math.ceil(total / megabyte));
+}
+
+/** What is in a backup, and of when. */
+export function manifestInWords({ collections, consistent_at, files, program, site }: BackupManifest): string {
+  const records = Object.values(collections).reduce((sum, count) => sum + count, 0);
+  const listings = collections.listings ?? 0;
+  return (
+    `${countOf(listings, 'listing')} among ${countOf(records, 'record')}, ${countOf(files, 'file')}, of ${site} ` +
+    `at ${timeInWords(consistent_at)}, by Slipway ${program}`
+  );
+}
+
+const sizeInWords = (bytes: number): string =>
+  bytes < megabyte ? `${figure(Math.ceil(bytes / 1024))} kB` : `${figure(Math.round(bytes / megabyte))} MB`;

@@ -1,0 +1,23 @@
+import type { SubCommandsDef } from 'citty';
+
+/** Every command by its name; each is loaded when it is called. */
+export const commands: SubCommandsDef = {
+  start: () => import('./start.ts').then((module) => module.startCommand),
+  import: () => import('./import.ts').then((module) => module.importCommand),
+  enrich: () => import('./enrich.ts').then((module) => module.enrichCommand),
+  seed: () => import('./seed.ts').then((module) => module.seedCommand),
+  draft: () => import('./draft.ts').then((module) => module.draftCommand),
+  rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
+  invoices: () => import('./invoices.ts').then((module) => module.invoicesCommand),
+  products: () => import('./products.ts').then((module) => module.productsCommand),
+  settings: () => import('./settings.ts').then((module) => module.settingsCommand),
+  votes: () => import('./votes.ts').then((module) => module.votesCommand),
+  comments: () => import('./comments.ts').then((module) => module.commentsCommand),
+  blocked: () => import('./blocked.ts').then((module) => module.blockedCommand),
+  'staff-log': () => import('./staff-log.ts').then((module) => module.staffLogCommand),
+  backup: () => import('./backup.ts').then((module) => module.backupCommand),
+  restore: () => import('./restore.ts').then((module) => module.restoreCommand),
+  'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
+  key: () => import('./key.ts').then((module) => module.keyCommand),
+  doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),
+};

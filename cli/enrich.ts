@@ -1,0 +1,74 @@
+import { type ArgsDef, defineCommand } from 'citty';
+import { categoryTree } from '../shared/directory/directory.reads.ts';
+import type { EnrichReport } from '../shared/intake/intake.ts';
+import { enrichListings } from '../shared/intake/intake.writes.ts';
+import { countOf, figure } from '../shared/kernel/text/figures.ts';
+import { closeBrowser } from '../shared/platform/browser/browser.ts';
+import { UsageError } from './command-line.ts';
+import { choosePageDrafter } from './page-drafter.ts';
+import { countProgress } from './progress.ts';
+import { useBrowser } from './use-browser.ts';
+import { withDatabase } from './with-database.ts';
+
+const interrupted = 130;
+
+const args = {
+  limit: { type: 'string', valueHint: 'listings', description: 'Read the websites of so many listings at most' },
+  rules: { type: 'boolean', description: 'Draft by rules also when OPENAI_API_KEY names a model' },
+} satisfies ArgsDef;
+
+export const enrichCommand = defineCommand({
+  meta: {
+    name: 'enrich',
+    description: 'Reads the websites of imported listings that have no text; run it again to go on where it ended',
+  },
+  args,
+  run: async ({ args: given }) => {
+    const limit = readLimit(given.limit);
+    const drafter = choosePageDrafter(given.rules === true);
+    const stop = new AbortController();
+    const interrupt = () => stop.abort();
+    process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
+    try {
+      const report = await withDatabase(async ({ now, environment }) => {
+        await useBrowser(environment, (problem, page) =>
+          console.error(`${page} is read as it was fetched: ${problem.message}`),
+        );
+        const names = [...(await categoryTree()).byId.values()].map(({ category }) => category.name);
+        const show = countProgress('Reading websites');
+        return enrichListings({
+          now,
+          limit,
+          draft: (pages) => drafter(pages, names),
+          onProgress: (done, total) => show(done, total),
+          signal: stop.signal,
+        });
+      });
+      if (report === undefined) throw new UsageError('Another slipway enrich is at it. It goes on by itself.');
+      console.log(reportInWords(report).join('\n'));
+      if (report.stopped) process.exitCode = interrupted;
+    } finally {
+      process.off('SIGINT', interrupt).off('SIGTERM', interrupt);
+      await closeBrowser();
+    }
+  },
+});
+
+/** What it came to, in lines for the operator. */
+export function reportInWords({ waiting, written, without, stopped }: EnrichReport): string[] {
+  if (waiting === 0) return ['No listing waits: each has a text, an owner, or was looked at of late.'];
+  const why = Object.entries(without)
+    .sort(([, first], [, second]) => second - first)
+    .map(([outcome, count]) => `${figure(count)} ${outcome.replaceAll('_', ' ')}`);
+  return [
+    `${countOf(waiting, 'listing')} without text: ${figure(written)} filled from their websites${why.length === 0 ? '' : `, ${why.join(', ')}`}.`,
+    ...(stopped ? ['Ended early. What is done is kept; run the same command again to go on.'] : []),
+  ];
+}
+
+/** Throws UsageError for what is no number of listings. */
+export function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,8}$/.test(text)) throw new UsageError('--limit needs a number of listings, such as --limit=100.');
+  return Number(text);
+}

@@ -1,0 +1,24 @@
+import { defineCommand } from 'citty';
+import { readInvoiceExport } from '../shared/commerce/commerce.reads.ts';
+import { invoiceExports, readInvoicePeriod } from '../shared/commerce/commerce.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = 'slipway invoices PERIOD [--sums]';
+
+export const invoicesCommand = defineCommand({
+  meta: { name: 'invoices', description: `Writes invoices and credit notes of a period as CSV: ${usage}` },
+  args: {
+    period: { type: 'positional', required: true, description: 'A year, quarter or month: 2026, 2026-Q3 or 2026-07' },
+    sums: { type: 'boolean', default: false, description: 'Sums by country and rate, as returns of VAT ask for them' },
+  },
+  run: async ({ args }) => {
+    const period = readInvoicePeriod(args.period);
+    if (period === undefined)
+      throw new UsageError(`${JSON.stringify(args.period)} is no period. Write 2026, 2026-Q3 or 2026-07. ${usage}`);
+    const [list, sums] = invoiceExports;
+    await withDatabase(async () => {
+      process.stdout.write(await readInvoiceExport(period, args.sums ? sums : list));
+    });
+  },
+});

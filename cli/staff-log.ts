@@ -1,0 +1,41 @@
+import { defineCommand } from 'citty';
+import { streamStaffLog } from '../shared/identity/identity.reads.ts';
+import { brokenEntries, type StaffLogEntry } from '../shared/identity/identity.ts';
+import { countOf } from '../shared/kernel/text/figures.ts';
+import { withDatabase } from './with-database.ts';
+
+export const staffLogCommand = defineCommand({
+  meta: {
+    name: 'staff-log',
+    description: 'Prints what the team of the site decided as JSON lines; with --check says whether the log is whole',
+  },
+  args: { check: { type: 'boolean', description: 'Follow the chain of hashes instead of printing entries' } },
+  run: async ({ args }) => {
+    await withDatabase(async () => {
+      if (!args.check) {
+        for await (const entry of streamStaffLog()) console.log(JSON.stringify(shownEntry(entry)));
+        return;
+      }
+      const { entries, broken } = await followChain(streamStaffLog());
+      if (broken.length === 0) return console.log(`${countOf(entries, 'entry', 'entries')}, and the chain holds.`);
+      console.error(`Changed, or after one that is missing: ${broken.map((id) => `entry ${id}`).join(', ')}`);
+      process.exitCode = 1;
+    });
+  },
+});
+
+/** An entry as it is printed: without what only the chain needs of its account. */
+const shownEntry = ({ actor_print: _print, actor_salt: _salt, expires_at: _end, ...entry }: StaffLogEntry) => entry;
+
+/** Follows the chain of entries, the oldest first: how many there are, and the numbers of those that do not fit. */
+export async function followChain(log: AsyncIterable<StaffLogEntry>): Promise<{ entries: number; broken: number[] }> {
+  let entries = 0;
+  let before: StaffLogEntry | undefined;
+  const broken: number[] = [];
+  for await (const entry of log) {
+    entries += 1;
+    broken.push(...brokenEntries(before === undefined ? [entry] : [before, entry]).filter((id) => id === entry._id));
+    before = entry;
+  }
+  return { entries, broken };
+}

@@ -1,0 +1,51 @@
+import { nextAttempt } from '../../change/change.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { resumeLines } from '../fulfilment/hold.writes.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
+import { readPayment } from '../payment/payment.reads.ts';
+import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
+import { ProviderFailure } from '../payment/provider.ts';
+import { tellRefunded } from './buyer-mail.writes.ts';
+import { paymentProviders } from './providers.writes.ts';
+import { endRefund, nextRefundDue, withState } from './refund.writes.ts';
+import { markProblem } from './take-in-payment.writes.ts';
+
+/**
+ * Sends the money of a refund and ends it; a provider that is away is asked again later, one that refuses leaves the money here and the
+ * operator is told. What went back at the provider itself is only ended. Safe to repeat and to race.
+ */
+export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, now: Date): Promise<void> {
+  if (refund.source === 'here') {
+    const { provider, ref, capture } = payment;
+    const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}` };
+    try {
+      await paymentProviders[provider].giveBack(money, now);
+    } catch (problem) {
+      if (!(problem instanceof ProviderFailure)) throw problem;
+      return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
+    }
+    // Before it is noted as returned: told once by its key, and never forgotten.
+    await tellRefunded(payment.order, refund, now);
+  }
+  await endRefund(payment, refund.id, now);
+}
+
+async function putOff({ _id }: PaymentRecord, { id, attempts }: RefundRecord, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const { refunds = [] } = (await readPayment(_id)) ?? {};
+    const due_at = nextAttempt('money_return', attempts + 1, now);
+    const tried = refunds.map((each) => (each.id === id ? { ...each, attempts: attempts + 1 } : each));
+    await PaymentModel.updateOne({ _id }, { $set: { refunds: tried, due_at } });
+  });
+}
+
+async function giveUp({ _id, order }: PaymentRecord, { id }: RefundRecord, now: Date): Promise<void> {
+  await inTransaction(async () => {
+    const payment = await readPayment(_id);
+    if (payment?.refunds?.find((each) => each.id === id)?.state !== 'returning') return;
+    const failed = { ...payment, refunds: withState(payment, id, 'failed') };
+    await PaymentModel.updateOne({ _id }, { $set: { refunds: failed.refunds, due_at: nextRefundDue(failed, now) } });
+    await resumeLines(order, now);
+    await markProblem({ ...payment, _id: id }, 'refund_failed', now);
+  });
+}

@@ -1,0 +1,23 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { type RatesOfDay, readEcbRates } from './exchange-rate.ts';
+
+// https://www.ecb.europa.eu/stats/policy_and_exchange_rates/euro_reference_exchange_rates
+const officialAddress = 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-hist-90d.xml';
+const limits = { maxBytes: 2 * 1024 * 1024, timeoutMs: 10_000, redirects: 'none' } as const;
+
+const address = runtimeState(() => officialAddress);
+
+/** Sets once at start whom exchange rates are asked of. Another than the European Central Bank is for tests. */
+export const setRatesAddress = (url: string): void => address.set(url);
+
+/** The rates of the last 90 days; none where the bank cannot be asked. */
+export async function fetchEcbRates(): Promise<RatesOfDay[]> {
+  try {
+    const { status, body } = await fetchPage(address.get(), { ...limits, accept: 'application/xml, text/xml' });
+    return status === 200 ? readEcbRates(body.toString()) : [];
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return [];
+    throw problem;
+  }
+}

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isEuCountry } from '../vat/vat-rates.ts';
+
+/** The reference rates that the European Central Bank published on a day: units of each currency for one euro. */
+const ratesOfDay = z.object({
+  /** The day. */
+  _id: z.iso.date(),
+  units: z.record(z.string().regex(/^[A-Z]{3}$/), z.number().positive().max(1e9)),
+});
+export type RatesOfDay = z.infer<typeof ratesOfDay>;
+
+/** Member states with another currency than the euro; Bulgaria has it since 2026. */
+const ownCurrencies: Readonly<Record<string, string>> = {
+  ...{ CZ: 'CZK', DK: 'DKK', HU: 'HUF', PL: 'PLN', RO: 'RON', SE: 'SEK' },
+};
+
+/**
+ * The currency in which an invoice has to state its VAT besides dollars (Directive 2006/112, Art. 230): that of the seller's country, and the euro for
+ * sellers from outside of the EU, who declare in it.
+ */
+export const accountingCurrency = (country: string): string =>
+  isEuCountry(country) ? (ownCurrencies[country] ?? 'EUR') : 'EUR';
+
+const mostDays = 400;
+const daysApart = 7;
+
+/** Reads the list of rates that the bank publishes (eurofxref): what is no day with rates is left out. */
+export function readEcbRates(xml: string): RatesOfDay[] {
+  return xml
+    .split(/<Cube\s+time=/)
+    .slice(1, mostDays + 1)
+    .flatMap((part) => {
+      const [, day] = /^["'](\d{4}-\d\d-\d\d)["']/.exec(part) ?? [];
+      const rates = [...part.matchAll(/<Cube\s+currency=["']([A-Z]{3})["']\s+rate=["']([\d.]{1,20})["']/g)];
+      const read = ratesOfDay.safeParse({
+        _id: day,
+        units: { ...Object.fromEntries(rates.map(([, currency, rate]) => [currency, Number(rate)])), EUR: 1 },
+      });
+      return read.success ? [read.data] : [];
+    });
+}
+
+/** The first day whose rates are still taken for a day: banks rest at weekends and over holidays, not longer. */
+export const oldestRateDay = (day: string): string =>
+  new Date(Date.parse(day) - daysApart * dayMs).toISOString().slice(0, 10);
+
+const digits = 6;
+
+/** How many units of a currency one dollar is, to six digits; undefined where the bank gives no rate of it. */
+export function dollarRate({ units }: RatesOfDay, currency: string): number | undefined {
+  const [dollar, own] = [units.USD, units[currency]];
+  return dollar === undefined || own === undefined ? undefined : Number((own / dollar).toFixed(digits));
+}

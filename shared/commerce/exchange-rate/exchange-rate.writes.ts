@@ -1,0 +1,48 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { between } from '../../platform/mongo/filters.ts';
+import { fetchEcbRates } from './ecb-rates.fetch.ts';
+import { ExchangeRateModel } from './exchange-rate.model.ts';
+import { dollarRate, oldestRateDay, type RatesOfDay } from './exchange-rate.ts';
+
+/** A rate as it is kept with what was counted by it. */
+export interface DollarRate {
+  rate: number;
+  rate_day: string;
+}
+
+/** When the bank was last asked by this process, ms. */
+const askedAt = runtimeState(() => Number.NEGATIVE_INFINITY);
+
+/**
+ * How many units of a currency one dollar was on a day, by the rates that the European Central Bank had published last: kept ones, or the bank is
+ * asked, at most once an hour. Undefined where none of the seven days before is known.
+ */
+export async function findDollarRate(currency: string, day: string, now: Date): Promise<DollarRate | undefined> {
+  const kept = await readLast(day);
+  if (kept?._id !== day && now.getTime() - askedAt.get() >= hourMs) {
+    askedAt.set(now.getTime());
+    await keepRates(await fetchEcbRates());
+  }
+  const last = await readLast(day);
+  const rate = last && dollarRate(last, currency);
+  return last === undefined || rate === undefined ? undefined : { rate, rate_day: last._id };
+}
+
+async function readLast(day: string): Promise<RatesOfDay | undefined> {
+  const [last] = await ExchangeRateModel.find({ _id: between(oldestRateDay(day), day) })
+    .sort({ _id: -1 })
+    .limit(1)
+    .lean<RatesOfDay[]>()
+    .exec();
+  return last;
+}
+
+/** What was published once is never changed: invoices were counted by it. */
+async function keepRates(days: readonly RatesOfDay[]): Promise<void> {
+  if (days.length === 0) return;
+  const upserts = days.map(({ _id, units }) => ({
+    updateOne: { filter: { _id }, update: { $setOnInsert: { units } }, upsert: true },
+  }));
+  await ExchangeRateModel.bulkWrite(upserts, { ordered: false });
+}

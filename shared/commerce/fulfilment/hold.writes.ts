@@ -1,0 +1,34 @@
+import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderLine } from '../order/order.ts';
+import { effectsOf } from './effects.ts';
+import { reverseEffects } from './reverse.writes.ts';
+
+const isOpen = ({ state }: OrderLine): boolean => state === 'pending' || state === 'running';
+
+/**
+ * Holds a paid order while its payment is disputed, in the surrounding transaction: nothing more of it is done, and money on the billboard is
+ * taken off, since ranks there are bought with it. What else it has brought stays until the dispute is decided.
+ */
+export async function holdLines(number: string, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  const billboards = [...(order?.lines ?? []).entries()]
+    .filter(([, { product, state }]) => state === 'done' && effectsOf(product).includes('billboard'))
+    .map(([index]) => index);
+  await reverseEffects(number, billboards, now);
+  await changeOrder(number, now, (before) => ({
+    ...((billboards.length > 0 ? moveOrder(before, 'hold') : undefined) ?? before),
+    lines: before.lines.map((line, index) => {
+      if (billboards.includes(index)) return { ...line, state: 'pending', due_at: null, done_at: null };
+      return isOpen(line) ? { ...line, due_at: null } : line;
+    }),
+  }));
+}
+
+/** Has everything of an order go on that is not done yet. What waits for people or for its Monday goes on waiting. */
+export async function resumeLines(number: string, now: Date): Promise<void> {
+  await changeOrder(number, now, (before) => ({
+    ...before,
+    lines: before.lines.map((line) => (isOpen(line) ? { ...line, due_at: now } : line)),
+  }));
+}

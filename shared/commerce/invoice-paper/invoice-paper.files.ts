@@ -1,0 +1,31 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { ThreadPool } from '../../platform/threads/thread-pool.ts';
+import { toCii } from '../e-invoice/cii.ts';
+import { eInvoiceOf } from '../e-invoice/e-invoice-facts.ts';
+import type { InvoiceRecord } from '../invoice/invoice.ts';
+import { invoiceTexts } from './invoice-texts.ts';
+import type { PaperFunctions } from './paper-thread-program.files.ts';
+
+// One is drawn in about a tenth of a second, which visitors do not wait for.
+const thread = runtimeState(
+  () =>
+    new ThreadPool<PaperFunctions>({
+      task: 'Drawing an invoice',
+      threads: 1,
+      program: new URL('./paper-thread-program.files.ts', import.meta.url),
+      resourceLimits: { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 32 },
+      longestTaskMs: 30_000,
+      mostWaiting: 40,
+      restsAfterMs: 60_000,
+    }),
+  (pool) => pool.stop(),
+);
+
+/**
+ * The PDF/A-3 of an invoice, with the e-invoice in it where that can be written; made anew each time, with the same bytes. Throws a TaskFailure,
+ * `too_many_waiting` where too many are asked for at once.
+ */
+export async function drawInvoice(invoice: InvoiceRecord): Promise<Uint8Array> {
+  const facts = eInvoiceOf(invoice);
+  return thread.get().run('drawPaper', invoiceTexts(invoice), { xml: facts && toCii(facts) });
+}

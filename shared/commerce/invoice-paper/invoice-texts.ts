@@ -1,0 +1,9 @@
+import { countryName } from '../../directory/directory.ts';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+import type { InvoiceRecord } from '../invoice/invoice.ts';
+import { orderMoney } from '../order/order-words.ts';
+import { type PaperFacts, paperFacts } from './paper-facts.ts';
+
+/** The texts of an invoice as people read them. */
+export const invoiceTexts = (invoice: InvoiceRecord): PaperFacts =>
+  paperFacts(invoice, { country: (code) => countryName(code) ?? code, day: dayInWords, money: orderMoney });

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+import { type NotoSubset, notoFile, notoSubsets } from '../../platform/fonts/noto-sans.ts';
+import { unwrapWoff } from '../../platform/fonts/unwrap-woff.ts';
+import { type PaperRun, paperRuns } from './paper-runs.ts';
+
+type Weight = 400 | 700;
+type Run = PaperRun<NotoSubset>;
+
+/** Where and how a text is written, in points. */
+export interface Place {
+  x: number;
+  y: number;
+  width: number;
+  size: number;
+  weight?: Weight;
+  align?: 'start' | 'end';
+}
+
+const lineHeight = 1.4;
+
+/** The file of a font, as drawing libraries read it fastest. */
+export const fontBytes = (subset: NotoSubset, weight: Weight): Buffer =>
+  unwrapWoff(readFileSync(notoFile(subset, weight)));
+
+/** What writes on a document. */
+export interface Pen {
+  document: PDFKit.PDFDocument;
+  /** Names of the fonts that it has read. */
+  known: Set<string>;
+}
+
+/** Takes the font of a subset, which is read where this document has not used it yet. */
+function takeFont({ document, known }: Pen, subset: NotoSubset, weight: Weight, size: number): void {
+  const name = `${subset.package} ${subset.name} ${weight}`;
+  if (!known.has(name)) document.registerFont(name, fontBytes(subset, weight));
+  known.add(name);
+  document.font(name, size);
+}
+
+const weightOf = ({ weight = 400 }: Place): Weight => weight;
+
+function widthOf(pen: Pen, runs: readonly Run[], place: Place): number {
+  return runs.reduce((sum, { text, subset }) => {
+    takeFont(pen, subset, weightOf(place), place.size);
+    return sum + pen.document.widthOfString(text);
+  }, 0);
+}
+
+/** The lines into which a text falls at a width: broken at blanks, and within a word that is wider than the place. */
+export function linesWithin(pen: Pen, text: string, place: Place): string[] {
+  const fits = (candidate: string) => widthOf(pen, paperRuns(candidate, notoSubsets()), place) <= place.width;
+  const words = text.split(/\s+/u).filter((part) => part !== '');
+  return fill(
+    words.flatMap((word) => (fits(word) ? [word] : fill([...word], '', fits))),
+    ' ',
+    fits,
+  );
+}
+
+/** Puts parts one after the other into lines, each as long as it fits. */
+function fill(parts: readonly string[], between: string, fits: (candidate: string) => boolean): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const last = lines.at(-1);
+    if (last !== undefined && fits(last + between + part)) lines[lines.length - 1] = last + between + part;
+    else lines.push(part);
+  }
+  return lines;
+}
+
+/** How high lines are together, in points. */
+export const heightOf = (lines: readonly string[], { size }: Pick<Place, 'size'>): number =>
+  lines.length * size * lineHeight;
+
+/** Writes lines below each other from a place on, each run of letters in the font that has them. */
+export function writeLines(pen: Pen, lines: readonly string[], place: Place): void {
+  for (const [index, line] of lines.entries()) {
+    const runs = paperRuns(line, notoSubsets());
+    const indent = place.align === 'end' ? place.width - widthOf(pen, runs, place) : 0;
+    let x = place.x + indent;
+    for (const { text, subset } of runs) {
+      takeFont(pen, subset, weightOf(place), place.size);
+      pen.document.text(text, x, place.y + index * place.size * lineHeight, { lineBreak: false });
+      x += pen.document.widthOfString(text);
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import anyAscii from 'any-ascii';
+import { type FontSubset, subsetsFor } from '../../platform/fonts/font-subsets.ts';
+
+/** A part of a text that one font has every character of. */
+export interface PaperRun<Subset extends FontSubset> {
+  text: string;
+  subset: Subset;
+}
+
+// What moves or joins letters and has no shape of its own would stand there as an empty box.
+const shapeless = /\p{Cc}|\p{Cf}|\p{Variation_Selector}|\u{2028}|\u{2029}/gu;
+
+/**
+ * Parts a text by the fonts that it needs. What no font at hand has is written in Latin letters: a missing glyph would be an empty box, which
+ * PDF/A does not take.
+ */
+export function paperRuns<Subset extends FontSubset>(text: string, subsets: readonly Subset[]): PaperRun<Subset>[] {
+  const runs: PaperRun<Subset>[] = [];
+  for (const character of settable(text, subsets)) {
+    const last = runs.at(-1);
+    const stays = last !== undefined && subsetsFor(character, [last.subset]) !== undefined;
+    const [subset] = stays ? [last.subset] : [...(subsetsFor(character, subsets) ?? [])];
+    if (subset === undefined) continue;
+    if (last?.subset === subset) last.text += character;
+    else runs.push({ text: character, subset: subset as Subset });
+  }
+  return runs;
+}
+
+function settable(text: string, subsets: readonly FontSubset[]): string {
+  const written = [...text.normalize('NFC').replace(shapeless, '')].map((character) =>
+    subsetsFor(character, subsets) === undefined ? anyAscii(character) : character,
+  );
+  return written.join('').replaceAll('\u{a0}', ' ');
+}

@@ -1,0 +1,45 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { readInvoicesOf } from './invoice.reads.ts';
+import { invoiceTitle } from './invoice.ts';
+
+/**
+ * Mails whoever was billed for an order a new link to it with its invoices; the link that they had opens it no longer. Throws `not_found` for an
+ * order without an invoice.
+ */
+export function resendInvoice(number: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const issued = await readInvoicesOf(number);
+    const [invoice] = issued;
+    if (invoice === undefined) throw notFound('invoice');
+    const key = newSecret();
+    await changeOrder(invoice.order, now, (order) => ({ ...order, key_hash: hashSecret(key) }));
+    const { name } = await readSettings();
+    const link = absoluteUrl(checkoutPath(invoice.order, key));
+    const text = [
+      `For order ${invoice.order} on ${name} there is:`,
+      '',
+      ...issued.map((paper) => `- ${invoiceTitle(paper)}`),
+      '',
+      'Read them, or keep them as PDF, on the page of the order. The link that you had before opens it no longer:',
+      link,
+    ].join('\n');
+    const mailKey = `invoice-again-${invoice._id}-${now.toISOString()}`;
+    await sendMail(
+      {
+        to: invoice.buyer.email,
+        subject: `${invoiceTitle(invoice)}, order ${invoice.order}`,
+        text,
+        key: mailKey,
+        link,
+      },
+      now,
+    );
+  });
+}

@@ -1,0 +1,13 @@
+import { notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { OrderModel } from '../order/order.model.ts';
+import type { OrderRecord } from '../order/order.ts';
+
+const mostCounted = 1_000;
+
+/** How many orders (1,000 at most) were paid with VAT and have no invoice yet: where the seller is known, they wait for an exchange rate. */
+export async function countWaitingInvoices(): Promise<number> {
+  const filter = { status: oneOf(['paid', 'fulfilled'] as const), invoice: null, billing: notNull() };
+  const found = OrderModel.find(filter, { totals: 1, is_test: 1 }).limit(mostCounted);
+  const orders = await found.lean<Pick<OrderRecord, 'totals' | 'is_test'>[]>().exec();
+  return orders.filter(({ totals, is_test }) => is_test === false && totals.vat_cents > 0).length;
+}

@@ -1,0 +1,49 @@
+import type { PaymentProviderName } from './payment.ts';
+import { paypalSettings } from './paypal-settings.ts';
+import { isStripeTest, stripeSettings } from './stripe-settings.ts';
+
+/** One way to pay, as it is offered. */
+export interface PaymentWay {
+  name: PaymentProviderName;
+  /** What the buyer chooses. */
+  label: string;
+  /** What the operator knows it by. */
+  provider: string;
+  /** Whether nothing is charged. */
+  isTest: boolean;
+  /** Where the provider's page is that a form may lead to. */
+  payOrigin: string | null;
+}
+
+const test: PaymentWay = {
+  ...{ name: 'test', label: 'As a test', provider: 'the test provider', isTest: true, payOrigin: null },
+};
+
+/** Every way to pay that is set up; that of the test provider where none is. */
+export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
+  const [stripe, paypal] = [stripeSettings(), paypalSettings()];
+  const byCard: PaymentWay[] =
+    stripe === undefined
+      ? []
+      : [
+          {
+            ...{ name: 'stripe', label: 'Card, wallet or bank', provider: 'Stripe' },
+            ...{ isTest: isStripeTest(stripe), payOrigin: stripe.payOrigin },
+          },
+        ];
+  const byPayPal: PaymentWay[] =
+    paypal === undefined
+      ? []
+      : [
+          {
+            ...{ name: 'paypal', label: 'PayPal', provider: 'PayPal' },
+            ...{ isTest: paypal.mode === 'sandbox', payOrigin: paypal.payOrigin },
+          },
+        ];
+  const [first, ...others] = [...byCard, ...byPayPal];
+  return first === undefined ? [test] : [first, ...others];
+}
+
+/** Whether nothing is charged by a provider. One that is no longer set up took money. */
+export const isTestWay = (provider: PaymentProviderName): boolean =>
+  provider === 'test' || paymentWays().some(({ name, isTest }) => name === provider && isTest);

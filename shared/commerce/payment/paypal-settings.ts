@@ -1,0 +1,29 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
+/** How PayPal is asked, and how what it tells is checked. */
+export interface PayPalSettings {
+  clientId: string;
+  clientSecret: string;
+  /** Of the endpoint, as PayPal shows it: it is part of what is signed. */
+  webhookId: string;
+  /** `sandbox`: no money moves. */
+  mode: 'live' | 'sandbox';
+  /** Another than PayPal's own is for tests. */
+  apiAddress: string;
+  /** Where PayPal's page is, on which the buyer pays. */
+  payOrigin: string;
+}
+
+/** Addresses of PayPal itself. */
+export const paypalAddresses = {
+  live: { apiAddress: 'https://api-m.paypal.com', payOrigin: 'https://www.paypal.com' },
+  sandbox: { apiAddress: 'https://api-m.sandbox.paypal.com', payOrigin: 'https://www.sandbox.paypal.com' },
+};
+
+const settings = runtimeState((): PayPalSettings | undefined => undefined);
+
+/** Sets once at start how PayPal is asked; undefined where it is not. */
+export const setPayPal = (given: PayPalSettings | undefined): void => settings.set(given);
+
+/** How PayPal is asked; undefined where it is not. */
+export const paypalSettings = (): PayPalSettings | undefined => settings.get();

@@ -1,0 +1,137 @@
+import { z } from 'zod';
+import type { PaymentReading, PaymentWish } from './payment.ts';
+import { callPayPal } from './paypal-call.fetch.ts';
+import { type PaymentProvider, ProviderFailure } from './provider.ts';
+
+const longestName = 127;
+
+const money = z.object({ currency_code: z.string(), value: z.string() });
+const orderAnswer = z.object({
+  id: z.string().min(1).max(200),
+  status: z.string(),
+  links: z.array(z.object({ rel: z.string(), href: z.string() })).default([]),
+  purchase_units: z
+    .array(
+      z.object({
+        custom_id: z.string().nullish(),
+        reference_id: z.string().nullish(),
+        payments: z
+          .object({
+            captures: z.array(z.object({ id: z.string(), status: z.string(), amount: money })).default([]),
+            refunds: z.array(z.object({ status: z.string(), amount: money })).default([]),
+          })
+          .nullish(),
+      }),
+    )
+    .default([]),
+});
+type OrderAnswer = z.infer<typeof orderAnswer>;
+const refundAnswer = z.object({ status: z.string() });
+
+/** PayPal's own page, after which we take the money (https://developer.paypal.com/docs/api/orders/v2/). */
+export const paypalProvider: PaymentProvider = {
+  async open(wish, now) {
+    const call = { path: '/v2/checkout/orders', json: orderOf(wish), key: `order:${wish.id}` };
+    const order = readOrder(await callPayPal(call, now));
+    const url = order?.links.find(({ rel }) => rel === 'payer-action' || rel === 'approve')?.href;
+    if (order === undefined || url === undefined) throw new ProviderFailure('refused', 'no_address');
+    return { ref: order.id, url };
+  },
+  async read(ref, now, mayTake) {
+    const order = readOrder(await callPayPal({ path: orderPath(ref) }, now));
+    // One that nobody paid is forgotten there after some hours.
+    if (order === undefined) return over;
+    if (order.status !== 'APPROVED' || !mayTake) return readingOf(order, mayTake);
+    return take(ref, order, now);
+  },
+  // PayPal closes none: one that is over here is not taken any more.
+  close: async () => undefined,
+  async giveBack({ capture, cents, key }, now) {
+    if (capture === null) throw new ProviderFailure('refused', 'no_capture');
+    const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
+    const { status, body } = await callPayPal({ path, json: { amount: amountOf(cents) }, key }, now);
+    if (status === 404 || status === 422) throw new ProviderFailure('refused', `status_${status}`);
+    const refund = refundAnswer.safeParse(body);
+    if (!refund.success) throw new ProviderFailure('away', 'broken_answer');
+    if (['FAILED', 'CANCELLED'].includes(refund.data.status)) throw new ProviderFailure('refused', 'refund_failed');
+  },
+};
+
+const over: PaymentReading = {
+  ...{ state: 'expired', order: null, amountCents: 0, currency: '' },
+  ...{ capture: null, refundedCents: 0, dispute: null },
+};
+
+const orderPath = (ref: string): string => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
+const amountOf = (cents: number): { currency_code: string; value: string } => ({
+  currency_code: 'USD',
+  value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
+});
+
+function orderOf({ order, lines, totalCents, returnUrl }: PaymentWish): object {
+  const items = lines.map(({ name, cents }) => ({
+    ...{ name: [...name].slice(0, longestName).join(''), quantity: '1' },
+    unit_amount: amountOf(cents),
+  }));
+  const amount = { ...amountOf(totalCents), breakdown: { item_total: amountOf(totalCents) } };
+  const context = { return_url: returnUrl, cancel_url: returnUrl };
+  return {
+    intent: 'CAPTURE',
+    purchase_units: [{ reference_id: order, custom_id: order, invoice_id: order, amount, items }],
+    payment_source: {
+      paypal: { experience_context: { ...context, user_action: 'PAY_NOW', shipping_preference: 'NO_SHIPPING' } },
+    },
+  };
+}
+
+/** Takes the money of an approved order. A way to pay that was declined leaves it open: its buyer chooses another one at PayPal. */
+async function take(ref: string, order: OrderAnswer, now: Date): Promise<PaymentReading> {
+  const answer = await callPayPal({ path: `${orderPath(ref)}/capture`, json: {}, key: `capture:${ref}` }, now);
+  if (answer.issues.some((issue) => issue === 'INSTRUMENT_DECLINED' || issue === 'ORDER_NOT_APPROVED'))
+    return readingOf({ ...order, status: 'CREATED' }, true);
+  // The whole order is read: what taking answers leaves some of it out, and somebody else may have taken it.
+  const taken = readOrder(await callPayPal({ path: orderPath(ref) }, now));
+  if (taken === undefined || taken.status === 'APPROVED') throw new ProviderFailure('away', 'not_taken');
+  return readingOf(taken, true);
+}
+
+function readOrder({ status, body }: { status: number; body: unknown }): OrderAnswer | undefined {
+  if (status === 404) return undefined;
+  if (status === 422) throw new ProviderFailure('refused', 'status_422');
+  const order = orderAnswer.safeParse(body);
+  if (!order.success) throw new ProviderFailure('away', 'broken_answer');
+  return order.data;
+}
+
+function readingOf({ status, purchase_units }: OrderAnswer, mayTake: boolean): PaymentReading {
+  const [unit] = purchase_units;
+  const { captures = [], refunds = [] } = unit?.payments ?? {};
+  const capture = captures.find((each) => moneyCame.includes(each.status)) ?? captures.at(-1);
+  const sent = refunds.filter((refund) => !['FAILED', 'CANCELLED'].includes(refund.status));
+  return {
+    state: capture === undefined ? stateWithoutMoney(status, mayTake) : stateOfCapture(capture.status),
+    order: unit?.custom_id ?? unit?.reference_id ?? null,
+    amountCents: capture === undefined ? 0 : centsOf(capture.amount.value),
+    currency: capture?.amount.currency_code.toUpperCase() ?? '',
+    capture: capture?.id ?? null,
+    refundedCents: sent.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount.value)), 0),
+    dispute: null,
+  };
+}
+
+const moneyCame = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED'];
+
+const stateWithoutMoney = (status: string, mayTake: boolean): PaymentReading['state'] =>
+  status === 'VOIDED' || !mayTake ? 'expired' : 'open';
+
+/** An order can be complete with money that was declined: what counts is the money. */
+function stateOfCapture(status: string): PaymentReading['state'] {
+  if (moneyCame.includes(status)) return 'paid';
+  return status === 'PENDING' ? 'processing' : 'failed';
+}
+
+/** Cents of a decimal text; -1, which nothing was asked for, where it is none. */
+function centsOf(value: string): number {
+  const [, whole, part = ''] = /^(\d{1,9})(?:\.(\d{1,2}))?$/.exec(value) ?? [];
+  return whole === undefined ? -1 : Number(whole) * 100 + Number(part.padEnd(2, '0'));
+}

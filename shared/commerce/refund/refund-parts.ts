@@ -1,0 +1,75 @@
+import { z } from 'zod';
+
+/** What of one line of an order goes back, in cents. */
+export const refundPart = z.object({
+  /** Index of the line. */
+  line: z.int().min(0),
+  net_cents: z.int().min(0),
+  vat_cents: z.int().min(0),
+});
+export type RefundPart = z.infer<typeof refundPart>;
+
+/** A line as it was paid, in cents. */
+interface PaidLine {
+  amount_cents: number;
+  vat_cents: number;
+}
+
+/** What shall go back: without `cents` all that is left, without `line` of the whole order. Cents with VAT. */
+export interface RefundWish {
+  line?: number | undefined;
+  cents?: number | undefined;
+}
+
+/** What of each line is left after some refunds, in cents with VAT. */
+export function refundableCents(lines: readonly PaidLine[], earlier: readonly RefundPart[]): number[] {
+  return lines.map(({ amount_cents, vat_cents }, index) => {
+    const returned = earlier.filter(({ line }) => line === index).map((part) => part.net_cents + part.vat_cents);
+    return amount_cents + vat_cents - sum(returned);
+  });
+}
+
+/**
+ * Splits what goes back over the lines, by what is left of each, and every line's share into net and VAT as it was paid: together the refunds
+ * of a line return exactly its net and its VAT. Undefined where it is more than is left, nothing, or of a line that there is none of.
+ */
+export function splitRefund(
+  lines: readonly PaidLine[],
+  earlier: readonly RefundPart[],
+  { line: only, cents }: RefundWish,
+): RefundPart[] | undefined {
+  const left = refundableCents(lines, earlier).map((each, index) => (only === undefined || only === index ? each : 0));
+  const wanted = cents ?? sum(left);
+  if (!Number.isSafeInteger(wanted) || wanted < 1 || wanted > sum(left)) return undefined;
+  return shareOut(wanted, left).flatMap((share, line) => {
+    const paid = lines[line];
+    if (share === 0 || paid === undefined) return [];
+    const before = earlier.filter((part) => part.line === line);
+    const vat = vatUpTo(paid, returnedOf(before) + share) - sum(before.map(({ vat_cents }) => vat_cents));
+    return [{ line, net_cents: share - vat, vat_cents: vat }];
+  });
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+
+const returnedOf = (parts: readonly RefundPart[]): number =>
+  sum(parts.map(({ net_cents, vat_cents }) => net_cents + vat_cents));
+
+/** The VAT in the first cents of a line, half up: counted from its start, so that refunds in many small parts end at its VAT. */
+function vatUpTo({ amount_cents, vat_cents }: PaidLine, cents: number): number {
+  const [vat, gross] = [BigInt(vat_cents), BigInt(amount_cents + vat_cents)];
+  return gross === 0n ? 0 : Number((2n * vat * BigInt(cents) + gross) / (2n * gross));
+}
+
+/** Shares out cents by weight, by the largest remainder; none gets more than its weight, as the cents are at most their sum. */
+function shareOut(cents: number, weights: readonly number[]): number[] {
+  const all = BigInt(sum(weights));
+  const exact = weights.map((weight, index) => {
+    const product = BigInt(cents) * BigInt(weight);
+    return { index, share: Number(product / all), rest: product % all };
+  });
+  const shares = exact.map(({ share }) => share);
+  const byRest = exact.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1));
+  for (const { index } of byRest.slice(0, cents - sum(shares))) shares[index] = (shares[index] ?? 0) + 1;
+  return shares;
+}

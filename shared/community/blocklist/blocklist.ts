@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { hashSecret } from '../../kernel/secret.ts';
+import { cleanLine } from '../../kernel/text/clean-text.ts';
+import { domainKey, domainsIn, isBelow } from './domain-rule.ts';
+import { foldAccents, foldCase } from './fold.ts';
+import { type BlockedPhrase, blockedTermsIn, toPhrase } from './word-rule.ts';
+
+/** What texts are held for: words in them, domains that they name or that their author's mail is of, mail addresses of authors. */
+export const blockedKinds = ['word', 'domain', 'address'] as const;
+export type BlockedKind = (typeof blockedKinds)[number];
+
+const longestTerm = 200;
+/** Entries of the whole list: each text is compared with all of them. */
+export const mostBlocked = 5_000;
+
+/** One entry of the list. Times in UTC. */
+const blockedRecord = z.object({
+  /** Of the kind and what is compared: each is there once. */
+  _id: z.string().min(1).max(400),
+  kind: z.enum(blockedKinds),
+  /** As it is shown; of a mail address its beginning and its domain alone. */
+  shown: z.string().min(1).max(longestTerm),
+  /** What is compared: the domain, the hash of the address; of a word it is as it is shown. */
+  key: z.string().min(1).max(300),
+  added_at: z.date(),
+});
+export type BlockedRecord = z.infer<typeof blockedRecord>;
+
+/** An entry as it is stored. Throws `invalid_parameter` that names `term`. */
+export function toBlocked(kind: BlockedKind, typed: string, now: Date): BlockedRecord {
+  const term = cleanLine(typed);
+  if (term === '' || term.length > longestTerm) throw refused(`Write one with 1 to ${longestTerm} characters.`);
+  const entry = readers[kind](term);
+  return blockedRecord.parse({ _id: `${kind}:${entry.id}`, kind, ...entry, id: undefined, added_at: now });
+}
+
+const readers: Record<BlockedKind, (term: string) => Pick<BlockedRecord, 'shown' | 'key'> & { id: string }> = {
+  word(term) {
+    if (toPhrase(term) === undefined) throw refused('A word has letters or digits.');
+    return { id: foldAccents(foldCase(term)), key: term, shown: term };
+  },
+  domain(term) {
+    const key = domainKey(term);
+    if (key === undefined) throw refused('Write a domain such as example.com.');
+    return { id: key, key, shown: key };
+  },
+  address(term) {
+    const key = addressKey(term);
+    if (key === undefined) throw refused('Write a mail address. Whole domains are blocked as domains.');
+    const [, first = '', domain = ''] = /^(.).*@(.+)$/u.exec(term) ?? [];
+    return { id: key, key, shown: `${first}…@${domain.toLowerCase()}` };
+  },
+};
+
+/** The hash of a mail address, without what may follow a plus sign; undefined for what is none. */
+function addressKey(typed: string): string | undefined {
+  const address = z.email().safeParse(typed.trim().toLowerCase());
+  return address.success ? hashSecret(address.data.replace(/\+[^@]*(?=@)/, '')) : undefined;
+}
+
+const refused = (fix: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', `That cannot be blocked. ${fix}`, [
+    { field: 'term', detail: 'cannot be blocked', fix },
+  ]);
+
+/** The list, ready to compare texts with. */
+export interface Blocklist {
+  phrases: readonly BlockedPhrase[];
+  domains: ReadonlySet<string>;
+  addresses: ReadonlySet<string>;
+}
+
+/** Entries ready to compare texts with. */
+export function toBlocklist(entries: readonly Pick<BlockedRecord, 'kind' | 'key'>[]): Blocklist {
+  const keysOf = (kind: BlockedKind) => entries.filter((entry) => entry.kind === kind).map(({ key }) => key);
+  return {
+    phrases: keysOf('word').flatMap((term) => toPhrase(term) ?? []),
+    domains: new Set(keysOf('domain')),
+    addresses: new Set(keysOf('address')),
+  };
+}
+
+/** What is blocked of a text and its author: what of each kind was found, for the team. */
+export function blockedIn(
+  { text, email }: { text: string; email: string | null },
+  { phrases, domains, addresses }: Blocklist,
+): Record<BlockedKind, string[]> {
+  const mailDomain = email?.split('@').at(-1) ?? '';
+  const mailKey = email === null ? undefined : addressKey(email);
+  const isMailBlocked = (mailKey !== undefined && addresses.has(mailKey)) || isBelow(mailDomain, domains);
+  return {
+    word: blockedTermsIn(text, phrases),
+    domain: domains.size === 0 ? [] : domainsIn(text).filter((domain) => isBelow(domain, domains)),
+    address: isMailBlocked ? [mailDomain] : [],
+  };
+}

@@ -1,0 +1,51 @@
+import { commitChange } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { BlockedModel } from './blocked.model.ts';
+import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
+
+/**
+ * Has texts held from now on for a word, a domain or a mail address; what is shown stays. Gives the entry. Throws `invalid_parameter`
+ * that names `term`, `not_found` for who is not of the team, and `wrong_state` where the list is full. Safe to repeat.
+ */
+export function block(actor: StaffActor, kind: BlockedKind, typed: string, now: Date): Promise<BlockedRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const entry = toBlocked(kind, typed, now);
+    if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return entry;
+    if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
+      throw new SlipwayError(
+        'wrong_state',
+        `The list has ${mostBlocked} entries, the most that it takes. Remove some.`,
+      );
+    const { _id, ...fields } = entry;
+    await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
+    await note(actor, 'add', entry, now);
+    return entry;
+  });
+}
+
+/** Takes an entry off the list. Throws `not_found`. */
+export function unblock(actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const entry = await BlockedModel.findOneAndDelete({ _id: id }).lean<BlockedRecord>().exec();
+    if (entry === null) throw notFound('entry');
+    await note(actor, 'remove', entry, now);
+    return entry;
+  });
+}
+
+async function note(
+  actor: StaffActor,
+  act: 'add' | 'remove',
+  { kind, shown }: BlockedRecord,
+  now: Date,
+): Promise<void> {
+  const states = { before: { is_blocked: act === 'remove' }, after: { is_blocked: act === 'add' } };
+  const target = `${kind} ${shown}`.slice(0, 200);
+  await logStaffAct(actor, { action: `blocklist.${act}`, target, reason: null, note: '', ...states }, now);
+  await commitChange(now, async () => ({ result: undefined, change: { room: 'blocklist' } }));
+}

@@ -1,0 +1,73 @@
+import { foldAccents, foldCase, isDisguised, looksLatin, skeleton } from './fold.ts';
+import { squeezed, type TextWord, textWords, unstretched } from './text-words.ts';
+
+/** A word or phrase that texts are held for, ready to be looked for. */
+export interface BlockedPhrase {
+  /** As it was typed. */
+  term: string;
+  words: readonly Pick<TextWord, 'exact' | 'plain'>[];
+  /** Whether its last word may go on: typed as `casino*`. */
+  isOpen: boolean;
+}
+
+/** Letters from which on a word or phrase is looked for where it is disguised: of shorter ones, too many look alike. */
+const disguisedFrom = 3;
+
+// Written without spaces between words.
+const unspaced =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+// Korean has its particles at the ends of words.
+const hangul = /^\p{Script=Hangul}+$/u;
+
+/** A term as it is looked for; undefined for one without letters or digits. */
+export function toPhrase(term: string): BlockedPhrase | undefined {
+  const words = textWords(term.replace(/\*/g, ' ')).filter(({ isSpelled }) => !isSpelled);
+  return words.length === 0 ? undefined : { term, words, isOpen: /\*\s*$/.test(term) };
+}
+
+/**
+ * The terms that a text has, as whole words: however they are accented, spelled out, stretched, or written with letters of other alphabets
+ * and digits that look like theirs. In scripts without spaces, wherever they stand.
+ */
+export function blockedTermsIn(text: string, phrases: readonly BlockedPhrase[]): string[] {
+  const words = textWords(text);
+  const latin = words.filter(({ plain }) => /\p{Script=Latin}/u.test(plain)).length;
+  const isLatin = latin * 2 > words.length;
+  const together = foldAccents(foldCase(text)).replace(/\s+/gu, '');
+  return phrases
+    .filter((phrase) => stands(phrase, words, isLatin) || (isUnspaced(phrase) && together.includes(joined(phrase))))
+    .map(({ term }) => term);
+}
+
+const joined = ({ words }: BlockedPhrase): string => words.map(({ plain }) => plain).join('');
+
+const isUnspaced = (phrase: BlockedPhrase): boolean => unspaced.test(joined(phrase));
+
+function stands({ words: wanted, isOpen }: BlockedPhrase, words: readonly TextWord[], isLatin: boolean): boolean {
+  const last = wanted.length - 1;
+  const isLong = wanted.reduce((sum, { plain }) => sum + plain.length, 0) >= disguisedFrom;
+  return words.some((_, start) =>
+    wanted.every((word, index) => {
+      const found = words[start + index];
+      return found !== undefined && isWord(found, word, { isOpen: isOpen && index === last, isLatin, isLong });
+    }),
+  );
+}
+
+function isWord(
+  found: TextWord,
+  { exact, plain }: BlockedPhrase['words'][number],
+  { isOpen, isLatin, isLong }: { isOpen: boolean; isLatin: boolean; isLong: boolean },
+): boolean {
+  const goesOn = isOpen || hangul.test(plain);
+  const same = (text: string, word: string) =>
+    goesOn ? text.startsWith(word) : (found.isSpelled && text.includes(word)) || text.replace(/'s$/u, '') === word;
+  if (same(found.exact, exact)) return true;
+  // Other accents make another word: "các" is not "cặc". None at all, or some on a word without, are the same word.
+  const isOtherAccent = exact !== plain && found.exact !== found.plain;
+  if (!isOtherAccent && same(found.plain, plain)) return true;
+  const short = unstretched(found.plain);
+  if (short !== undefined && same(short, squeezed(plain))) return true;
+  const isLookAlike = isDisguised(found.signed) || (isLatin && looksLatin(found.signed));
+  return isLong && isLookAlike && same(skeleton(found.signed), skeleton(plain));
+}

@@ -1,0 +1,49 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
+import { readAccounts } from '../../identity/identity.reads.ts';
+import { readNewestComments } from '../comment/comment.reads.ts';
+import { readNewestReviews } from '../review/review.reads.ts';
+
+/** Something that was said of a listing, wherever on the site. Times in UTC. */
+export interface LatestTalk {
+  kind: 'comment' | 'review';
+  id: number;
+  /** The comment that begins its thread; of a review, itself. */
+  rootId: number;
+  listing: { name: string; slug: string };
+  author: string;
+  /** Markdown. */
+  body: string;
+  stars: number | null;
+  saidAt: Date;
+  updatedAt: Date;
+}
+
+/** The newest shown comments or reviews of the site, on listings that visitors see, at most `limit`. */
+export async function readLatestTalk(kind: LatestTalk['kind'], limit: number): Promise<LatestTalk[]> {
+  const said = kind === 'comment' ? await readNewestComments(limit) : await readNewestReviews(limit);
+  const [listings, accounts] = await Promise.all([
+    readListingRecords([...new Set(said.map(({ listing_id }) => listing_id))]),
+    readAccounts([...new Set(said.map(({ account_id }) => account_id))]),
+  ]);
+  const listingOf = new Map(listings.map((each) => [each._id, each]));
+  const nameOf = new Map(accounts.map(({ _id, name }) => [_id, name]));
+  return said.flatMap((text) => {
+    const listing = listingOf.get(text.listing_id);
+    if (listing === undefined || !isPublicStatus(listing.status)) return [];
+    const { name, slug } = listing;
+    return [
+      {
+        kind,
+        id: text._id,
+        rootId: 'root_id' in text ? (text.root_id ?? text._id) : text._id,
+        listing: { name, slug },
+        author: nameOf.get(text.account_id) ?? 'A member',
+        body: text.body,
+        stars: 'stars' in text ? text.stars : null,
+        saidAt: text.created_at,
+        updatedAt: text.edited_at ?? text.created_at,
+      },
+    ];
+  });
+}

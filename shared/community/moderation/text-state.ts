@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { type HoldReason, holdReasons } from './hold-rules.ts';
+
+/** What a decision on a text changes, and what taking it back restores. */
+export interface TextState {
+  state: 'shown' | 'held' | 'removed';
+  held_for: HoldReason[];
+  /** Whether its author objects to its removal, and nobody has answered that yet. */
+  is_objected: boolean;
+}
+
+const loggedState = z.object({
+  state: z.enum(['shown', 'held', 'removed']),
+  held_for: z
+    .string()
+    .transform((words) => words.split(' ').filter((word) => word !== ''))
+    .pipe(z.array(z.enum(holdReasons))),
+  is_objected: z.boolean(),
+});
+
+/** A state as the log of the team keeps it. */
+export const toLoggedState = ({ state, held_for, is_objected }: Readonly<Record<keyof TextState, unknown>>) => ({
+  state: `${state}`,
+  held_for: [held_for].flat().join(' '),
+  is_objected: is_objected === true,
+});
+
+/** The state that an entry of the log has; undefined where it has none. */
+export const fromLoggedState = (logged: unknown): TextState | undefined => loggedState.safeParse(logged).data;

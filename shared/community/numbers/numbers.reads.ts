@@ -1,0 +1,115 @@
+import { requireListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { type Monday, weekEnd, weekStart } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../../launch/launch.reads.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { FollowModel } from '../follow/follow.model.ts';
+import { readReferrers, readVisitDays } from '../visit/visit.reads.ts';
+import { subjectOfListing, subjectOfWeek, type VisitDay, type VisitReferrer } from '../visit/visit.ts';
+import { VoteModel } from '../vote/vote.model.ts';
+import { readFrozenWeek, readVotesOfWeek } from '../week/week-votes.reads.ts';
+import { agentsOf, countsByDay, countsByHour, daysUntil, type Happened, hoursBetween } from './by-time.ts';
+import { type ListingNumbers, medianOf, sumOf } from './numbers.ts';
+import { rankOverTime } from './rank-over-time.ts';
+
+const mostReferrers = 50;
+
+/**
+ * The numbers of a listing for one of its people, of the last `days` days and of its launch week. Throws `not_found` for one that is missing
+ * and for one of others, alike.
+ */
+export async function readNumbers(
+  accountId: string,
+  listingId: number,
+  days: number,
+  now: Date,
+): Promise<ListingNumbers> {
+  return numbersOf(await requireListing(accountId, listingId, 'see'), days, now);
+}
+
+/** The same for the program itself. */
+export async function numbersOf(listing: ListingRecord, days: number, now: Date): Promise<ListingNumbers> {
+  const subject = subjectOfListing(listing._id);
+  const shown = daysUntil(now, days);
+  const [happened, referrers] = await Promise.all([readHappened([listing._id], shown), readReferrers(subject, shown)]);
+  const own = happened(listing._id);
+  const counts = countsByDay(own, shown);
+  const visitsOn = Map.groupBy(own.visits, ({ day }) => day);
+  return {
+    listing_id: listing._id,
+    name: listing.name,
+    from: shown[0] ?? '',
+    to: shown.at(-1) ?? '',
+    totals: sumOf(counts),
+    agents: agentsOf(own.visits),
+    referrers: byHost(referrers),
+    days: shown.map((day, index) => ({
+      day,
+      ...(counts[index] ?? sumOf([])),
+      agents: Object.values(agentsOf(visitsOn.get(day) ?? [])).reduce((sum, each) => sum + each, 0),
+    })),
+    launch_week: await readLaunchWeek(listing, now),
+  };
+}
+
+async function readLaunchWeek(listing: ListingRecord, now: Date): Promise<ListingNumbers['launch_week']> {
+  const week = listing.launches.at(-1)?.week;
+  if (week === undefined || weekStart(week) > now) return null;
+  const [entries, votes] = await Promise.all([readEntries(week), readVotesOfWeek(week)]);
+  const days = daysUntil(new Date(weekEnd(week).getTime() - 1), 7);
+  const ids = [...new Set([listing._id, ...entries.map(({ listing_id }) => listing_id)])];
+  const [happened, ofWeekPage] = await Promise.all([
+    readHappened(ids, days),
+    readVisitDays([subjectOfWeek(week)], days),
+  ]);
+  const hours = hoursBetween(weekStart(week), new Date(Math.min(weekEnd(week).getTime(), now.getTime())));
+  const ends = hours.map((hour) => new Date(hour.getTime() + 3_600_000));
+  const ranks = rankOverTime(entries, votes, listing._id, ends);
+  const byHour = countsByHour(happened(listing._id), hours);
+  const entry = entries.find(({ listing_id }) => listing_id === listing._id);
+  const totalsOf = (id: number) => sumOf(countsByDay(happened(id), days));
+  return {
+    week,
+    launches: entries.length,
+    rank: entry === undefined || entry.votes === 0 || entry.voided !== null ? null : entry.rank,
+    totals: totalsOf(listing._id),
+    median: medianOf(entries.map(({ listing_id }) => totalsOf(listing_id))),
+    week_page_views: ofWeekPage.reduce((sum, { views = 0 }) => sum + views, 0),
+    hours: hours.map((hour, index) => ({
+      hour: hour.toISOString(),
+      ...(byHour[index] ?? sumOf([])),
+      rank: ranks[index] ?? null,
+    })),
+  };
+}
+
+const readEntries = async (week: Monday) => ((await readWeekResult(week)) ?? (await readFrozenWeek(week))).entries;
+
+/** What happened on some listings on some days, with one query for each kind of thing. */
+async function readHappened(ids: readonly number[], days: readonly string[]): Promise<(id: number) => Happened> {
+  const [visits, votes, follows] = await Promise.all([
+    readVisitDays(ids.map(subjectOfListing), days),
+    VoteModel.find({ listing_id: oneOf(ids), state: 'counted' }, { listing_id: 1, cast_at: 1 })
+      .lean<{ listing_id: number; cast_at: Date }[]>()
+      .exec(),
+    FollowModel.find({ listing_id: oneOf(ids) }, { listing_id: 1, since: 1 })
+      .lean<{ listing_id: number; since: Date }[]>()
+      .exec(),
+  ]);
+  const visitsOf = Map.groupBy(visits, ({ subject }) => subject);
+  const votesOf = Map.groupBy(votes, ({ listing_id }) => listing_id);
+  const followsOf = Map.groupBy(follows, ({ listing_id }) => listing_id);
+  return (id) => ({
+    visits: visitsOf.get(subjectOfListing(id)) ?? ([] as VisitDay[]),
+    votes: (votesOf.get(id) ?? []).map(({ cast_at }) => cast_at),
+    follows: (followsOf.get(id) ?? []).map(({ since }) => since),
+  });
+}
+
+function byHost(referrers: readonly VisitReferrer[]): ListingNumbers['referrers'] {
+  const hosts = [...Map.groupBy(referrers, ({ host }) => host)].map(([host, some]) => ({
+    host,
+    views: some.reduce((sum, { views }) => sum + views, 0),
+  }));
+  return hosts.toSorted((a, b) => b.views - a.views || (a.host < b.host ? -1 : 1)).slice(0, mostReferrers);
+}

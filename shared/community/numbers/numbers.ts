@@ -1,0 +1,80 @@
+import { z } from 'zod';
+import { agentKinds } from '../visit/visit.ts';
+
+const count = z.int().min(0);
+
+/** What people did on a listing in some time. */
+export const measuredCounts = ['views', 'visitors', 'clicks', 'votes', 'follows'] as const;
+type MeasuredCount = (typeof measuredCounts)[number];
+
+const countsShape = {
+  views: count,
+  visitors: count,
+  clicks: count,
+  votes: count,
+  follows: count,
+} as const satisfies Record<MeasuredCount, z.ZodType>;
+const counts = z.object(countsShape);
+export type Counts = z.infer<typeof counts>;
+
+const agents = z.object(
+  Object.fromEntries(agentKinds.map((kind) => [kind, count])) as Record<(typeof agentKinds)[number], typeof count>,
+);
+export type AgentCounts = z.infer<typeof agents>;
+
+const rank = z.int().min(1).nullable();
+
+/** The numbers of one listing for its people: by day, and of its launch week by hour. Times in UTC. */
+export const listingNumbers = z.object({
+  listing_id: z.int().min(1),
+  name: z.string(),
+  from: z.iso.date().describe('First day, UTC.'),
+  to: z.iso.date().describe('Last day: today, not over yet.'),
+  totals: counts.describe(
+    'A visitor counts once a day. Votes that count and follows that stand, by when they were made.',
+  ),
+  agents: agents.describe(
+    'Reads by programs: crawlers, assistants that were asked, the Markdown twin, get_listing and compare_listings by REST and MCP.',
+  ),
+  referrers: z.array(z.object({ host: z.string(), views: count })).describe('Most views first, 50 at most.'),
+  days: z.array(z.object({ day: z.iso.date(), ...countsShape, agents: count })),
+  launch_week: z
+    .object({
+      week: z.iso.date().describe('Its Monday.'),
+      launches: count.describe('Launches of the week.'),
+      rank: rank.describe('Null without a vote, or voided.'),
+      totals: counts,
+      median: counts.nullable().describe('Of all launches of the week; null below 3.'),
+      week_page_views: count.describe('Views of the page that shows the whole week.'),
+      hours: z.array(z.object({ hour: z.iso.datetime(), ...countsShape, rank })),
+    })
+    .nullable()
+    .describe('Null until its launch week has begun.'),
+});
+export type ListingNumbers = z.infer<typeof listingNumbers>;
+
+/** The most days that are given, and so many where nobody says. */
+export const numbersDays = { most: 90, usual: 28 } as const;
+
+export const noCounts = (): Counts => ({ views: 0, visitors: 0, clicks: 0, votes: 0, follows: 0 });
+
+/** All of some counts together. */
+export function sumOf(some: readonly Counts[]): Counts {
+  const sum = noCounts();
+  for (const each of some) for (const name of measuredCounts) sum[name] += each[name];
+  return sum;
+}
+
+const fewestForMedian = 3;
+
+/** The middle of each count; of an even number the mean of both, rounded down. Null for fewer than 3: it would tell of one other. */
+export function medianOf(some: readonly Counts[]): Counts | null {
+  if (some.length < fewestForMedian) return null;
+  const median = noCounts();
+  for (const name of measuredCounts) {
+    const values = some.map((each) => each[name]).sort((a, b) => a - b);
+    const [low = 0, high = 0] = [values[Math.floor((values.length - 1) / 2)], values[Math.floor(values.length / 2)]];
+    median[name] = Math.floor((low + high) / 2);
+  }
+  return median;
+}

@@ -1,0 +1,64 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { accountListingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { addWeeks, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../../launch/launch.reads.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { numbersSeries, talkListId } from '../talk-mail/mail-choice.ts';
+import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
+import { ownersOf } from '../talk-mail/owners-of.reads.ts';
+import { subjectOf } from '../telling/update-mail.ts';
+import { numbersOf } from './numbers.reads.ts';
+import type { ListingNumbers } from './numbers.ts';
+import { numbersMail } from './numbers-mail.ts';
+
+/** A week later the numbers are no news. Shorter than mails stay in the outbox, whose keys keep them from being sent twice. */
+const weeksLookedBack = 2;
+
+/**
+ * Tells the owners of what was launched in the weeks that have ended last what that came to, once each, from when the order of the week is
+ * final. Who stopped these mails gets none. Safe to repeat, and to be killed at each step.
+ */
+export async function tellNumbers(now: Date): Promise<void> {
+  for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);
+}
+
+async function tellOfWeek(week: Monday, now: Date): Promise<void> {
+  const result = await readWeekResult(week);
+  if (result?.state !== 'final') return;
+  for (const { listing_id } of result.entries) {
+    const listing = await readStoredListing(listing_id);
+    if (listing?.status !== 'live' || listing.launches.at(-1)?.week !== week) continue;
+    const owners = await ownersOf(listing);
+    if (owners.length === 0) continue;
+    const { launch_week } = await numbersOf(listing, 1, now);
+    if (launch_week === null) continue;
+    for (const owner of owners) await tellOwner(owner, listing, launch_week, now);
+  }
+}
+
+function tellOwner(
+  accountId: string,
+  listing: ListingRecord,
+  launch: NonNullable<ListingNumbers['launch_week']>,
+  now: Date,
+): Promise<void> {
+  return inTransaction(async () => {
+    const account = await readAccount(accountId);
+    if (account === null) return;
+    const choice = await mailChoiceOf(accountId, numbersSeries);
+    if (choice.is_stopped) return;
+    const stopUrl = absoluteUrl(stopMailsPath(choice._id));
+    const numbersUrl = absoluteUrl(accountListingPath(listing._id, 'numbers'));
+    const { name: siteName } = await readSettings();
+    const { subject, text } = numbersMail({ name: listing.name, siteName, launch, numbersUrl, stopUrl });
+    const list = { id: talkListId(numbersSeries), stopUrl };
+    const key = `numbers-${launch.week}-${listing._id}-${accountId}`;
+    await sendMail({ to: account.email, subject: subjectOf(subject), text, key, list }, now);
+  });
+}

@@ -1,0 +1,49 @@
+import { hasOtherStaff } from '../../identity/identity.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { readComment } from '../comment/comment.reads.ts';
+import { approveComment, removeComment, restoreComment } from '../comment/moderate-comment.writes.ts';
+import type { RemovalReason } from '../moderation/removal.ts';
+import { readOpenReports } from '../moderation/report.reads.ts';
+import { subjectOf, type TalkKind } from '../moderation/report.ts';
+import { approveReview, removeReview, restoreReview } from '../review/moderate-review.writes.ts';
+import { readReview } from '../review/review.reads.ts';
+import { isRemovedBy, stampOf } from './text-items.reads.ts';
+import type { WaitingText } from './waiting-texts.reads.ts';
+
+/** The verbs of each kind of text. */
+export const textVerbs = {
+  comment: { read: readComment, approve: approveComment, remove: removeComment, restore: restoreComment },
+  review: { read: readReview, approve: approveReview, remove: removeReview, restore: restoreReview },
+} as const;
+
+/** Who a decision on a text is by, as the text keeps it. */
+export const nameOf = (actor: StaffActor): string => (actor.kind === 'staff' ? actor.accountId : 'operator');
+
+/**
+ * Shows a text, or removes it for a reason. Gives it before and after. To be called in a transaction. Throws `not_found`, and `wrong_state`
+ * where it is not as whoever decides has seen it, or where somebody else is to read the objection.
+ */
+export async function decideText(
+  actor: StaffActor,
+  { what, id, stamp, remove }: { what: TalkKind; id: number; stamp: string | undefined; remove: RemovalReason | null },
+  now: Date,
+): Promise<{ before: WaitingText['record']; after: WaitingText['record'] }> {
+  const verbs = textVerbs[what];
+  const before = await verbs.read(id);
+  const reports = await readOpenReports([subjectOf(what, id)]);
+  if (before === undefined || before.state === 'deleted') throw notFound('text');
+  if (stamp !== undefined && stamp !== stampOf({ record: before, reports })) throw isOtherNow();
+  if (actor.kind === 'staff' && isRemovedBy(before, actor.accountId) && (await hasOtherStaff(actor.accountId)))
+    throw new SlipwayError('wrong_state', 'You removed it yourself: somebody else of the team reads the objection.');
+  const decision = { id, by: nameOf(actor) };
+  const after = remove === null ? await verbs.approve(decision, now) : await verbs.remove(decision, remove, now);
+  return { before, after };
+}
+
+/** What somebody gets who decides on what they have not seen. */
+export const isOtherNow = (): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    'It is no longer as you saw it: it was decided on, edited or reported meanwhile. Nothing was changed.',
+  );

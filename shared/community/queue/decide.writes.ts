@@ -1,0 +1,116 @@
+import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
+import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { block } from '../blocklist/blocklist.writes.ts';
+import { domainKey } from '../blocklist/domain-rule.ts';
+import { readClaim } from '../claim/claim.reads.ts';
+import { decideDispute } from '../claim/contest.writes.ts';
+import { isRemovalReason, removalReasons } from '../moderation/removal.ts';
+import { toLoggedState } from '../moderation/text-state.ts';
+import { decidableReasons, isDecidableReason } from '../vote/vote.ts';
+import { decideVotes } from '../week/decide-votes.writes.ts';
+import { readHeldVotes } from '../week/vote-queue.reads.ts';
+import { decideText, isOtherNow } from './decide-text.writes.ts';
+import { claimStamp, voteStamp } from './other-items.reads.ts';
+import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from './queue-item.ts';
+
+/** What somebody of the team decides. */
+export interface Decision {
+  /** Names what it is about: `comment-12`. */
+  subject: string;
+  verdict: Verdict;
+  /** Of a removal, or of votes that count for nothing. */
+  reason?: string | undefined;
+  /** In the words of who decides, for the log of the team. */
+  note?: string | undefined;
+  /** A word or a domain for which texts are held from now on. */
+  block?: string | undefined;
+  /** Of the item as it was seen; without it, whatever it is now is decided on. */
+  stamp?: string | undefined;
+}
+
+interface Decided {
+  reason: string | null;
+  before: LogState;
+  after: LogState;
+}
+
+/**
+ * Decides on something that waits, and notes it in the log of the team, in one commit; those concerned get their mails. Gives the entry.
+ * Throws `not_found` for what is not there and for who is not of the team, `wrong_state` where it is not as it was seen, and
+ * `invalid_parameter` that names `verdict` or `reason`.
+ */
+export function decideOn(actor: StaffActor, decision: Decision, now: Date): Promise<StaffLogEntry> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const subject = readSubject(decision.subject);
+    if (subject === undefined) throw notFound('item');
+    const fits = verdictsOf[subject.kind];
+    if (!fits.includes(decision.verdict)) throw refused('verdict', `It takes ${fits.join(' or ')}.`);
+    if (decision.block) await block(actor, kindOfTerm(decision.block), decision.block, now);
+    const decided = await decide(actor, subject, decision, now);
+    const what = subject.kind === 'text' ? subject.what : subject.kind;
+    const act = { action: `${what}.${decision.verdict}`, target: subjectName(subject), note: decision.note ?? '' };
+    return logStaffAct(actor, { ...act, ...decided }, now);
+  });
+}
+
+async function decide(actor: StaffActor, subject: Subject, decision: Decision, now: Date): Promise<Decided> {
+  switch (subject.kind) {
+    case 'text': {
+      const remove = decision.verdict === 'remove' ? readRemoval(decision.reason) : null;
+      const done = await decideText(actor, { ...subject, stamp: decision.stamp, remove }, now);
+      return { reason: remove, before: toLoggedState(done.before), after: toLoggedState(done.after) };
+    }
+    case 'votes':
+      return decideOnVotes(subject, decision, now);
+    case 'claim':
+      return decideOnClaim(subject, decision, now);
+  }
+}
+
+async function decideOnVotes(
+  { listingId, week }: Extract<Subject, { kind: 'votes' }>,
+  { reason, stamp, verdict }: Decision,
+  now: Date,
+): Promise<Decided> {
+  const held = await readHeldVotes(listingId, week);
+  if (stamp !== undefined && voteStamp(held) !== stamp) throw isOtherNow();
+  if (held.length === 0) throw notFound('held vote');
+  const isVoid = verdict === 'void';
+  if (isVoid && (reason === undefined || !isDecidableReason(reason)))
+    throw refused('reason', `Choose one of ${decidableReasons.join(', ')}.`);
+  const chosen = isVoid && reason !== undefined && isDecidableReason(reason) ? reason : null;
+  const votes = await decideVotes(
+    { listingId, week },
+    chosen === null ? { counts: true } : { counts: false, reason: chosen },
+    now,
+  );
+  const after = { state: isVoid ? 'void' : 'counted', votes };
+  return { reason: chosen, before: { state: 'held', votes }, after };
+}
+
+async function decideOnClaim(
+  { id }: Extract<Subject, { kind: 'claim' }>,
+  { stamp, verdict }: Decision,
+  now: Date,
+): Promise<Decided> {
+  const found = await readClaim(id);
+  if (stamp !== undefined && (found === undefined || claimStamp(found) !== stamp)) throw isOtherNow();
+  const claim = await decideDispute(id, verdict === 'claimant' ? 'claimant' : 'owner', now);
+  return { reason: null, before: { status: 'contested' }, after: { status: claim.status } };
+}
+
+/** What is written like a domain is one. */
+const kindOfTerm = (typed: string) => (domainKey(typed) === undefined ? 'word' : 'domain');
+
+function readRemoval(reason = ''): (typeof removalReasons)[number] {
+  if (!isRemovalReason(reason)) throw refused('reason', `Choose one of ${removalReasons.join(', ')}.`);
+  return reason;
+}
+
+const refused = (field: 'verdict' | 'reason', fix: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', `The ${field} is missing or there is no such one. ${fix}`, [
+    { field, detail: 'is missing or there is no such one', fix },
+  ]);

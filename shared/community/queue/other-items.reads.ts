@@ -1,0 +1,86 @@
+import { readAccount } from '../../identity/identity.reads.ts';
+import { countOf } from '../../kernel/text/figures.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+import { type ClaimWithListing, readDisputes } from '../claim/claim.reads.ts';
+import { claimMethodWords } from '../claim/claim-words.ts';
+import { signalWords } from '../vote/signal-names.ts';
+import { type HeldVotes, readVoteQueue } from '../week/vote-queue.reads.ts';
+import { itemStamp } from './item-stamp.ts';
+import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
+
+const nothingWritten = {
+  author: null,
+  body: null,
+  stars: null,
+  reports: [],
+  objection: null,
+  answered: null,
+  isForOthers: false,
+};
+
+/** Held votes, those for one listing in one week together, the longest waiting first. */
+export async function readVoteItems(): Promise<QueueItem[]> {
+  const groups = (await readVoteQueue()).map(toVoteItem);
+  return groups.sort((a, b) => a.since.getTime() - b.since.getTime());
+}
+
+function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
+  const subject: Subject = { kind: 'votes', listingId: listing.id, week };
+  const signals = Map.groupBy(
+    votes.flatMap((vote) => vote.signals ?? []),
+    (signal) => signal,
+  );
+  const found = [...signals].map(([signal, all]) => `${countOf(all.length, 'vote')}: ${signalWords[signal]}.`);
+  const end = until === null ? 'The week is open.' : `What nobody decides on until ${timeInWords(until)} is void.`;
+  return {
+    ...nothingWritten,
+    name: subjectName(subject),
+    kind: 'vote',
+    subject,
+    since: votes[0]?.cast_at ?? new Date(0),
+    stamp: voteStamp(votes),
+    listing,
+    reasons: [`${countOf(votes.length, 'vote')} in the week of ${week}. ${end}`, ...found],
+  };
+}
+
+/** Claims in dispute, the longest waiting first. */
+export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));
+
+/** Changes with which votes are held. */
+export const voteStamp = (votes: HeldVotes['votes']): string =>
+  itemStamp(votes.map(({ receipt }) => receipt ?? '').sort());
+
+/** Changes with how far a claim is, and with who owns the listing. */
+export const claimStamp = ({ claim: { status, dispute }, listing }: ClaimWithListing): string =>
+  itemStamp([status, dispute?.opened_at.toISOString() ?? null, listing.owner_account_id ?? null]);
+
+const whyWords = { both_proved: 'Both have proved that the website is theirs.', owner_objects: 'The owner objects.' };
+
+async function toClaimItem({ claim, listing }: ClaimWithListing): Promise<QueueItem> {
+  const subject: Subject = { kind: 'claim', id: claim._id };
+  const [owner, claimant] = await Promise.all([
+    listing.owner_account_id ? readAccount(listing.owner_account_id) : null,
+    readAccount(claim.account_id),
+  ]);
+  const { dispute } = claim;
+  return {
+    ...nothingWritten,
+    name: subjectName(subject),
+    kind: 'claim',
+    subject,
+    since: dispute?.opened_at ?? claim.created_at,
+    stamp: claimStamp({ claim, listing }),
+    listing,
+    author:
+      claimant === null
+        ? null
+        : { name: claimant.name ?? 'A member without a name', since: claimant.created_at, shown: 0, removed: 0 },
+    reasons: [
+      ...(dispute === null ? [] : [whyWords[dispute.why]]),
+      `Claimed by ${claimMethodWords[claim.method].label}; it belongs to ${owner?.name ?? 'a member without a name'}.`,
+      `Website: ${listing.website_url}`,
+    ],
+    objection: dispute === null || dispute.words === '' ? null : dispute.words,
+  };
+}

@@ -1,0 +1,40 @@
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { readClaimItems, readVoteItems } from './other-items.reads.ts';
+import { type QueueItem, type QueueKind, queueKinds } from './queue-item.ts';
+import { readTextItems } from './text-items.reads.ts';
+import { countWaitingTexts, readWaitingTexts, type WaitingText } from './waiting-texts.reads.ts';
+
+type QueueCounts = Record<QueueKind, number>;
+
+/** What waits for the team of the site: how much of each kind, and one page of one kind or of all, the longest waiting first. */
+export async function readQueue({
+  kind,
+  staffId,
+  ...request
+}: PageRequest & { kind: QueueKind | null; staffId: string | null }): Promise<{
+  counts: QueueCounts;
+  page: Page<QueueItem>;
+}> {
+  const end = request.page * request.per_page;
+  const [votes, claims, texts] = await Promise.all([readVoteItems(), readClaimItems(), countWaitingTexts()]);
+  const counts: QueueCounts = { ...texts, vote: votes.length, claim: claims.length };
+  const kinds: readonly QueueKind[] = kind === null ? queueKinds : [kind];
+  const waiting = await Promise.all(
+    kinds.map((each): (QueueItem | WaitingText)[] | Promise<WaitingText[]> => {
+      if (each === 'vote') return votes;
+      return each === 'claim' ? claims : readWaitingTexts(each, end);
+    }),
+  );
+  const oldest = waiting.flat().sort((a, b) => a.since.getTime() - b.since.getTime());
+  const total = kinds.reduce((sum, each) => sum + counts[each], 0);
+  const { items } = pageFrom(oldest, request);
+  return { counts, page: { ...request, items: await complete(items, staffId), total, has_more: end < total } };
+}
+
+/** The items as they are shown, texts with what one needs to know of them. */
+async function complete(rows: readonly (QueueItem | WaitingText)[], staffId: string | null): Promise<QueueItem[]> {
+  const texts = rows.filter((row) => 'record' in row);
+  const items = await readTextItems(texts, staffId);
+  const itemOf = new Map(texts.map((text, index) => [text, items[index]]));
+  return rows.flatMap((row) => ('record' in row ? (itemOf.get(row) ?? []) : row));
+}

@@ -1,0 +1,54 @@
+import { readLastActOn, readStaffAct } from '../../identity/identity.reads.ts';
+import type { StaffActor, StaffLogEntry } from '../../identity/identity.ts';
+import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { openReportsAgain } from '../moderation/report.writes.ts';
+import { fromLoggedState, toLoggedState } from '../moderation/text-state.ts';
+import { holdVotesAgain } from '../week/decide-votes.writes.ts';
+import { nameOf, textVerbs } from './decide-text.writes.ts';
+import { canUndo, readSubject, type Subject } from './queue-item.ts';
+
+/**
+ * Takes a decision back: what it was on waits again, with the reports that it closed, or is what else it was before. Gives the entry that
+ * this leaves in the log. Throws `not_found`, and `wrong_state` where something has happened to it since, or its week is final.
+ */
+export function undoDecision(actor: StaffActor, entryId: number, now: Date): Promise<StaffLogEntry> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const entry = await readStaffAct(entryId);
+    const subject = entry && readSubject(entry.target);
+    if (entry === undefined || subject === undefined || !canUndo(entry)) throw notFound('decision');
+    if ((await readLastActOn(entry.target))?._id !== entry._id) throw isPast();
+    await undo(actor, entry, subject, now);
+    const action = `${entry.action.split('.', 1)[0]}.undo`;
+    const note = `Takes entry ${entry._id} back`;
+    return logStaffAct(
+      actor,
+      { action, target: entry.target, reason: null, note, before: entry.after, after: entry.before },
+      now,
+    );
+  });
+}
+
+async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, now: Date): Promise<void> {
+  if (subject.kind === 'text') {
+    const { read, restore } = textVerbs[subject.what];
+    const before = fromLoggedState(entry.before);
+    const record = await read(subject.id);
+    const isAsDecided = record && JSON.stringify(toLoggedState(record)) === JSON.stringify(ordered(entry.after));
+    if (before === undefined || !isAsDecided) throw isPast();
+    await openReportsAgain(entry.target, entry.at);
+    await restore({ id: subject.id, by: nameOf(actor) }, before, now);
+    return;
+  }
+  if (subject.kind !== 'votes') throw notFound('decision');
+  const state = entry.after.state === 'counted' ? 'counted' : 'void';
+  const votes = await holdVotesAgain({ ...subject, state, decidedAt: entry.at }, now);
+  if (votes === 0) throw isPast();
+}
+
+const ordered = ({ state, held_for, is_objected }: StaffLogEntry['after']) => ({ state, held_for, is_objected });
+
+const isPast = (): SlipwayError =>
+  new SlipwayError('wrong_state', 'Something has happened to it since: decide on it as it is now.');

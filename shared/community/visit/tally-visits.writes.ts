@@ -1,0 +1,28 @@
+import { addVisits } from '../../directory/directory.writes.ts';
+import { moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { VisitDayModel } from './visit.model.ts';
+import { listingOfSubject, type VisitDay } from './visit.ts';
+
+const batch = 500;
+
+/**
+ * Brings the views of listings up to date with a batch of visitors who came since: one change a listing. Gives the number of days that were due,
+ * 0 when there were none. Safe to repeat and to run twice at once.
+ */
+export function tallyNextVisits(now: Date): Promise<number> {
+  return inTransaction(async () => {
+    const due = await VisitDayModel.find({ due: moreThan(0) }, { subject: 1, due: 1 })
+      .limit(batch)
+      .lean<VisitDay[]>()
+      .exec();
+    if (due.length === 0) return 0;
+    const byListing = Map.groupBy(due, ({ subject }) => listingOfSubject(subject));
+    const visits = [...byListing].flatMap(([id, days]) =>
+      id === undefined ? [] : { id, visitors: days.reduce((sum, day) => sum + (day.due ?? 0), 0) },
+    );
+    await addVisits(visits, now);
+    await VisitDayModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { due: 0 } });
+    return due.length;
+  });
+}

@@ -1,0 +1,78 @@
+import { type HourlyCount, isHourly, otherHosts, type VisitCount, type VisitSubject } from './visit.ts';
+
+/** What is to be added to the counts of a page and day. */
+export interface DayAddition {
+  subject: VisitSubject;
+  day: string;
+  counts: Partial<Record<VisitCount, number>>;
+  /** By count and hour of the day. */
+  hours: Partial<Record<HourlyCount, Record<string, number>>>;
+}
+
+/** A visitor of whom it is not known yet whether they are new on this page today. */
+export interface PossibleVisitor {
+  subject: VisitSubject;
+  day: string;
+  hour: number;
+}
+
+/** Views by the host that visitors came from. */
+export interface ReferrerAddition {
+  subject: VisitSubject;
+  day: string;
+  host: string;
+  views: number;
+}
+
+/** What happened on pages and is not written yet. It grows with pages, visitors and hosts, not with views. */
+export class VisitBatch {
+  readonly days = new Map<string, DayAddition>();
+  readonly visitors = new Map<string, PossibleVisitor>();
+  readonly referrers = new Map<string, ReferrerAddition>();
+  readonly #hosts = new Map<string, number>();
+
+  /** How many entries it has. */
+  get size(): number {
+    return this.days.size + this.visitors.size + this.referrers.size;
+  }
+
+  /** Counts something on a page. */
+  add(subject: VisitSubject, at: Date, count: VisitCount, by = 1): void {
+    const addition = this.#dayOf(subject, at);
+    addition.counts[count] = (addition.counts[count] ?? 0) + by;
+    if (!isHourly(count)) return;
+    const hours = addition.hours[count] ?? {};
+    const hour = at.getUTCHours();
+    hours[hour] = (hours[hour] ?? 0) + by;
+    addition.hours[count] = hours;
+  }
+
+  /** Notes who was there. */
+  addVisitor(key: string, subject: VisitSubject, at: Date): void {
+    if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: dayOf(at), hour: at.getUTCHours() });
+  }
+
+  /** Counts where a visitor came from. Of one page and day it keeps so many hosts, and counts the others together. */
+  addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
+    const page = `${dayOf(at)} ${subject}`;
+    const hosts = this.#hosts.get(page) ?? 0;
+    const isKept = this.referrers.has(`${page} ${sentHost}`) || hosts < mostHosts;
+    const host = isKept ? sentHost : otherHosts;
+    const known = this.referrers.get(`${page} ${host}`) ?? { subject, day: dayOf(at), host, views: 0 };
+    if (known.views === 0) this.#hosts.set(page, hosts + 1);
+    known.views += 1;
+    this.referrers.set(`${page} ${host}`, known);
+  }
+
+  #dayOf(subject: VisitSubject, at: Date): DayAddition {
+    const day = dayOf(at);
+    const key = `${day} ${subject}`;
+    const known = this.days.get(key);
+    if (known !== undefined) return known;
+    const made: DayAddition = { subject, day, counts: {}, hours: {} };
+    this.days.set(key, made);
+    return made;
+  }
+}
+
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);

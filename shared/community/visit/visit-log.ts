@@ -1,0 +1,109 @@
+import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
+import type { AgentKind, VisitSubject } from './visit.ts';
+import { VisitBatch } from './visit-batch.ts';
+import { networkKeyOf, type Visitor, visitorKey } from './visitor-key.ts';
+
+/** A look at a page, or a press on the link to a product's website. */
+export interface Visit {
+  kind: 'view' | 'click';
+  subject: VisitSubject;
+  visitor: Visitor;
+  /** Host that the visitor came from, checked. */
+  referrer?: string | undefined;
+}
+
+/** The most that one network can add to a page in a day: reloading, and browsers that change their names, win nothing. */
+export const visitLimits = { visitorsOfNetwork: 30, viewsOfNetwork: 300, clicksOfNetwork: 60, hosts: 40 } as const;
+
+const limitOf = { view: visitLimits.viewsOfNetwork, click: visitLimits.clicksOfNetwork };
+
+const bytesOfEntry = 120;
+const most = Math.floor(entriesWithin(cacheBounds.visits, bytesOfEntry) / 2);
+
+interface NetworkCounts {
+  view: number;
+  click: number;
+  /** Keys of its visitors. */
+  visitors: Set<string>;
+}
+
+/**
+ * What a process has counted and not written, and what it needs to tell visitors apart. Bounded: what comes while it is full, because the
+ * database is away, is not counted.
+ */
+export class VisitLog {
+  #batch = new VisitBatch();
+  /** What is being written, until it is. */
+  #leaving: VisitBatch | undefined;
+  /** Of this day, by key. */
+  #networks = new Map<string, NetworkCounts>();
+  #keys = 0;
+  #day = '';
+
+  /** How many entries are not written. */
+  get size(): number {
+    return this.#batch.size + (this.#leaving?.size ?? 0);
+  }
+
+  /** Counts a visit; `secret` is that of its day. Gives whether it was counted. */
+  count({ kind, subject, visitor, referrer }: Visit, secret: string, at: Date): boolean {
+    const day = at.toISOString().slice(0, 10);
+    this.#turnTo(day);
+    if (this.size >= most) return false;
+    const network = this.#networkOf(networkKeyOf(secret, day, subject, visitor));
+    if (network[kind] >= limitOf[kind]) return false;
+    if (kind === 'view' && !this.#noteVisitor(network, visitorKey(secret, day, subject, visitor), subject, at))
+      return false;
+    network[kind] += 1;
+    this.#batch.add(subject, at, kind === 'view' ? 'views' : 'clicks');
+    if (kind === 'view' && referrer !== undefined) {
+      this.#batch.addReferrer(subject, at, referrer, visitLimits.hosts);
+    }
+    return true;
+  }
+
+  /** Counts a program that read the page of a listing, or its data. */
+  countAgent(kind: AgentKind, subject: VisitSubject, at: Date): void {
+    if (this.size < most) this.#batch.add(subject, at, kind);
+  }
+
+  /** What is to be written now: what could not be written before, else all that has come since. Undefined where there is nothing. */
+  take(): VisitBatch | undefined {
+    if (this.#leaving === undefined && this.#batch.size > 0) {
+      this.#leaving = this.#batch;
+      this.#batch = new VisitBatch();
+    }
+    return this.#leaving;
+  }
+
+  /** What was taken is written. */
+  written(): void {
+    this.#leaving = undefined;
+  }
+
+  /** False for one visitor more than a network may have. */
+  #noteVisitor({ visitors }: NetworkCounts, key: string, subject: VisitSubject, at: Date): boolean {
+    if (visitors.has(key)) return true;
+    if (visitors.size >= visitLimits.visitorsOfNetwork) return false;
+    visitors.add(key);
+    this.#keys += 1;
+    this.#batch.addVisitor(key, subject, at);
+    return true;
+  }
+
+  #turnTo(day: string): void {
+    if (this.#day === day && this.#keys < most) return;
+    this.#day = day;
+    this.#keys = 0;
+    this.#networks.clear();
+  }
+
+  #networkOf(key: string): NetworkCounts {
+    const known = this.#networks.get(key);
+    if (known !== undefined) return known;
+    const made = { view: 0, click: 0, visitors: new Set<string>() };
+    this.#networks.set(key, made);
+    this.#keys += 1;
+    return made;
+  }
+}

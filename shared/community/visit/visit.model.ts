@@ -1,0 +1,28 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+import type { VisitDay, VisitReferrer } from './visit.ts';
+
+const expires = [{ expires_at: 1 }, { expireAfterSeconds: 0 }] as const;
+
+export const VisitDayModel = defineModel<VisitDay>({
+  collection: 'visit_days',
+  paths: { _id: String, subject: String, day: String, due: Number, expires_at: Date },
+  indexes: [[{ subject: 1, day: 1 }], [{ due: 1, _id: 1 }], expires],
+});
+
+export const VisitReferrerModel = defineModel<VisitReferrer>({
+  collection: 'visit_referrers',
+  paths: { _id: String, subject: String, day: String, expires_at: Date },
+  indexes: [[{ subject: 1, day: 1 }], expires],
+});
+
+/** Somebody who was on a page today: a key that says nothing by itself, see `visitor-key.ts`. */
+export interface VisitorKeyRecord {
+  _id: string;
+  expires_at: Date;
+}
+
+export const VisitorKeyModel = defineModel<VisitorKeyRecord>({
+  collection: 'visitor_keys',
+  paths: { _id: String, expires_at: Date },
+  indexes: [expires],
+});

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import type { VisitSubject } from './visit.ts';
+
+const keyBytes = 8;
+
+/** What a visitor is told apart by on one page and day. None of it is stored. */
+export interface Visitor {
+  /** IP address; an IPv6 one as its /64. */
+  address: string;
+  userAgent: string;
+}
+
+/**
+ * Stands for a visitor of one page on one day: the same person has another one on every page and every day, and nobody can make it again
+ * once the day's secret is gone.
+ */
+export const visitorKey = (secret: string, day: string, subject: VisitSubject, visitor: Visitor): string =>
+  hash([secret, day, subject, visitor.address, visitor.userAgent]);
+
+/** Stands for the network of a visitor of one page on one day. It stays in memory. */
+export const networkKeyOf = (secret: string, day: string, subject: VisitSubject, { address }: Visitor): string =>
+  hash([secret, day, subject, address]);
+
+const hash = (parts: readonly string[]): string =>
+  createHash('sha256').update(parts.join('\n')).digest().subarray(0, keyBytes).toString('base64url');

@@ -1,0 +1,83 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { VisitDayModel, VisitorKeyModel, VisitReferrerModel } from './visit.model.ts';
+import { listingOfSubject, visitDayExpiry, visitDays, visitReferrerExpiry } from './visit.ts';
+import type { DayAddition, PossibleVisitor, VisitBatch } from './visit-batch.ts';
+
+const keysKeptMs = visitDays.keys * dayMs;
+
+/**
+ * Adds a batch to what is stored, all of it or nothing: whoever was on a page today counts once, whatever process they came to. Not safe to
+ * repeat once it has been written.
+ */
+export function writeBatch(batch: VisitBatch, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    try {
+      const fresh = await addVisitors(batch, now);
+      await addToDays(
+        [...batch.days.values()],
+        Map.groupBy(fresh, ({ subject, day }) => `${day} ${subject}`),
+      );
+      await addReferrers(batch);
+    } catch (problem) {
+      if (isDuplicate(problem)) repeatTransaction(problem); // another process wrote the same key or day first
+      throw problem;
+    }
+  });
+}
+
+async function addVisitors({ visitors }: VisitBatch, now: Date): Promise<PossibleVisitor[]> {
+  if (visitors.size === 0) return [];
+  const stored = await VisitorKeyModel.find({ _id: oneOf([...visitors.keys()]) }, { _id: 1 })
+    .lean<{ _id: string }[]>()
+    .exec();
+  const known = new Set(stored.map(({ _id }) => _id));
+  const fresh = [...visitors].filter(([key]) => !known.has(key));
+  const expires_at = new Date(now.getTime() + keysKeptMs);
+  if (fresh.length > 0) await VisitorKeyModel.insertMany(fresh.map(([_id]) => ({ _id, expires_at })));
+  return fresh.map(([, visitor]) => visitor);
+}
+
+async function addToDays(days: readonly DayAddition[], fresh: ReadonlyMap<string, PossibleVisitor[]>): Promise<void> {
+  if (days.length === 0) return;
+  const updates = days.map((addition) => {
+    const { subject, day } = addition;
+    const _id = `${day} ${subject}`;
+    const $inc = increments(addition, fresh.get(_id) ?? [], listingOfSubject(subject) !== undefined);
+    const $setOnInsert = { subject, day, expires_at: visitDayExpiry(day) };
+    return { updateOne: { filter: { _id }, update: { $inc, $setOnInsert }, upsert: true } };
+  });
+  await VisitDayModel.bulkWrite(updates);
+}
+
+function increments(
+  { counts, hours }: DayAddition,
+  fresh: readonly PossibleVisitor[],
+  isListing: boolean,
+): Record<string, number> {
+  const byHour = Object.entries(hours).flatMap(([count, each]) =>
+    Object.entries(each).map(([hour, by]) => [`hours.${count}.${hour}`, by] as const),
+  );
+  if (fresh.length === 0) return { ...counts, ...Object.fromEntries(byHour) };
+  const newByHour = [...Map.groupBy(fresh, ({ hour }) => hour)].map(
+    ([hour, some]) => [`hours.visitors.${hour}`, some.length] as const,
+  );
+  return {
+    ...counts,
+    ...Object.fromEntries([...byHour, ...newByHour]),
+    visitors: fresh.length,
+    ...(isListing && { due: fresh.length }),
+  };
+}
+
+async function addReferrers({ referrers }: VisitBatch): Promise<void> {
+  if (referrers.size === 0) return;
+  const updates = [...referrers].map(([_id, { subject, day, host, views }]) => {
+    const $setOnInsert = { subject, day, host, expires_at: visitReferrerExpiry(day) };
+    return { updateOne: { filter: { _id }, update: { $inc: { views }, $setOnInsert }, upsert: true } };
+  });
+  await VisitReferrerModel.bulkWrite(updates);
+}

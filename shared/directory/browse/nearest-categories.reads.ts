@@ -1,0 +1,32 @@
+import { categoryTree } from '../category/category.reads.ts';
+import { ancestorsOf, type CategoryNode } from '../category/category-tree.ts';
+import { searchableListings } from './listing-text.reads.ts';
+import { nearestCategories, says } from './nearest-categories.ts';
+
+/** A category with the names of those above it, from the top. */
+export interface NearCategory {
+  name: string;
+  path: string[];
+}
+
+const isOther = (name: string): boolean => /^other\b/i.test(name);
+
+/** The categories that a text belongs to most likely, at most three, nearest first; none where nothing is near. */
+export async function readNearestCategories(text: string): Promise<NearCategory[]> {
+  if (text.trim() === '') return [];
+  const [tree, listings] = await Promise.all([categoryTree(), searchableListings()]);
+  const nodes = [...tree.byId.values()].filter(({ category }) => !isOther(category.name));
+  const named = nodes.filter(({ category }) => says(text, category.name)).map(({ category }) => category._id);
+  const known = new Set(nodes.map(({ category }) => category._id));
+  const matches = listings.text
+    .search(text)
+    .flatMap((id) => listings.table.get(id) ?? [])
+    .filter((row) => row.primary_category !== null && known.has(row.primary_category));
+  return nearestCategories(matches, named).flatMap((id) => withPath(tree.byId.get(id)));
+}
+
+function withPath(node: CategoryNode | undefined): NearCategory[] {
+  if (node === undefined) return [];
+  const path = ancestorsOf(node).map(({ category }) => category.name);
+  return [{ name: node.category.name, path: path.toReversed() }];
+}

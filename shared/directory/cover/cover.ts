@@ -1,0 +1,30 @@
+import { shortHash } from '../../kernel/text/short-hash.ts';
+import { placeholderLogo } from '../listing/placeholder-logo.ts';
+import type { Choose, CoverShape } from './cover-shape.ts';
+import { motifNames, motifs } from './motifs.ts';
+
+/** Width and height of the drawing, in its own units. */
+export const coverSize = { width: 400, height: 200 } as const;
+
+/** What stands where a product has no picture: a ground of one of twelve colours, and shapes upon it. */
+export interface Cover {
+  /** The colour of the product's placeholder logo, from 0 to 11. */
+  hue: number;
+  /** Which way the ground goes from dark to bright, from 0 to 3. */
+  turn: number;
+  shapes: CoverShape[];
+}
+
+/** The cover of a product by its name: always the same one, and another for nearly every other name. */
+export function coverOf(name: string): Cover {
+  const choose: Choose = (what, count) => spread(shortHash(`${what} ${name}`)) % count;
+  const motif = motifs[motifNames[choose('motif', motifNames.length)] ?? 'waves'];
+  return { hue: placeholderLogo(name).hue, turn: choose('turn', 4), shapes: motif(choose) };
+}
+
+/** Mixes all bits into the low ones, by which a remainder is told (the last step of MurmurHash3). */
+function spread(hash: number): number {
+  const once = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const twice = Math.imul(once ^ (once >>> 13), 0xc2b2ae35);
+  return (twice ^ (twice >>> 16)) >>> 0;
+}

@@ -1,0 +1,16 @@
+import { z } from 'zod';
+import { dayInWords } from '../../kernel/time/day-words.ts';
+
+/** Where the texts of a listing come from when its owner has not written them: a catalogue by its name, or a page by its address. */
+export const textSourceSchema = z.object({
+  kind: z.enum(['import', 'website']),
+  name: z.string().max(500),
+  at: z.date(),
+});
+type TextSource = z.infer<typeof textSourceSchema>;
+
+/** The source in words for visitors. */
+export const textSourceInWords = ({ kind, name, at }: TextSource): string =>
+  kind === 'import'
+    ? `Text of an imported catalogue, ${name}, ${dayInWords(at.toISOString())}.`
+    : `Text of its website, ${name}, read on ${dayInWords(at.toISOString())}.`;

@@ -1,0 +1,18 @@
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+import { awaitsReading } from './website-reading.ts';
+
+type Found = Pick<ListingRecord, '_id' | 'website_url'>;
+type Known = Found & Parameters<typeof awaitsReading>[0];
+const fields = 'website_url owner_account_id tagline short_description description website_reading';
+
+/** Public listings whose website is to be read, in the order of their ids: nobody owns them, and nothing says what they are. */
+export async function readUnwritten(now: Date): Promise<Found[]> {
+  const found: Found[] = [];
+  const live = ListingModel.find({ status: 'live' }, fields).sort({ _id: 1 }).lean<Known>();
+  for await (const listing of live.cursor()) {
+    const { _id, website_url } = listing;
+    if (awaitsReading(listing, now)) found.push({ _id, website_url });
+  }
+  return found;
+}

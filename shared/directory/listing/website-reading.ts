@@ -1,0 +1,52 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import type { ListingProfileValues, ListingRecord } from './listing.ts';
+
+/** What reading the website of a listing that nobody owns came to, as it is to be kept. */
+export interface WebsiteFinding {
+  /** `read`, or why it could not be read: an outcome of a crawl. */
+  outcome: string;
+  /** Address of its homepage after redirects. */
+  url: string;
+  values: Partial<ListingProfileValues>;
+  evidence: NonNullable<ListingRecord['website_reading']>['evidence'];
+}
+
+const againDays = { read: 90, failed: 1 };
+const texts = ['tagline', 'short_description', 'description'] as const;
+
+/** Whether nothing says what it is. */
+const isUnwritten = (listing: Pick<ListingRecord, (typeof texts)[number]>): boolean =>
+  texts.every((field) => listing[field] === null);
+
+type Waiting = Pick<ListingRecord, (typeof texts)[number] | 'owner_account_id' | 'website_reading'>;
+
+/** Whether its website is to be read now: nobody owns it, nothing says what it is, and no look of late said that the website does not either. */
+export function awaitsReading(listing: Waiting, now: Date): boolean {
+  const { owner_account_id: owner = null, website_reading: last } = listing;
+  if (owner !== null || !isUnwritten(listing)) return false;
+  if (last == null) return true;
+  const days = last.outcome === 'read' ? againDays.read : againDays.failed;
+  return now.getTime() - last.at.getTime() >= days * dayMs;
+}
+
+/** The listing with what its website says where it says nothing itself; undefined for one that somebody has written or owns by now. */
+export function withFinding(
+  listing: ListingRecord,
+  { outcome, url, values, evidence }: WebsiteFinding,
+  now: Date,
+): ListingRecord | undefined {
+  if ((listing.owner_account_id ?? null) !== null || !isUnwritten(listing)) return undefined;
+  const stored: Readonly<Record<string, unknown>> = { ...listing };
+  const filled = Object.entries(values).filter(([field]) => isBlank(stored[field]));
+  const names = new Set(filled.map(([field]) => field));
+  const read: ListingRecord = {
+    ...listing,
+    ...Object.fromEntries(filled),
+    website_reading: { at: now, outcome, evidence: evidence.filter(({ field }) => names.has(field)) },
+    updated_at: filled.length > 0 ? now : listing.updated_at,
+  };
+  return isUnwritten(read) ? read : { ...read, text_source: { kind: 'website', name: url, at: now } };
+}
+
+const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0);

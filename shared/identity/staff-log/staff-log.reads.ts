@@ -1,0 +1,24 @@
+import type { PageRequest } from '../../kernel/paging.ts';
+import { readPage } from '../../platform/mongo/read-page.ts';
+import { StaffLogModel } from './staff-log.model.ts';
+import type { StaffLogEntry } from './staff-log.ts';
+
+/** One page of what the team did, the newest first. */
+export const readStaffLog = (request: PageRequest) => readPage(StaffLogModel, {}, { _id: -1 }, request);
+
+/** All of it, the oldest first, so many entries at a time. */
+export async function* streamStaffLog(): AsyncGenerator<StaffLogEntry> {
+  yield* StaffLogModel.find({}).sort({ _id: 1 }).lean<StaffLogEntry>().cursor({ batchSize: 500 });
+}
+
+/** An entry by its number; undefined where there is none. */
+export const readStaffAct = async (id: number): Promise<StaffLogEntry | undefined> =>
+  (await StaffLogModel.findOne({ _id: id }).lean<StaffLogEntry>().exec()) ?? undefined;
+
+/** The last act on something; undefined where there was none. */
+export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
+  (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
+
+/** What an account did for the team, for its export. */
+export const readActsOf = (accountId: string): Promise<StaffLogEntry[]> =>
+  StaffLogModel.find({ 'actor.account_id': accountId }).sort({ _id: 1 }).lean<StaffLogEntry[]>().exec();

@@ -1,0 +1,78 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+
+/** Who acts for the team of the site: an account of its staff, or whoever sits at the command line of the machine. */
+export type StaffActor = { kind: 'staff'; accountId: string } | { kind: 'operator' };
+
+/** Characters of the reason that is typed with an act. */
+export const longestStaffReason = 500;
+
+/** A state before or after an act, in plain values. Never the words of anybody, or a secret. */
+const logState = z.record(z.string().max(60), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]));
+export type LogState = z.infer<typeof logState>;
+
+/** One act of the team. Entries are added, and neither changed nor removed before their time. Times in UTC. */
+export const staffLogEntry = z.object({
+  /** Counts up by one: a gap is an entry that somebody took out. */
+  _id: z.int().min(1),
+  at: z.date(),
+  actor: z.object({
+    kind: z.enum(['staff', 'operator']),
+    /** Null for the command line, and once the account is deleted. */
+    account_id: z.uuid().nullable(),
+  }),
+  /** Of the account with a salt that goes with it, so that the chain holds without the id. */
+  actor_print: z.string(),
+  actor_salt: z.string().nullable(),
+  /** Such as `comment.remove`. */
+  action: z.string().regex(/^[a-z][a-z0-9_.]{0,79}$/),
+  /** What it was done to: `comment-12`. */
+  target: z.string().min(1).max(200),
+  /** Why, as one of the reasons that there are, and in the words of who did it. */
+  reason: z.string().max(80).nullable(),
+  note: z.string().max(longestStaffReason),
+  before: logState,
+  after: logState,
+  /** Hash of the entry before this one; empty for the first. */
+  previous_hash: z.string(),
+  hash: z.string(),
+  expires_at: z.date(),
+});
+export type StaffLogEntry = z.infer<typeof staffLogEntry>;
+
+/** What an act is noted with. */
+export type StaffAct = Pick<StaffLogEntry, 'action' | 'target' | 'reason' | 'note' | 'before' | 'after'>;
+
+/** When an entry of `at` is removed, if entries are kept for so many days. */
+export const staffLogExpiry = (at: Date, days: number): Date => new Date(at.getTime() + days * dayMs);
+
+/** What stands for an account in the chain. */
+export const actorPrint = (kind: StaffActor['kind'], accountId: string | null, salt: string): string =>
+  sha256([kind, accountId, salt]);
+
+/** The hash of an entry: of all that is in it but the account, for which its print stands, and when it goes. */
+export function entryHash({ hash: _hash, actor, actor_salt: _salt, expires_at: _end, ...rest }: StaffLogEntry): string {
+  const { before, after, at, ...plain } = rest;
+  const parts = { ...plain, kind: actor.kind, at: at.toISOString(), before: sorted(before), after: sorted(after) };
+  return sha256(Object.entries(parts).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const sorted = (state: LogState): [string, unknown][] => Object.entries(state).sort(([a], [b]) => (a < b ? -1 : 1));
+
+const sha256 = (parts: unknown): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+/**
+ * The numbers of entries that were changed, or before which one is missing; none where the log is whole. Entries in their order; the
+ * oldest may have gone at their time.
+ */
+export function brokenEntries(entries: readonly StaffLogEntry[]): number[] {
+  return entries.flatMap((entry, index) => {
+    const before = entries[index - 1];
+    const follows = before === undefined || (entry._id === before._id + 1 && entry.previous_hash === before.hash);
+    const { account_id } = entry.actor;
+    const isByThem =
+      entry.actor_salt === null || actorPrint(entry.actor.kind, account_id, entry.actor_salt) === entry.actor_print;
+    return follows && isByThem && entryHash(entry) === entry.hash ? [] : [entry._id];
+  });
+}

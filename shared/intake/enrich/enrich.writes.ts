@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import { readUnwritten } from '../../directory/directory.reads.ts';
+import { keepWebsiteFinding } from '../../directory/directory.writes.ts';
+import { keepLease } from '../../platform/mongo/lease.ts';
+import { readWebsiteContent } from '../../submission/submission.reads.ts';
+import type { CrawlOptions, DraftedProfile, SitePage } from '../../submission/submission.ts';
+import { readWebsite } from '../../submission/submission.writes.ts';
+import type { EnrichReport } from './enrich-report.ts';
+
+/** How websites of imported listings are read. */
+export interface EnrichOptions {
+  now: () => Date;
+  /** What is made of the pages of a website. */
+  draft: (pages: readonly SitePage[]) => Promise<DraftedProfile>;
+  /** At most so many listings. */
+  limit?: number | undefined;
+  /** Bounds and threads of reading. */
+  crawl?: Omit<CrawlOptions, 'now' | 'signal' | 'onProgress'>;
+  /** Is told how many listings are done, of all that wait. */
+  onProgress?: (done: number, total: number) => void;
+  /** Ends it after the websites in hand. */
+  signal?: AbortSignal;
+}
+
+const lease = 'enrich';
+const websitesAtOnce = 4;
+
+/**
+ * Reads the websites of the listings that nobody owns and nothing describes, and fills them with what is quoted there. Each is kept
+ * for itself when it is done, so that it may be ended at any moment and goes on with those that are left. Undefined when another process
+ * is at it.
+ */
+export async function enrichListings(options: EnrichOptions): Promise<EnrichReport | undefined> {
+  const problems: Error[] = [];
+  const duty = await keepLease(
+    lease,
+    randomUUID(),
+    () => undefined,
+    (problem) => problems.push(problem),
+  );
+  try {
+    if (!duty.isHeld()) return undefined;
+    const found = (await readUnwritten(options.now())).slice(0, options.limit);
+    const report: EnrichReport = { waiting: found.length, written: 0, without: {}, stopped: false };
+    // The websites of one server one after the other: it is asked once a second, however many there are.
+    const servers = [...Map.groupBy(found, ({ website_url }) => new URL(website_url).host).values()];
+    const mayGoOn = () => !options.signal?.aborted && duty.isHeld();
+    const worker = async (): Promise<void> => {
+      for (let next = servers.shift(); next !== undefined; next = servers.shift()) {
+        for (const listing of next) {
+          if (!mayGoOn()) return;
+          count(report, await enrichOne(listing, options));
+          options.onProgress?.(doneOf(report), report.waiting);
+        }
+      }
+    };
+    await Promise.all(Array.from({ length: websitesAtOnce }, worker));
+    return { ...report, stopped: doneOf(report) < report.waiting };
+  } finally {
+    await duty.release();
+  }
+}
+
+const doneOf = ({ written, without }: EnrichReport): number =>
+  Object.values(without).reduce((sum, each) => sum + each, written);
+
+function count(report: EnrichReport, outcome: string): void {
+  if (outcome === 'written') report.written += 1;
+  else report.without[outcome] = (report.without[outcome] ?? 0) + 1;
+}
+
+/** Gives `written`, `nothing_said`, or why the website could not be read. */
+async function enrichOne(
+  { _id, website_url }: { _id: number; website_url: string },
+  { now, draft, crawl }: EnrichOptions,
+): Promise<string> {
+  const { outcome, url, pages } = await readWebsite(website_url, { ...crawl, now });
+  const said =
+    pages.length === 0
+      ? { values: {}, evidence: [] }
+      : await readWebsiteContent(website_url, await draft(pages), now());
+  const isWritten = await keepWebsiteFinding(_id, { outcome, url: url ?? website_url, ...said }, now());
+  if (isWritten) return 'written';
+  return outcome === 'read' ? 'nothing_said' : outcome;
+}

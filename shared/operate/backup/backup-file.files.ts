@@ -1,0 +1,83 @@
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { ArchiveRefused, manifestName } from '../../platform/archive/archive-layout.ts';
+import { readArchive } from '../../platform/archive/archive-reader.ts';
+import { schemaVersion } from '../migration/schema-version.ts';
+import { isKeptPath } from './backup-contents.ts';
+import { type BackupManifest, type EntryMeaning, meaningOf, readManifest, splitDocuments } from './backup-format.ts';
+
+const unzip = promisify(gunzip);
+// A part ends with the document that takes it over 4 MB, and one has 16 MB at most.
+const mostPartBytes = 24 * 1024 * 1024;
+
+/** What a backup holds, one thing at a time. */
+export type BackupEntry =
+  | { what: 'manifest'; manifest: BackupManifest }
+  | { what: 'documents' | 'changed' | 'deleted'; collection: string; documents: Buffer[] }
+  | { what: 'file'; path: string; mode: number; bytes: Buffer };
+
+type OnBytes = (done: number, total: number) => void;
+
+/**
+ * Reads a backup from its beginning, the manifest first. Only when it ends without an error is all of it as it was written. Throws
+ * OperatorProblem with the reason for a file that is damaged, cut, of something else, or of a later version.
+ */
+export async function* readBackup(file: string, onBytes?: OnBytes): AsyncGenerator<BackupEntry> {
+  try {
+    for await (const { name, mode, bytes } of readArchive(file, onBytes)) {
+      if (name === manifestName) {
+        const manifest = readManifest(bytes.toString(), schemaVersion);
+        if (typeof manifest === 'string') throw new ArchiveRefused(manifest);
+        yield { what: 'manifest', manifest };
+      } else {
+        yield await readEntry(meaningOf(name), mode, bytes);
+      }
+    }
+  } catch (problem) {
+    throw explained(problem, file);
+  }
+}
+
+/** Reads all of a backup and proves that nothing of it is damaged. Gives what it says of itself; throws as `readBackup`. */
+export async function checkBackup(file: string, onBytes?: OnBytes): Promise<BackupManifest> {
+  let manifest: BackupManifest | undefined;
+  const documents = new Map<string, number>();
+  let files = 0;
+  for await (const entry of readBackup(file, onBytes)) {
+    if (entry.what === 'manifest') manifest = entry.manifest;
+    else if (entry.what === 'file') files += 1;
+    else documents.set(entry.collection, (documents.get(entry.collection) ?? 0) + entry.documents.length);
+  }
+  if (manifest === undefined) throw refused(file, 'It is empty.');
+  const lacks = Object.entries(manifest.collections).find(([name, count]) => (documents.get(name) ?? 0) < count);
+  if (lacks !== undefined) throw refused(file, `It has too few records of ${lacks[0]}.`);
+  if (files !== manifest.files) throw refused(file, 'It has another number of files than it says.');
+  return manifest;
+}
+
+async function readEntry(meaning: EntryMeaning | undefined, mode: number, bytes: Buffer): Promise<BackupEntry> {
+  if (meaning === undefined) throw new ArchiveRefused('It has an entry that no backup has.');
+  if (meaning.what === 'file') {
+    if (!isKeptPath(meaning.path)) throw new ArchiveRefused('It has a file of a folder that no backup has.');
+    return { ...meaning, mode: mode & 0o777, bytes };
+  }
+  try {
+    return { ...meaning, documents: splitDocuments(await unzip(bytes, { maxOutputLength: mostPartBytes })) };
+  } catch (cause) {
+    throw new ArchiveRefused(`A part of it is damaged (records of ${meaning.collection}).`, { cause });
+  }
+}
+
+function explained(problem: unknown, file: string): unknown {
+  if (problem instanceof ArchiveRefused) return refused(file, problem.message, problem);
+  if (!(problem instanceof Error && 'code' in problem)) return problem;
+  if (problem.code === 'ENOENT') return new OperatorProblem(`There is no file ${file}.`, { cause: problem });
+  if (problem.code === 'EISDIR') return new OperatorProblem(`${file} is a folder.`, { cause: problem });
+  if (problem.code === 'EACCES')
+    return new OperatorProblem(`${file} may not be read by this user.`, { cause: problem });
+  return problem;
+}
+
+const refused = (file: string, reason: string, cause?: unknown): OperatorProblem =>
+  new OperatorProblem(`${file} is no backup that can be used: ${reason}`, { cause });

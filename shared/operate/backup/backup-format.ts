@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+
+/** Version of the layout of a backup file itself. */
+export const backupFormat = 1;
+
+const manifestForm = z.object({
+  slipway_backup: z.int(),
+  /** Version of the program that wrote it. */
+  program: z.string(),
+  /** Version of the stored records, see schema-version.ts. */
+  schema: z.int().min(0),
+  /** All records are as they were at this instant, UTC. */
+  consistent_at: z.coerce.date(),
+  site: z.string(),
+  /** Documents of each collection. */
+  collections: z.record(z.string(), z.int().min(0)),
+  files: z.int().min(0),
+  /** What is in it before compression. */
+  bytes: z.int().min(0),
+});
+
+/** What a backup says of itself, at its beginning. */
+export type BackupManifest = z.infer<typeof manifestForm>;
+
+/** The manifest as it is written. */
+export const manifestText = (manifest: BackupManifest): string => JSON.stringify(manifest, null, 2);
+
+/**
+ * Reads a manifest. Gives a sentence where this program cannot restore what it describes: a damaged one, or one of a later program with
+ * the schema `knownSchema`.
+ */
+export function readManifest(text: string, knownSchema: number): BackupManifest | string {
+  const manifest = manifestForm.safeParse(parseJson(text.trim())).data;
+  if (manifest === undefined) return 'It was not written by Slipway, or its beginning is damaged.';
+  if (manifest.slipway_backup > backupFormat || manifest.schema > knownSchema)
+    return `It was written by a later version of Slipway (${manifest.program}). Restore it with that version or a later one.`;
+  return manifest;
+}
+
+/** What an entry of a backup is. */
+export type EntryMeaning =
+  | { what: 'documents' | 'changed' | 'deleted'; collection: string }
+  /** A file of the data folder, by its path in it. */
+  | { what: 'file'; path: string };
+
+const documentsName = /^database\/([A-Za-z0-9_.-]{1,100})\/(documents|changed|deleted)-\d{6}\.bson\.gz$/;
+
+/** Name of an entry with documents; they are restored in the order of the file, whatever their numbers say. */
+export const documentsEntry = (collection: string, kind: 'documents' | 'changed' | 'deleted', number: number): string =>
+  `database/${collection}/${kind}-${String(number).padStart(6, '0')}.bson.gz`;
+
+/** Name of an entry with a file of the data folder. */
+export const fileEntry = (path: string): string => `files/${path}`;
+
+/** What an entry is by its name; undefined for one that no backup has, such as one that would leave the data folder. */
+export function meaningOf(name: string): EntryMeaning | undefined {
+  const [, collection, what] = documentsName.exec(name) ?? [];
+  if (collection !== undefined && !collection.startsWith('system.')) {
+    if (what === 'documents' || what === 'changed' || what === 'deleted') return { what, collection };
+  }
+  const path = name.startsWith('files/') ? name.slice('files/'.length) : '';
+  const steps = path.split('/');
+  const isInside = steps.every((step) => step !== '' && step !== '.' && step !== '..' && !/[\\:\p{Cc}]/u.test(step));
+  return isInside ? { what: 'file', path } : undefined;
+}
+
+/** Documents as BSON one after the other, each by itself. Throws a RangeError where one is cut or its length is impossible. */
+export function splitDocuments(bytes: Buffer): Buffer[] {
+  const documents: Buffer[] = [];
+  for (let start = 0; start < bytes.length; ) {
+    const length = start + 4 <= bytes.length ? bytes.readInt32LE(start) : 0;
+    if (length < 5 || start + length > bytes.length || bytes[start + length - 1] !== 0)
+      throw new RangeError('A document is cut.');
+    documents.push(bytes.subarray(start, start + length));
+    start += length;
+  }
+  return documents;
+}

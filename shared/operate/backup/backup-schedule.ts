@@ -1,0 +1,54 @@
+import { figure } from '../../kernel/text/figures.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+import type { BackupState } from './backup-state.ts';
+
+const hourMs = 3_600_000;
+// The job that asks runs hourly and a backup takes its time: without it each would come an hour later than the one before.
+const earlyMs = hourMs / 2;
+
+/** Whether a backup is to be written at `now`, when one is wanted every so many hours (0: never). A last one of the future says nothing. */
+export function isBackupDue({ last }: BackupState, everyHours: number, now: Date): boolean {
+  if (everyHours === 0) return false;
+  const age = last === null ? Number.POSITIVE_INFINITY : now.getTime() - last.at.getTime();
+  return age < 0 || age >= everyHours * hourMs - earlyMs;
+}
+
+/** Name of a scheduled backup, by which names sort in the order of time: `slipway-2026-11-18T12-00-00Z.tar`. */
+export const backupFileName = (now: Date): string =>
+  `slipway-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar`;
+
+const scheduledName = /^slipway-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.tar(\.partial)?$/;
+
+/**
+ * Which of the files in the folder of backups to remove, when the `keep` latest are kept: older ones, and what an attempt left that was
+ * killed. Files of other names are somebody else's.
+ */
+export function backupsToRemove(names: readonly string[], keep: number): string[] {
+  const ours = names.filter((name) => scheduledName.test(name)).sort();
+  const whole = ours.filter((name) => !name.endsWith('.partial'));
+  return [...ours.filter((name) => name.endsWith('.partial')), ...whole.slice(0, Math.max(0, whole.length - keep))];
+}
+
+/** How backups stand, for `doctor`: a value, and what to do where something is wrong. */
+export function backupsInWords(
+  { last, failed }: BackupState,
+  everyHours: number,
+  now: Date,
+): { value: string; hint: string | undefined } {
+  const value = last === null ? 'none yet' : `${ageInWords(last.at, now)} ago, ${timeInWords(last.at)} (${last.file})`;
+  if (failed !== null)
+    return { value, hint: `The last attempt, at ${timeInWords(failed.at)}, failed: ${failed.problem}` };
+  if (last !== null && everyHours > 0 && now.getTime() - last.at.getTime() > 2 * everyHours * hourMs)
+    return { value, hint: 'Two in a row are missing. Does a process with --role=jobs run?' };
+  if (last === null || everyHours === 0)
+    return {
+      value,
+      hint: `slipway backup FILE writes one${everyHours > 0 ? '; scheduled ones are written while jobs run' : ''}.`,
+    };
+  return { value, hint: undefined };
+}
+
+function ageInWords(at: Date, now: Date): string {
+  const hours = Math.max(0, Math.floor((now.getTime() - at.getTime()) / hourMs));
+  return hours < 48 ? `${figure(hours)} h` : `${figure(Math.floor(hours / 24))} days`;
+}

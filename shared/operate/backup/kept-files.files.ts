@@ -1,0 +1,59 @@
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { derivedFolders, keptFolders } from './backup-contents.ts';
+
+/** A file of the data folder. `path` is in it, with slashes. */
+export interface KeptFile {
+  path: string;
+  mode: number;
+  bytes: Buffer;
+}
+
+/** The files of the data folder that a backup has, one after the other. One that goes while it is looked for is left out. */
+export async function* readKeptFiles(dataDir: string): AsyncGenerator<KeptFile> {
+  for (const folder of keptFolders) {
+    const root = path.join(dataDir, folder);
+    const entries = await readdir(root, { recursive: true, withFileTypes: true }).catch(noFolder);
+    for (const entry of entries.filter((each) => each.isFile())) {
+      const file = path.join(entry.parentPath, entry.name);
+      const read = await readOne(file);
+      if (read !== undefined) yield { path: path.relative(dataDir, file).replaceAll(path.sep, '/'), ...read };
+    }
+  }
+}
+
+async function readOne(file: string): Promise<{ mode: number; bytes: Buffer } | undefined> {
+  try {
+    return { mode: (await stat(file)).mode & 0o777, bytes: await readFile(file) };
+  } catch (problem) {
+    if (isMissing(problem)) return undefined;
+    throw problem;
+  }
+}
+
+/** Puts a file into the data folder, in place of one of its name; a kill leaves the old one or the new one. */
+export async function writeKeptFile(dataDir: string, { path: name, mode, bytes }: KeptFile): Promise<void> {
+  const file = path.join(dataDir, ...name.split('/'));
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
+  const handle = await open(`${file}.partial`, 'w', mode);
+  try {
+    await handle.chmod(mode);
+    await handle.writeFile(bytes);
+  } finally {
+    await handle.close();
+  }
+  await rename(`${file}.partial`, file);
+}
+
+/** Removes what was made from a database that is no more. Safe to repeat. */
+export async function removeDerivedFiles(dataDir: string): Promise<void> {
+  for (const folder of derivedFolders) await rm(path.join(dataDir, folder), { recursive: true, force: true });
+}
+
+const isMissing = (problem: unknown): boolean =>
+  problem instanceof Error && 'code' in problem && problem.code === 'ENOENT';
+
+function noFolder(problem: unknown): never[] {
+  if (isMissing(problem)) return [];
+  throw problem;
+}

@@ -1,0 +1,117 @@
+import path from 'node:path';
+import { BSON, type Db } from 'mongodb';
+import { announceEverything } from '../../change/change.writes.ts';
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { countOf } from '../../kernel/text/figures.ts';
+import { livingHolders } from '../../platform/mongo/lease.ts';
+import { mongoDatabase } from '../../platform/mongo/mongo.ts';
+import { backupCollection } from '../database-state/backup-collection.ts';
+import {
+  type RestoreMark,
+  readFilledCollections,
+  readUnfinishedRestore,
+} from '../database-state/restore-state.reads.ts';
+import { prepareDatabase } from '../defaults/prepare-database.writes.ts';
+import { type BackupEntry, checkBackup, readBackup } from './backup-file.files.ts';
+import type { BackupManifest } from './backup-format.ts';
+import { removeDerivedFiles, writeKeptFile } from './kept-files.files.ts';
+
+export interface RestoreOptions {
+  file: string;
+  dataDir: string;
+  /** Whether what is in the database may be lost. */
+  replace: boolean;
+  now: Date;
+  onCheck?: (done: number, total: number) => void;
+  onProgress?: (done: number, total: number) => void;
+}
+
+/** Documents as they were stored: numbers keep their types. */
+const exactly = { promoteValues: false, promoteLongs: false, promoteBuffers: false } as const;
+const insertedAtOnce = 1_000;
+const jobs = 'jobs';
+
+/**
+ * Puts a backup into the place of whatever is in the database and, of the data folder, of what a backup has. The whole file is checked
+ * before anything is touched. Killed at any line, it can be run again, and until it has come to its end nothing starts on the database.
+ * Throws OperatorProblem for a file that cannot be used, where something would be lost without `replace`, and while Slipway runs.
+ */
+export async function restoreBackup(options: RestoreOptions): Promise<BackupManifest> {
+  const { file, dataDir, now, onCheck, onProgress } = options;
+  const manifest = await checkBackup(file, onCheck);
+  await refuseToLose(options.replace);
+  await refuseWhileRunning();
+  const db = mongoDatabase();
+  await begin(db, file, now);
+  await removeDerivedFiles(dataDir);
+  for await (const entry of readBackup(file, onProgress)) await put(db, entry, dataDir);
+  await requireCounts(db, manifest);
+  await settle(db, now);
+  await db.collection<RestoreMark>(backupCollection).deleteOne({ _id: 'restore' });
+  // Indexes of this version, and what it expects to be there.
+  await prepareDatabase();
+  await announceEverything(now);
+  return manifest;
+}
+
+async function refuseToLose(replace: boolean): Promise<void> {
+  if (replace || (await readUnfinishedRestore()) !== undefined) return;
+  const filled = await readFilledCollections();
+  if (filled.length === 0) return;
+  const words = filled.filter(([name]) => ['listings', 'accounts', 'orders'].includes(name));
+  const most = (words.length > 0 ? words : filled.slice(0, 3)).map(([name, count]) => `${name}: ${count}`).join(', ');
+  throw new OperatorProblem(
+    `The database is not empty (${most}). Nothing was touched. Back it up first, then say --replace to lose what is there.`,
+  );
+}
+
+async function refuseWhileRunning(): Promise<void> {
+  const holders = await livingHolders();
+  if (holders.length === 0) return;
+  const processes = holders.map(({ host, pid }) => `process ${pid} on ${host}`).join(', ');
+  throw new OperatorProblem(`Slipway works with this database (${processes}). Nothing was touched. Stop it first.`);
+}
+
+/** Nothing starts on the database from here on, until the end. */
+async function begin(db: Db, file: string, now: Date): Promise<void> {
+  const mark = { file: path.basename(file), started_at: now };
+  await db.collection<RestoreMark>(backupCollection).updateOne({ _id: 'restore' }, { $set: mark }, { upsert: true });
+  const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  for (const { name } of all) {
+    if (!name.startsWith('system.') && name !== backupCollection) await db.collection(name).drop();
+  }
+}
+
+async function put(db: Db, entry: BackupEntry, dataDir: string): Promise<void> {
+  if (entry.what === 'manifest') return;
+  if (entry.what === 'file') return writeKeptFile(dataDir, entry);
+  const collection = db.collection(entry.collection);
+  for (let start = 0; start < entry.documents.length; start += insertedAtOnce) {
+    const some = entry.documents.slice(start, start + insertedAtOnce).map((each) => BSON.deserialize(each, exactly));
+    if (entry.what === 'documents') {
+      await collection.insertMany(some, { ordered: false });
+    } else if (entry.what === 'changed') {
+      const replacements = some.map(({ _id, ...replacement }) => ({
+        replaceOne: { filter: { _id }, replacement, upsert: true },
+      }));
+      await collection.bulkWrite(replacements, { ordered: false });
+    } else {
+      await collection.deleteMany({ _id: { $in: some.map(({ _id }) => _id) } });
+    }
+  }
+}
+
+/** What was read at one instant has to be what is there now: otherwise the fault is ours, and the site must not start on it. */
+async function requireCounts(db: Db, { collections }: BackupManifest): Promise<void> {
+  for (const [name, expected] of Object.entries(collections)) {
+    const found = await db.collection(name).countDocuments({});
+    if (found !== expected) throw new Error(`${name} has ${countOf(found, 'record')} and should have ${expected}.`);
+  }
+}
+
+/** Jobs that ran when they were backed up run again; nobody has them now. */
+async function settle(db: Db, now: Date): Promise<void> {
+  const taken = { lockedAt: { $ne: null } };
+  await db.collection(jobs).updateMany({ ...taken, nextRunAt: null }, { $set: { lockedAt: null, nextRunAt: now } });
+  await db.collection(jobs).updateMany(taken, { $set: { lockedAt: null } });
+}

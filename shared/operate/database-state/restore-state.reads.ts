@@ -1,0 +1,41 @@
+import { OperatorProblem } from '../../kernel/operator-problem.ts';
+import { mongoDatabase } from '../../platform/mongo/mongo.ts';
+import { backupCollection } from './backup-collection.ts';
+
+/** Noted from before the first record is touched until all of a restore is done. */
+export interface RestoreMark {
+  _id: 'restore';
+  file: string;
+  started_at: Date;
+}
+
+/** The restore that was begun and not ended; undefined when there is none. */
+export async function readUnfinishedRestore(): Promise<RestoreMark | undefined> {
+  return (await mongoDatabase().collection<RestoreMark>(backupCollection).findOne({ _id: 'restore' })) ?? undefined;
+}
+
+/** Throws OperatorProblem when the database is half of a backup. */
+export async function requireWholeDatabase(): Promise<void> {
+  const mark = await readUnfinishedRestore();
+  if (mark === undefined) return;
+  throw new OperatorProblem(
+    `The restore of ${mark.file}, begun at ${mark.started_at.toISOString()}, did not come to its end: the database has a part of it. ` +
+      'Run slipway restore again, with this file or another one.',
+  );
+}
+
+// What is there of an installation before anything was done with it.
+const ofEveryStart = new Set([backupCollection, 'leases', 'installation']);
+
+/** Collections that have records, with how many; nothing where the database is empty. */
+export async function readFilledCollections(): Promise<[collection: string, count: number][]> {
+  const db = mongoDatabase();
+  const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  const filled: [string, number][] = [];
+  for (const { name } of all) {
+    if (name.startsWith('system.') || ofEveryStart.has(name)) continue;
+    const count = await db.collection(name).estimatedDocumentCount();
+    if (count > 0) filled.push([name, count]);
+  }
+  return filled.sort();
+}

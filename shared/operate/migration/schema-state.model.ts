@@ -1,0 +1,15 @@
+import { defineModel } from '../../platform/mongo/define-model.ts';
+
+/** What the database is of. `version`: number of the last migration that is done. */
+export interface SchemaState {
+  _id: 'schema';
+  version: number;
+  /** Version of the program that wrote last. */
+  program: string;
+}
+
+export const SchemaStateModel = defineModel<SchemaState>({
+  collection: 'installation',
+  paths: { _id: String },
+  indexes: [],
+});

@@ -1,0 +1,2 @@
+/** The door of operate/ for others: files of this machine. */
+export { checkBackup } from './backup/backup-file.files.ts';

@@ -1,0 +1,3 @@
+/** The door of operate/ for others: what it reads. */
+export { readBackupState } from './backup/backup-state.reads.ts';
+export { readSiteFigures } from './watch/site-figures.reads.ts';

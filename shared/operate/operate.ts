@@ -1,0 +1,4 @@
+/** The door of operate/ for others: schemas, types, pure rules. */
+
+export type { BackupManifest } from './backup/backup-format.ts';
+export { backupsInWords } from './backup/backup-schedule.ts';

@@ -1,0 +1,85 @@
+import { countMails, listDeadLetters, readChangesWithPagesToDo } from '../../change/change.reads.ts';
+import type { Figure } from '../../platform/metrics/metrics.ts';
+import { isDatabaseReachable, mongoDatabase } from '../../platform/mongo/mongo.ts';
+import { readRebuildState } from '../../publish/publish.reads.ts';
+import { readBackupState } from '../backup/backup-state.reads.ts';
+
+const answersWithinMs = 2_000;
+
+/** The numbers of the site that an operator watches, of all processes together. Of a database that is away only that it is. */
+export async function readSiteFigures(now: Date): Promise<Figure[]> {
+  const asked = performance.now();
+  const isUp = await isDatabaseReachable(answersWithinMs).catch(() => false); // not connected
+  const database = [
+    figure('slipway_database_up', 'Whether the database answers: 1 or 0.', isUp ? 1 : 0),
+    figure('slipway_database_ping_seconds', 'How long it took to find that out.', (performance.now() - asked) / 1000),
+  ];
+  return isUp ? [...database, ...(await readFigures(now))] : database;
+}
+
+async function readFigures(now: Date): Promise<Figure[]> {
+  const [queue, letters, mails, [change], rebuild, { last, failed }] = await Promise.all([
+    readQueue(now),
+    listDeadLetters({ page: 1, per_page: 1 }),
+    countMails(),
+    readChangesWithPagesToDo(1),
+    readRebuildState(),
+    readBackupState(),
+  ]);
+  const secondsSince = (at: Date | undefined): number =>
+    at === undefined ? 0 : Math.max(0, (now.getTime() - at.getTime()) / 1000);
+  return [
+    {
+      name: 'slipway_jobs_due',
+      help: 'Jobs whose time has come and that nobody runs yet, by name.',
+      values: queue.map(({ job, due }) => ({ value: due, labels: { job } })),
+    },
+    {
+      name: 'slipway_jobs_oldest_due_seconds',
+      help: 'How long the first of them has waited.',
+      values: queue.map(({ job, oldest }) => ({ value: secondsSince(oldest), labels: { job } })),
+    },
+    figure('slipway_dead_letters', 'Work that was given up and waits for a person.', letters.total),
+    {
+      name: 'slipway_mails',
+      help: 'Mails of the last 30 days by how far they are.',
+      values: mails.map(({ state, count }) => ({ value: count, labels: { state } })),
+    },
+    figure(
+      'slipway_rebuild_lag_seconds',
+      'Age of the first change whose pages are not written.',
+      secondsSince(change?.at),
+    ),
+    figure(
+      'slipway_rebuild_failed_pages',
+      'Pages that could not be written and are tried again.',
+      rebuild?.failed.length ?? 0,
+    ),
+    {
+      name: 'slipway_backup_age_seconds',
+      help: 'Age of the last backup that was written whole; missing when there is none.',
+      values: last === null ? [] : [{ value: secondsSince(last.at) }],
+    },
+    figure('slipway_backup_failed', 'Whether the latest attempt to write one failed: 1 or 0.', failed === null ? 0 : 1),
+  ];
+}
+
+const figure = (name: string, help: string, value: number): Figure => ({ name, help, values: [{ value }] });
+
+interface DueJobs {
+  job: string;
+  due: number;
+  oldest: Date;
+}
+
+/** The queue is small: finished jobs are removed. */
+async function readQueue(now: Date): Promise<DueJobs[]> {
+  const due = await mongoDatabase()
+    .collection('jobs')
+    .aggregate<{ _id: string; due: number; oldest: Date }>([
+      { $match: { nextRunAt: { $lte: now }, lockedAt: null } },
+      { $group: { _id: '$name', due: { $sum: 1 }, oldest: { $min: '$nextRunAt' } } },
+    ])
+    .toArray();
+  return due.map(({ _id, ...rest }) => ({ job: _id, ...rest }));
+}

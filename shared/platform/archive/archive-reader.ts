@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
+import { extract, type Header } from 'tar-stream';
+import { ArchiveRefused, checksumsName, manifestName, parseChecksums } from './archive-layout.ts';
+
+const mostEntryBytes = 1024 ** 3;
+
+/** One entry of an archive, whole in memory. */
+export interface ReadEntry {
+  name: string;
+  mode: number;
+  bytes: Buffer;
+}
+
+/**
+ * The entries of an archive one after the other, the manifest first, each given before it is known to be undamaged: only when the last one
+ * was given without an error were all of them as they were written. `onBytes` is told how far it is, and of how many bytes.
+ * Throws ArchiveRefused, in words that follow "FILE is no backup that can be used: ".
+ */
+export async function* readArchive(
+  file: string,
+  onBytes: (done: number, total: number) => void = () => undefined,
+): AsyncGenerator<ReadEntry> {
+  const total = (await stat(file)).size;
+  const source = createReadStream(file, { highWaterMark: 1024 * 1024 });
+  const unpacked = extract();
+  const read = pipeline(source, unpacked);
+  read.catch(() => undefined); // told by the entries
+  const found = new Map<string, string>();
+  let isComplete = false;
+  const entries = unpacked[Symbol.asyncIterator]();
+  const refusing = (problem: unknown): never => {
+    throw refusalOf(problem, found.size);
+  };
+  try {
+    for (;;) {
+      const next = await entries.next().catch(refusing);
+      if (next.done === true) break;
+      if (isComplete) throw new ArchiveRefused('Something follows its end.');
+      const given = await readEntry(next.value, found.size === 0).catch(refusing);
+      onBytes(source.bytesRead, total);
+      if (given.name === checksumsName) {
+        compare(found, parseChecksums(given.bytes.toString()));
+        isComplete = true;
+        continue;
+      }
+      if (found.has(given.name)) throw new ArchiveRefused('It has an entry twice.');
+      found.set(given.name, sumOf(given.bytes));
+      yield given;
+    }
+  } finally {
+    unpacked.destroy();
+    source.destroy();
+  }
+  if (!isComplete) throw new ArchiveRefused(found.size === 0 ? 'It is empty.' : 'Its end is missing.');
+}
+
+/** One entry as the library gives it. */
+type Entry = AsyncIterable<unknown> & { header: Header };
+
+async function readEntry(entry: Entry, isFirst: boolean): Promise<ReadEntry> {
+  const { name, size = 0, mode = 0o600, type } = entry.header;
+  if (isFirst && name !== manifestName) throw new ArchiveRefused('It was not written by Slipway.');
+  if (type !== 'file') throw new ArchiveRefused('It holds something other than files.');
+  if (size > mostEntryBytes) throw new ArchiveRefused('It has an entry that is too large.');
+  const parts: Buffer[] = [];
+  for await (const part of entry) if (Buffer.isBuffer(part)) parts.push(part);
+  return { name, mode, bytes: Buffer.concat(parts) };
+}
+
+function compare(found: ReadonlyMap<string, string>, expected: ReadonlyMap<string, string>): void {
+  for (const [name, sum] of expected) {
+    if (!found.has(name)) throw new ArchiveRefused(`A part of it is missing (${name}).`);
+    if (found.get(name) !== sum) throw new ArchiveRefused(`A part of it is damaged (${name}).`);
+  }
+  if (found.size !== expected.size) throw new ArchiveRefused('It has parts that it should not have.');
+}
+
+/** The library's words are for those who wrote it; a file of another system that cannot be read keeps its own error. */
+function refusalOf(problem: unknown, entries: number): unknown {
+  if (problem instanceof ArchiveRefused || (problem instanceof Error && 'syscall' in problem)) return problem;
+  const words =
+    entries === 0 ? 'It was not written by Slipway, or its beginning is damaged.' : 'It ends too soon, or is damaged.';
+  return new ArchiveRefused(words, { cause: problem });
+}
+
+const sumOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');

@@ -1,0 +1,47 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { type FontSubset, parseUnicodeRange } from './font-subsets.ts';
+
+const require = createRequire(import.meta.url);
+
+/** A file of Noto Sans that comes with the program. */
+export interface NotoSubset extends FontSubset {
+  package: string;
+}
+
+/** Read in this order: the common ones first. Of Noto Sans, Devanagari is left out, since its letters need joining. */
+export const latinPackage = '@fontsource/noto-sans';
+const latinNames = ['latin', 'latin-ext', 'cyrillic', 'greek', 'vietnamese', 'cyrillic-ext', 'greek-ext'];
+const japanesePackage = '@fontsource/noto-sans-jp';
+
+/** The subsets that nearly every text needs. */
+export const commonNames: readonly string[] = latinNames.slice(0, 2);
+
+const subsets = runtimeState(readSubsets);
+
+/** Every subset of Noto Sans that is at hand: Latin, Cyrillic and Greek, and Japanese with its Han characters. */
+export const notoSubsets = (): readonly NotoSubset[] => subsets.get();
+
+/** Where the file of a subset is, in the form (WOFF) that drawing libraries read. */
+export function notoFile({ name, package: from }: NotoSubset, weight: 400 | 700): string {
+  const folder = path.dirname(require.resolve(`${from}/unicode.json`));
+  return path.join(folder, 'files', `${path.basename(from)}-${name}-${weight}-normal.woff`);
+}
+
+const readRanges = (name: string): [string, string][] => Object.entries(require(`${name}/unicode.json`));
+
+function readSubsets(): readonly NotoSubset[] {
+  return [
+    ...readRanges(latinPackage)
+      .filter(([name]) => latinNames.includes(name))
+      .sort(([a], [b]) => latinNames.indexOf(a) - latinNames.indexOf(b))
+      .map(([name, range]) => ({ name, package: latinPackage, ranges: parseUnicodeRange(range) })),
+    // Chunks are named "[12]" there and "12" in file names.
+    ...readRanges(japanesePackage).map(([name, range]) => ({
+      name: name.replace(/[[\]]/g, ''),
+      package: japanesePackage,
+      ranges: parseUnicodeRange(range),
+    })),
+  ];
+}

@@ -1,0 +1,51 @@
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
+/** What a request was for. A bounded set: no address of anybody is a label. */
+export type RouteKind = 'page' | 'file' | 'picture' | 'api' | 'mcp' | 'trpc' | 'oauth' | 'account' | 'health';
+
+/** One number of the site that is read when somebody asks. */
+export interface Figure {
+  name: string;
+  help: string;
+  /** The values, each with its labels, of which there are few. */
+  values: readonly { value: number; labels?: Readonly<Record<string, string>> }[];
+}
+
+// From a page out of memory to a call that waits for the database.
+const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+const slot = runtimeState(
+  () => {
+    const registry = new Registry();
+    collectDefaultMetrics({ register: registry });
+    const requests = new Histogram({
+      name: 'slipway_http_request_duration_seconds',
+      help: 'Answers by what they were for and their status, and how long they took until their last byte.',
+      labelNames: ['kind', 'status'] as const,
+      buckets,
+      registers: [registry],
+    });
+    return { registry, requests };
+  },
+  ({ registry }) => registry.clear(),
+);
+
+/** Takes in one answer: its status as it was sent, and how long it took in seconds. */
+export const observeRequest = (kind: RouteKind, status: number, seconds: number): void =>
+  slot.get().requests.observe({ kind, status: `${Math.floor(status / 100)}xx` }, seconds);
+
+/** All numbers of this process with those that were read for it, in the text format of Prometheus 0.0.4. */
+export async function metricsText(figures: readonly Figure[]): Promise<string> {
+  const read = new Registry();
+  for (const { name, help, values } of figures) {
+    if (values.length === 0) continue; // the library would say 0
+    const labelNames = [...new Set(values.flatMap(({ labels = {} }) => Object.keys(labels)))];
+    const gauge = new Gauge({ name, help, labelNames, registers: [read] });
+    for (const { value, labels = {} } of values) gauge.set({ ...labels }, value);
+  }
+  return `${await slot.get().registry.metrics()}\n${await read.metrics()}`;
+}
+
+/** The form of `metricsText`. */
+export const metricsType = 'text/plain; version=0.0.4; charset=utf-8';

@@ -1,0 +1,151 @@
+import { BSON, type ClientSession, type Db, type Document } from 'mongodb';
+import { DocumentChanges, type DocumentIds } from './document-changes.ts';
+
+/** Documents of one collection one after the other as BSON: new ones, such as replace those before them, or `{ _id }` of removed ones. */
+interface DumpedPart {
+  collection: string;
+  kind: 'documents' | 'changed' | 'deleted';
+  bytes: Buffer;
+  count: number;
+}
+
+export interface DumpOptions {
+  db: Db;
+  /** Collection that marks may be written to; it is not dumped. */
+  marks: string;
+  isWanted: (collection: string) => boolean;
+  /** Given each part as it is read; what was given before is done with when it resolves. */
+  take: (part: DumpedPart) => Promise<void>;
+  onProgress: (done: number, total: number) => void;
+}
+
+/** How many documents each collection had at the instant of the dump, UTC. */
+export interface DumpedDatabase {
+  counts: Record<string, number>;
+  consistentAt: Date;
+}
+
+const partBytes = 4 * 1024 * 1024;
+const idsAtOnce = 500;
+const fewChanges = 2_000;
+const mostRounds = 10;
+const mostAttempts = 5;
+
+/**
+ * Reads a database that is being written to, so that all parts together are its state at one instant. Every collection is read while it
+ * changes; documents that changed meanwhile are read again, fewer each time, and the last of them in one transaction with a snapshot. No
+ * snapshot is held for long, so that it works on servers of any size and history. Throws when the database does not answer, or a
+ * collection is removed.
+ */
+export async function dumpConsistently(options: DumpOptions): Promise<DumpedDatabase> {
+  const { db, marks, isWanted } = options;
+  const changes = await DocumentChanges.open(db, marks, isWanted);
+  try {
+    await dumpEverything(options);
+    for (let round = 0; round < mostRounds && changes.size > fewChanges; round += 1)
+      await dumpAgain(changes.take(), options);
+    for (let attempt = 1; ; attempt += 1) {
+      const taken = new Map<string, readonly unknown[]>();
+      try {
+        return await dumpLast(changes, taken, options);
+      } catch (problem) {
+        if (attempt === mostAttempts) throw problem;
+        changes.assertWhole();
+        changes.putBack(taken);
+      }
+    }
+  } finally {
+    await changes.close();
+  }
+}
+
+async function dumpEverything({ db, isWanted, take, onProgress }: DumpOptions): Promise<void> {
+  const names = await collectionNames(db, isWanted);
+  let total = 0;
+  for (const name of names) total += await db.collection(name).estimatedDocumentCount();
+  let done = 0;
+  for (const collection of names) {
+    const documents = db.collection(collection).find({}, { raw: true, batchSize: 500 });
+    for await (const { bytes, count } of inParts(documents)) {
+      await take({ collection, kind: 'documents', bytes, count });
+      done += count;
+      onProgress(Math.min(done, total), total);
+    }
+  }
+}
+
+/** Reads the documents that have changed since, as they are at one instant, and counts all. */
+async function dumpLast(
+  changes: DocumentChanges,
+  taken: Map<string, readonly unknown[]>,
+  options: DumpOptions,
+): Promise<DumpedDatabase> {
+  const { db, isWanted } = options;
+  const names = await collectionNames(db, isWanted);
+  const session = db.client.startSession();
+  try {
+    session.startTransaction({ readConcern: { level: 'snapshot' }, readPreference: 'primary' });
+    const counts: Record<string, number> = {};
+    for (const name of names) counts[name] = await db.collection(name).countDocuments({}, { session });
+    const consistentAt = new Date();
+    // The snapshot was taken with the first read; whatever it has is in the stream before this mark, which is put outside of it.
+    await changes.catchUp();
+    for (const [collection, ids] of changes.take()) taken.set(collection, ids);
+    await dumpAgain(taken, options, session);
+    await session.commitTransaction();
+    return { counts, consistentAt };
+  } finally {
+    await session.endSession();
+  }
+}
+
+async function dumpAgain(changed: DocumentIds, { db, take }: DumpOptions, session?: ClientSession): Promise<void> {
+  for (const [collection, ids] of changed) {
+    for (let start = 0; start < ids.length; start += idsAtOnce) {
+      const some = ids.slice(start, start + idsAtOnce);
+      const options = { raw: true, ...(session !== undefined && { session }) };
+      const found = new Set<string>();
+      for await (const { bytes, count, documents } of inParts(
+        db.collection(collection).find({ _id: { $in: some as never } }, options),
+      )) {
+        for (const document of documents) found.add(idKey(BSON.deserialize(document)._id));
+        await take({ collection, kind: 'changed', bytes, count });
+      }
+      const gone = some.filter((id) => !found.has(idKey(id)));
+      if (gone.length === 0) continue;
+      const bytes = Buffer.concat(gone.map((id) => BSON.serialize({ _id: id })));
+      await take({ collection, kind: 'deleted', bytes, count: gone.length });
+    }
+  }
+}
+
+const idKey = (id: unknown): string => BSON.EJSON.stringify({ id });
+
+async function collectionNames(db: Db, isWanted: (name: string) => boolean): Promise<string[]> {
+  const all = await db.listCollections({ type: 'collection' }, { nameOnly: true }).toArray();
+  return all
+    .map(({ name }) => name)
+    .filter((name) => !name.startsWith('system.') && isWanted(name))
+    .sort();
+}
+
+interface Part {
+  bytes: Buffer;
+  count: number;
+  documents: readonly Buffer[];
+}
+
+async function* inParts(raw: AsyncIterable<Document>): AsyncGenerator<Part> {
+  let documents: Buffer[] = [];
+  let size = 0;
+  for await (const document of raw) {
+    if (!Buffer.isBuffer(document)) throw new TypeError('The driver gave a document that is not raw.');
+    documents.push(document);
+    size += document.length;
+    if (size < partBytes) continue;
+    yield { bytes: Buffer.concat(documents), count: documents.length, documents };
+    documents = [];
+    size = 0;
+  }
+  if (documents.length > 0) yield { bytes: Buffer.concat(documents), count: documents.length, documents };
+}

@@ -1,0 +1,91 @@
+import { phrasePattern } from './phrase-pattern.ts';
+
+/** For how long, or how much of something, an amount is paid. */
+export type PlanInterval = 'month' | 'year' | 'week' | 'day';
+
+/** Words for each period, also in the middle of others: 每月, miesięcznie. */
+const periods: readonly (readonly [PlanInterval, RegExp])[] = [
+  [
+    'month',
+    /(?<![\p{L}])(?:mo|month(?:ly)?|monat(?:e|lich)?|mtl|mois|mensuel(?:le)?|mes(?:es)?|mensual(?:es)?|mês|mensa(?:l|is)|mes[ei]|mensil[ei]|maand(?:elijks)?|mnd|p\/m|miesiąc|miesięcznie|mies|mc)(?![\p{L}])|月|월|개월/iu,
+  ],
+  [
+    'year',
+    /(?<![\p{L}])(?:yr|year(?:ly)?|annum|annual(?:ly)?|jahr|jährlich|ans?|annuel(?:le)?|années?|años?|anual(?:es)?|anos?|anua(?:l|is)|ann[oi]|annual[ei]|jaar(?:lijks)?|rok|rocznie)(?![\p{L}])|年|년|연(?= |\d|$)/iu,
+  ],
+  ['week', /(?<![\p{L}])(?:week(?:ly)?|wk|woche|semaine|semana|settimana|tydzień)(?![\p{L}])|週|周|주당/iu],
+  ['day', /(?<![\p{L}])(?:day|daily|tag|jour|día|dia|giorno|dag|dzień)(?![\p{L}])|毎日|每天|매일/iu],
+];
+
+/** The period that a text names first, however it is billed; null without one. */
+export function periodIn(text: string): PlanInterval | null {
+  const found = periods.flatMap(([interval, pattern]) => {
+    const at = text.search(pattern);
+    return at < 0 ? [] : [{ interval, at }];
+  });
+  return found.sort((one, other) => one.at - other.at)[0]?.interval ?? null;
+}
+
+const seats = phrasePattern([
+  'user|users|seat|seats|member|members|person|agent|editor|employee|therapist|teammate',
+  'nutzer|nutzerin|benutzer|platz|mitarbeiter|mitarbeiterin|person',
+  'utilisateur|utilisatrice|membre|personne|poste|salarié|collaborateur',
+  'usuario|miembro|persona|puesto|empleado',
+  'usuário|utilizador|membro|pessoa|funcionário',
+  'utente|membro|persona|postazione|dipendente',
+  'gebruiker|lid|persoon|medewerker',
+  'użytkownika|użytkownik|osobę|stanowisko|pracownika',
+  'ユーザー|1名|1人|每人|每用户|每位用户|每席位|사용자당|인당',
+]);
+
+/** Whether a price is for each person: `per seat / month`, 每人每月. */
+export const isPerSeat = (text: string): boolean => seats.test(text);
+
+const freeLine =
+  /^(?:free|free forever|forever free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|za darmo|bezpłatnie|無料|免费|免費|무료)$/iu;
+/** Whether a line of a plan says that it costs nothing. */
+export const isFreeLine = (text: string): boolean => freeLine.test(text);
+
+const contactLine =
+  /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
+/** Whether a line of a plan says that its price is told to those who ask. */
+export const isContactLine = (text: string): boolean => contactLine.test(text);
+
+/** Codes by signs that stand for one currency on most pages that write them. `$` and `¥` are shared: the usual one. */
+const signs: readonly (readonly [RegExp, string])[] = [
+  [/R\$/, 'BRL'],
+  [/(?:CA|C) ?\$/, 'CAD'],
+  [/(?:AU|A) ?\$/, 'AUD'],
+  [/NZ ?\$/, 'NZD'],
+  [/HK ?\$/, 'HKD'],
+  [/NT ?\$/, 'TWD'],
+  [/S ?\$(?<!US ?\$)/, 'SGD'],
+  [/MX ?\$/, 'MXN'],
+  [/\$|dollars?/i, 'USD'],
+  [/€|euros?/i, 'EUR'],
+  [/£/, 'GBP'],
+  [/円/, 'JPY'],
+  [/元/, 'CNY'],
+  [/원|₩/, 'KRW'],
+  [/zł/i, 'PLN'],
+  [/Kč/i, 'CZK'],
+  [/Ft\b/, 'HUF'],
+  [/₹/, 'INR'],
+  [/₽|руб/i, 'RUB'],
+  [/₺/, 'TRY'],
+  [/₴|грн/i, 'UAH'],
+  [/₫/, 'VND'],
+  [/฿/, 'THB'],
+  [/₱/, 'PHP'],
+  [/₦/, 'NGN'],
+  [/₪/, 'ILS'],
+  [/SFr|Fr\.|CHF/i, 'CHF'],
+];
+const codes = new Set(Intl.supportedValuesOf('currency'));
+
+/** The ISO 4217 code of an amount as it is written; null where the sign is that of several currencies (¥, kr). */
+export function currencyIn(amount: string): string | null {
+  const code = /(?<![A-Z])[A-Z]{3}(?![A-Z])/.exec(amount)?.[0];
+  if (code !== undefined && codes.has(code)) return code;
+  return signs.find(([sign]) => sign.test(amount))?.[1] ?? null;
+}

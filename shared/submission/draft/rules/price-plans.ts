@@ -1,0 +1,183 @@
+import { isGeneric } from '../language/generic-headings.ts';
+import { otherMoney } from '../language/others-money.ts';
+import {
+  currencyIn,
+  isContactLine,
+  isFreeLine,
+  isPerSeat,
+  type PlanInterval,
+  periodIn,
+} from '../language/plan-words.ts';
+import { beginsAsPeriod } from '../language/price-words.ts';
+import { parentOf } from '../page-part/cards.ts';
+import { collapse, everyElement, type PageElement, textInside } from '../reading/dom.ts';
+import { nearest } from '../site/handed-down.ts';
+import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { wordCount } from '../site/text-size.ts';
+import { amountsIn, numberIn } from './money.ts';
+
+/** A plan that a page offers. */
+export interface PricePlan {
+  /** As the page calls it; null where it has no name. */
+  name: string | null;
+  /** In units of its currency, 0 for a free plan; null where the price is told to those who ask. */
+  amount: number | null;
+  /** ISO 4217; null where the sign does not say which, or nothing is to be paid. */
+  currency: string | null;
+  /** What the amount is paid for; null where that is not said. */
+  interval: PlanInterval | null;
+  isPerSeat: boolean;
+  /** The price as the page writes it. */
+  text: string;
+  url: string;
+}
+
+const longestPrice = 60;
+const longestRest = 36;
+/** "Starting at", 月額. */
+const longestBefore = 16;
+const longestName = 32;
+const mostWordsOfName = 4;
+const linesBack = 4;
+const mostPlans = 8;
+
+interface Line {
+  text: string;
+  element: PageElement;
+}
+
+/**
+ * The plans of the product with what they cost: short lines with an amount, each below the name of its plan. Of the first page that has
+ * two of them, the page on prices before the homepage. One plan with prices for a month and for a year is two entries of one name.
+ */
+export function pricePlans(site: SiteReading): PricePlan[] {
+  for (const page of pagesOn(site, ['pricing', 'home'])) {
+    const plans = plansOf(page);
+    const isOffer = plans.some(({ amount, interval }) => (amount ?? 0) > 0 && interval !== null);
+    if (isOffer && plans.length > 1) return plans.slice(0, mostPlans);
+  }
+  return [];
+}
+
+function plansOf({ blocks, url }: ReadPage): PricePlan[] {
+  const lines = blocks
+    .filter(({ element }) => zoneOf(element) === 'main')
+    .flatMap(({ lines: written, element }): Line[] => written.map((text) => ({ text, element })));
+  const found = lines.flatMap((_, at) => planAt(lines, at, url));
+  // What a comparison below the plans calls free is a part of one.
+  const paid = found.findIndex(({ amount }) => (amount ?? 0) > 0);
+  const plans = found.filter(({ amount }, index) => amount !== 0 || index < paid);
+  const known = new Set<string>();
+  return plans.filter(({ name, text }) => !known.has(`${name} ${text}`) && known.add(`${name} ${text}`) !== undefined);
+}
+
+function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
+  const line = lines[at];
+  if (line === undefined || line.text.length > longestPrice) return [];
+  const next = lines[at + 1]?.text ?? '';
+  const isFree = isFreeLine(line.text) && amountsIn(next).length === 0;
+  if (!isFree && !isContactLine(line.text)) return pricedPlan(line.text, next, () => nameBefore(lines, at), url);
+  const name = nameBefore(lines, at);
+  const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
+  return name === null ? [] : [{ name, amount: isFree ? 0 : null, ...unpaid }];
+}
+
+/** A line with one amount, with the next one where that goes on: "$12", "per seat / month". Its name may stand in it. */
+function pricedPlan(line: string, next: string, above: () => string | null, url: string): PricePlan[] {
+  const [amount, ...others] = amountsIn(line);
+  if (amount === undefined || others.length > 0 || /[.。!！]$/.test(line)) return [];
+  const goesOn = next.length <= longestPrice && amountsIn(next).length === 0 && beginsAsPeriod.test(next);
+  const text = goesOn ? `${line} ${next}` : line;
+  const price = numberIn(amount);
+  const interval = periodIn(text.replace(amount, ' '));
+  const isTight = text.length - amount.length <= longestRest && !otherMoney.test(text);
+  if ((price > 0 && interval === null) || !isTight) return [];
+  const before = line.slice(0, line.indexOf(amount)).trim();
+  const named = nameIn(before);
+  if (named === undefined && before.length > longestBefore) return [];
+  return [
+    {
+      name: named ?? above(),
+      amount: price,
+      currency: currencyIn(amount),
+      interval,
+      isPerSeat: isPerSeat(text),
+      text: named === undefined ? text : text.slice(text.indexOf(amount)),
+      url,
+    },
+  ];
+}
+
+/** The name that stands before an amount in its line. */
+function nameIn(before: string): string | undefined {
+  const name = before
+    .trim()
+    .replace(/[:：–—-]$/, '')
+    .trim();
+  return /\p{L}{2}/u.test(name) && isName(name) ? name : undefined;
+}
+
+/** The name above a price, below the heading of their part: the heading of its card, else the nearest short line that is no price. */
+function nameBefore(lines: readonly Line[], at: number): string | null {
+  const element = lines[at]?.element;
+  if (element?.name === 'td') return nameOfColumn(element);
+  const before = lines.slice(Math.max(0, at - linesBack), at).reverse();
+  const ends = before.findIndex(
+    ({ text, element }) => /^h[12]$/.test(element.name) || amountsIn(text).length > 0 || isContactLine(text),
+  );
+  const last = before[ends];
+  const near = (ends < 0 ? before : before.slice(0, ends)).filter(
+    ({ text, element }) => element.name !== 'li' && isName(text),
+  );
+  const heading = near.find(({ element }) => /^h[3-6]$/.test(element.name));
+  const named = heading ?? near[0];
+  if (named !== undefined) return named.text;
+  if (ends === 0 && last !== undefined && /^h2$/.test(last.element.name) && isName(last.text)) return last.text;
+  return beforeThat(before, ends);
+}
+
+/** The name at the head of a table's column; null where each row is a plan with its name in front, which is taken instead. */
+function nameOfColumn(cell: PageElement): string | null {
+  const row = parentOf(cell);
+  const table = tableAround(cell);
+  if (row === undefined || table === undefined) return null;
+  const cells = cellsOf(row);
+  const [head] = everyElement([table], ['tr'])('tr');
+  const first = cells[0] === undefined ? '' : collapse(textInside(cells[0]));
+  const above = head === undefined || head === row ? undefined : cellsOf(head)[cells.indexOf(cell)];
+  const named = above === undefined ? first : collapse(textInside(above));
+  return isName(named) ? named : isName(first) ? first : null;
+}
+
+const cellsOf = ({ children }: PageElement): PageElement[] =>
+  children.filter((child): child is PageElement => 'attribs' in child && /^t[dh]$/.test(child.name));
+const tableAround = nearest(({ name }) => name === 'table');
+
+/** A plan whose price is written for a month, then for a year, has its name before both. */
+function beforeThat(before: readonly Line[], priced: number): string | null {
+  const [price, name] = before.slice(priced);
+  if (priced !== 0 || price === undefined || name === undefined || periodIn(price.text) === null) return null;
+  return isName(name.text) ? name.text : null;
+}
+
+const isName = (text: string): boolean =>
+  (!isGeneric(text) || calledByBuyer.test(text)) &&
+  periodIn(text) === null &&
+  text.length <= longestName &&
+  wordCount(text) <= mostWordsOfName &&
+  /\p{L}/u.test(text) &&
+  !/\d{2}/.test(text) &&
+  !/[.!?。！？,;:：]$/.test(text) &&
+  amountsIn(text).length === 0 &&
+  !isBadge.test(text) &&
+  !isFreeTalk.test(text);
+
+/** Plans are called after who buys them, as parts of pages are. */
+const calledByBuyer =
+  /^(?:teams?|company|home|equipe|équipe|equipo|empresa|entreprise|unternehmen|azienda|bedrijf|zespół|チーム|团队|팀)$/iu;
+
+const isBadge =
+  /^(?:most popular|popular|best value|recommended|new|save .{1,12}|beliebt|empfohlen|populaire|recommandé|más popular|recomendado|mais popular|più scelto|consigliato|meest gekozen|aanbevolen|najpopularniejszy|人気|おすすめ|推荐|최고 인기|추천)$/iu;
+const isFreeTalk =
+  /^(?:monthly|yearly|annual(?:ly)?|monatlich|jährlich|mensuel|annuel|mensual|anual|mensal|mensile|annuale|maandelijks|jaarlijks|miesięcznie|rocznie|月払い|年払い|按月|按年|월간|연간|price|preis|prix|precio|preço|prezzo|prijs|cena|料金|价格|가격)$/iu;

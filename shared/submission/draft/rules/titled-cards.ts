@@ -1,0 +1,62 @@
+import { parentOf } from '../page-part/cards.ts';
+import type { PageElement } from '../reading/dom.ts';
+import type { TextBlock } from '../reading/shown-content.ts';
+import { nearest } from '../site/handed-down.ts';
+import type { ReadPage } from '../site/site-reading.ts';
+import { zoneOf } from '../site/surroundings.ts';
+import { letterCount, wordCount } from '../site/text-size.ts';
+import { amountsIn } from './money.ts';
+
+const fewest = 2;
+const mostWords = 7;
+const shortestText = 22;
+const longestText = 300;
+
+/**
+ * Short titles that each have a text below them, built alike and beside each other: `dt` and `dd`, a bold line and a paragraph. The
+ * first such group of a page's main part whose texts name no money; for pages that write no headings.
+ */
+export function titledCards({ blocks }: Pick<ReadPage, 'blocks'>): string[] {
+  const groups = new Map<string, { around: PageElement | undefined; titles: string[] }[]>();
+  for (const [index, block] of blocks.entries()) {
+    const below = blocks[index + 1];
+    if (below === undefined || !isTitle(block, blocks[index - 1]) || !explains(below)) continue;
+    const shape = shapeOf(block.element);
+    const around = wallAround(block.element);
+    const known = groups.get(shape) ?? [];
+    const group = known.find((each) => each.around === around);
+    if (group === undefined) known.push({ around, titles: [block.text] });
+    else group.titles.push(block.text);
+    groups.set(shape, known);
+  }
+  return [...groups.values()].flat().find(({ titles }) => titles.length >= fewest)?.titles ?? [];
+}
+
+const isTitle = ({ text, element }: TextBlock, before: TextBlock | undefined): boolean =>
+  text.length >= 3 &&
+  wordCount(text) <= mostWords &&
+  !/[.!?。！？:：]$|[\d@]{4}/.test(text) &&
+  amountsIn(text).length === 0 &&
+  zoneOf(element) === 'main' &&
+  /^(?:dt|div|p|h[2-6])$/.test(element.name) &&
+  linkAround(element) === undefined &&
+  !/[?？]$/.test(before?.text ?? '');
+
+const explains = ({ text, element }: TextBlock): boolean =>
+  letterCount(text) >= shortestText &&
+  text.length <= longestText &&
+  /[.!。！]$/.test(text) &&
+  amountsIn(text).length === 0 &&
+  /^(?:dd|p|div|span)$/.test(element.name);
+
+const shapeOf = (element: PageElement): string =>
+  `${element.name} ${element.name === 'dt' ? '' : (element.attribs.class ?? '')} in ${parentOf(element)?.name ?? ''}`;
+
+/** What the cards stand in together: the second element around a title, the first for lists of terms. */
+const wallAround = (element: PageElement): PageElement | undefined => {
+  const around = parentOf(element);
+  return around === undefined || around.name === 'dl' ? around : parentOf(around);
+};
+
+/** Menus have titles with a text below them too. */
+const linkAround = nearest(({ name }) => name === 'a' || name === 'nav');

@@ -1,0 +1,31 @@
+import type { ListingProfileValues } from '../../directory/directory.ts';
+import { storedFields } from '../../directory/directory.ts';
+import { type DraftedProfile, type Evidence, newDraft } from './draft.ts';
+import { takeInProfile } from './draft-arrival.ts';
+import { isBlank } from './field-state.ts';
+import { readContent } from './listing-content.ts';
+import { readVocabulary } from './vocabulary.reads.ts';
+
+/** What a website says for a listing that nobody owns: values within its bounds, and the quotes that each is taken from. */
+export interface WebsiteContent {
+  values: Partial<ListingProfileValues>;
+  evidence: (Evidence & { field: string })[];
+}
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+/** A name that is listed stays; a mail address is published by whom it belongs to. */
+const notTaken: ReadonlySet<string> = new Set(['name', 'contact_email', 'tags']);
+
+/** Reads a drafted profile as a listing takes it: only values that have a quote and fit. */
+export async function readWebsiteContent(url: string, profile: DraftedProfile, now: Date): Promise<WebsiteContent> {
+  const blank = newDraft({ _id: nobody, account_id: nobody, url, website_key: url }, now);
+  const { content } = readContent(takeInProfile(blank, profile, now), await readVocabulary());
+  const stated = storedFields.filter((field) => !notTaken.has(field) && !isBlank(asValue(content[field as 'tagline'])));
+  return {
+    values: Object.fromEntries(stated.map((field) => [field, content[field as 'tagline']])),
+    evidence: stated.flatMap((field) => profile.fields[field].evidence.map((quote) => ({ field, ...quote }))),
+  };
+}
+
+const asValue = (value: unknown): string | string[] | null =>
+  value === null || value === undefined ? null : Array.isArray(value) ? value : String(value);

@@ -1,0 +1,82 @@
+/** Decides without leaving the page of the queue, and by keys. Without it each decision is a form that comes back to the queue. */
+
+const letters: Readonly<Record<string, (item: HTMLElement) => void>> = {
+  j: (item) => focusOn(item.nextElementSibling),
+  k: (item) => focusOn(item.previousElementSibling),
+  a: (item) => item.querySelector<HTMLButtonElement>('[aria-keyshortcuts="a"]')?.click(),
+  r: (item) => item.querySelector<HTMLButtonElement>('[aria-keyshortcuts="r"]')?.click(),
+  x: (item) => item.querySelector<HTMLSelectElement>('select')?.focus(),
+  u: () => document.querySelector<HTMLButtonElement>('[data-queue-news] button')?.click(),
+};
+
+function focusOn(place: Element | null | undefined): void {
+  if (!(place instanceof HTMLElement)) return;
+  place.focus();
+  place.scrollIntoView({ block: 'nearest' });
+}
+
+const itemOf = (target: EventTarget | null): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('[data-queue-item]') : null;
+
+document.addEventListener('keydown', (event) => {
+  const item = itemOf(event.target);
+  const isTyping = event.target instanceof Element && event.target.matches('input, select, textarea');
+  if (item === null || isTyping || event.ctrlKey || event.altKey || event.metaKey) return;
+  const act = letters[event.key];
+  if (act === undefined) return;
+  event.preventDefault();
+  act(item);
+});
+
+/** Takes the news and the counts over from the page that came back. */
+function takeOver(html: string): Document {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const part of ['[data-queue-news]', '[data-queue-kinds]']) {
+    const [old, fresh] = [document.querySelector(part), page.querySelector(part)];
+    if (old !== null && fresh !== null) old.replaceChildren(...document.importNode(fresh, true).childNodes);
+  }
+  return page;
+}
+
+async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchParams): Promise<void> {
+  const buttons = [...item.querySelectorAll('button')];
+  for (const button of buttons) button.disabled = true;
+  try {
+    const response = await fetch(form.action, { method: 'POST', body: sent });
+    const isDone = new URL(response.url).searchParams.has('done');
+    // Signed out meanwhile, or no page of the queue: the whole answer is what to see.
+    if (!isDone && response.status !== 422 && response.status !== 409 && response.status !== 400)
+      return location.assign(response.url);
+    const page = takeOver(await response.text());
+    if (!isDone) return showProblem(item, page);
+    const next = item.nextElementSibling ?? item.previousElementSibling;
+    item.remove();
+    // The next page follows once this one is empty.
+    if (next === null) return location.assign(location.pathname + location.search);
+    focusOn(next);
+  } catch {
+    const news = document.querySelector('[data-queue-news]');
+    if (news !== null) news.textContent = 'It was not sent: the connection failed. Press again.';
+  } finally {
+    for (const button of buttons) button.disabled = false;
+  }
+}
+
+/** What was chosen and typed stays; the reason gets the focus where one is missing. */
+function showProblem(item: HTMLElement, page: Document): void {
+  const needsReason = page.querySelector(`#${CSS.escape(item.id)} [aria-invalid]`) !== null;
+  focusOn(needsReason ? item.querySelector('select') : item);
+}
+
+document.addEventListener('submit', (event) => {
+  const { target: form, submitter } = event;
+  const item = itemOf(form);
+  if (!(form instanceof HTMLFormElement) || item === null) return;
+  event.preventDefault();
+  const sent = new URLSearchParams();
+  for (const [name, value] of new FormData(form, submitter)) if (typeof value === 'string') sent.append(name, value);
+  void decide(form, item, sent);
+});
+
+// After a decision without the script, or an undo, the address names what is next.
+if (location.hash !== '') focusOn(document.getElementById(decodeURIComponent(location.hash.slice(1))));

@@ -1,0 +1,21 @@
+/** Shares the page by what the device has for it, else copies its address. The button is there only where scripts run. */
+
+async function share(button: HTMLButtonElement): Promise<void> {
+  const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const words = button.textContent;
+  try {
+    if (navigator.share !== undefined)
+      return await navigator.share({ title: button.dataset.share ?? '', url: address });
+    await navigator.clipboard.writeText(address);
+    button.textContent = 'Link copied';
+  } catch (fault) {
+    if (fault instanceof DOMException && fault.name === 'AbortError') return; // given up by the reader
+    button.textContent = 'Copy the address above';
+  }
+  setTimeout(() => {
+    button.textContent = words;
+  }, 2_000);
+}
+
+for (const button of document.querySelectorAll<HTMLButtonElement>('[data-share]'))
+  button.addEventListener('click', () => void share(button));

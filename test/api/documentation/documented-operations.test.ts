@@ -1,0 +1,24 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { documentedOperations } from '../../../api/documentation/documented-operations.ts';
+import { readExampleStandIns } from '../../../api/documentation/example-stand-ins.reads.ts';
+import { useDatabase } from '../../support/database.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+describe('the calls to try on the documentation page', () => {
+  test('ask for what this directory has', async () => {
+    for (const { name, scope, exampleAddress } of documentedOperations(await readExampleStandIns())) {
+      if (scope !== null) continue;
+      expect((await site.get(exampleAddress)).status, `${name} at ${exampleAddress}`).toBe(200);
+    }
+  });
+
+  test('stay those of the examples where it has nothing', () => {
+    const addresses = documentedOperations(new Map()).map(({ exampleAddress }) => exampleAddress);
+    expect(addresses).toContain('/api/v1/listings/fernleaf');
+  });
+});

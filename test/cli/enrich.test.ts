@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { UsageError } from '../../cli/command-line.ts';
+import { readLimit, reportInWords } from '../../cli/enrich.ts';
+
+test('slipway enrich says in words what it came to, and how to go on', () => {
+  const report = { waiting: 1_200, written: 800, without: { timeout: 3, refused_by_robots: 100 }, stopped: true };
+  expect(reportInWords(report)).toEqual([
+    '1,200 listings without text: 800 filled from their websites, 100 refused by robots, 3 timeout.',
+    'Ended early. What is done is kept; run the same command again to go on.',
+  ]);
+  expect(reportInWords({ waiting: 0, written: 0, without: {}, stopped: false })[0]).toMatch(/^No listing waits/);
+});
+
+test('--limit is a number of listings', () => {
+  expect(readLimit(undefined)).toBeUndefined();
+  expect(readLimit('25')).toBe(25);
+  for (const wrong of ['0', '-1', '1.5', 'all', '']) expect(() => readLimit(wrong)).toThrow(UsageError);
+});

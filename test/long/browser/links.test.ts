@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest';
+import { pageTypes } from '../../support/browser-pages.ts';
+import { describeReadingSite } from '../../support/shared-site.ts';
+
+const attribute = /\s(?:href|src)="([^"]*)"/g;
+// Our own links that crawlers are asked not to follow show a page again in another dress: its styles, its sides swapped.
+const unfollowed = /<a\s[^>]*\srel="nofollow"[^>]*>/g;
+const identifier = /\sid="([^"]+)"/g;
+
+/** Addresses on our own site that a page names. */
+function ownAddresses(html: string, page: URL): URL[] {
+  return [...html.replace(unfollowed, '').matchAll(attribute)]
+    .map(([, address = '']) => new URL(address.replaceAll('&amp;', '&').replaceAll('&#38;', '&'), page))
+    .filter(({ origin }) => origin === page.origin);
+}
+
+function missingFragments(html: string, page: URL): string[] {
+  const ids = new Set([...html.matchAll(identifier)].map(([, id]) => `#${id}`));
+  return ownAddresses(html, page)
+    .filter(({ hash, pathname }) => hash !== '' && pathname === page.pathname)
+    .flatMap(({ hash }) => (ids.has(hash) ? [] : [`${page.pathname}${hash}`]));
+}
+
+// It follows some hundreds of addresses, most of which are rendered for the first time.
+const timeout = 120_000;
+
+describeReadingSite('links', (site) => {
+  test(
+    'everything that the pages link to is there, however far one follows',
+    async () => {
+      const waiting = pageTypes.filter(([name]) => name !== 'not-found').map(([, address]) => address as string);
+      const seen = new Set(waiting);
+      const broken: string[] = [];
+      for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+        const response = await site.get(address);
+        if (response.status >= 400) broken.push(`${response.status} ${address}`);
+        const text = await response.text();
+        if (!(response.headers.get('content-type') ?? '').includes('text/html')) continue;
+        const page = new URL(address, site.url);
+        broken.push(...missingFragments(text, page));
+        for (const { pathname, search } of ownAddresses(text, page)) {
+          if (seen.has(pathname + search)) continue;
+          seen.add(pathname + search);
+          waiting.push(pathname + search);
+        }
+      }
+      expect(broken).toEqual([]);
+      expect([...seen].filter((address) => /^\/products\/[^/?]+$/.test(address)).length).toBeGreaterThan(50);
+      expect([...seen].filter((address) => address.startsWith('/categories/')).length).toBeGreaterThan(30);
+    },
+    timeout,
+  );
+
+  test('the not-found page leads back to pages that are there', async () => {
+    const html = await (await site.get('/nothing')).text();
+    const addresses = ownAddresses(html, new URL('/nothing', site.url));
+    expect(addresses.length).toBeGreaterThan(5);
+    for (const { pathname, search, hash } of addresses) {
+      if (hash !== '') continue;
+      expect((await site.get(pathname + search)).status, pathname).toBeLessThan(400);
+    }
+  });
+});

@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { readComment } from '../../../shared/community/comment/comment.reads.ts';
+import { readListingAt } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { pageObjections } from '../../support/page-objections.ts';
+import { aComment, saveComments } from '../../support/talk.ts';
+
+const timeout = 240_000;
+const soon = { timeout: 30_000 };
+const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-queue-item'));
+
+describeInBrowser('the queue of the team', ({ site, visit }) => {
+  const signIn = async (page: Page, cookie: string) => {
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto('/account/moderation');
+  };
+
+  test(
+    'is worked through by keyboard alone: the next one has the focus, a missing reason is asked for, the last one taken back',
+    async () => {
+      const { cookie } = await aSignedInPerson({ role: 'admin' });
+      const listing = await readListingAt('fernleaf', ['name']);
+      const held = (_id: number) =>
+        aComment({ _id, listing_id: listing?._id ?? 1, state: 'held', held_for: ['many_links'], body: `Held ${_id}` });
+      await saveComments([held(8_001), held(8_002), held(8_003)]);
+      const { page, errors } = await visit('/', { width: 1280 });
+      await signIn(page, cookie);
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 900 });
+        for (const address of ['/account/moderation', '/account/moderation/log']) {
+          await page.goto(address);
+          expect(await pageObjections(page), address).toEqual([]);
+        }
+      }
+      await page.goto('/account/moderation');
+      await page.focus('text=Begin with the first');
+      await page.keyboard.press('Enter');
+      expect(await focused(page)).toBe('comment-8001');
+      await page.keyboard.press('a');
+      await expect.poll(() => focused(page), soon).toBe('comment-8002');
+      expect(await readComment(8_001)).toMatchObject({ state: 'shown' });
+      await page.keyboard.press('r');
+      await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), soon).toBe('SELECT');
+      expect(await page.textContent('[data-queue-news]')).toContain('Choose a reason');
+      await page.selectOption('#item-comment-8002 select', 'spam');
+      await page.focus('#item-comment-8002');
+      await page.keyboard.press('r');
+      await expect.poll(() => focused(page), soon).toBe('comment-8003');
+      expect(await page.textContent('[data-queue-kinds]')).toMatch(/Held comments\s+1/);
+      await page.keyboard.press('u');
+      await expect.poll(() => page.locator('[data-queue-item]').count(), soon).toBe(2);
+      await expect.poll(() => focused(page), soon).toBe('comment-8002');
+      expect(errors.filter((error) => !error.includes('422'))).toEqual([]);
+    },
+    timeout,
+  );
+});

@@ -1,0 +1,86 @@
+import { load } from 'cheerio';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { writeEInvoice } from '../../../../shared/commerce/e-invoice/e-invoice.ts';
+import { anInvoice, invoiceSamples } from '../../../support/invoices/invoice-samples.ts';
+
+const read = (name: string, syntax: 'ubl' | 'cii') => load(xmlOf(name, syntax), { xml: true });
+const xmlOf = (name: string, syntax: 'ubl' | 'cii') => {
+  const sample = invoiceSamples[name];
+  return (sample && writeEInvoice(sample, syntax)) ?? '';
+};
+
+test.each([
+  ['consumer', 'S', '23', undefined],
+  ['reverseCharge', 'AE', '0', 'VATEX-EU-AE'],
+  ['outside', 'O', undefined, 'VATEX-EU-O'],
+  ['smallBusiness', 'E', '0', undefined],
+  ['smallWithoutNumber', 'O', undefined, 'VATEX-EU-O'],
+])('%s stands in the VAT category %s of EN 16931 in both syntaxes', (name, code, percent, reason) => {
+  const ubl = read(name, 'ubl');
+  const text = (selector: string) => ubl(selector).first().text() || undefined;
+  expect([
+    text('cac\\:TaxCategory > cbc\\:ID'),
+    text('cac\\:TaxCategory > cbc\\:Percent'),
+    text('cbc\\:TaxExemptionReasonCode'),
+  ]).toEqual([code, percent, reason]);
+  const cii = read(name, 'cii');
+  expect(
+    cii('ram\\:CategoryCode')
+      .toArray()
+      .map((element) => cii(element).text()),
+  ).toEqual([code, code]);
+});
+
+test('what is not subject to VAT names no VAT number of anybody, and yet says whose invoice it is', () => {
+  for (const syntax of ['ubl', 'cii'] as const) {
+    const $ = read('outside', syntax);
+    expect($('cac\\:PartyTaxScheme, ram\\:SpecifiedTaxRegistration').length).toBe(0);
+    expect($('cac\\:PartyIdentification > cbc\\:ID, ram\\:SellerTradeParty > ram\\:ID').text()).toBe('DE136695976');
+  }
+});
+
+test('a credit note is one in both syntaxes, and names its invoice', () => {
+  const ubl = read('creditNote', 'ubl');
+  expect(ubl('CreditNote').length).toBe(1);
+  expect(ubl('cac\\:InvoiceDocumentReference > cbc\\:ID').text()).toBe('INV-2026-00001');
+  const cii = read('creditNote', 'cii');
+  expect(cii('rsm\\:ExchangedDocument > ram\\:TypeCode').text()).toBe('381');
+  expect(cii('ram\\:InvoiceReferencedDocument > ram\\:IssuerAssignedID').text()).toBe('INV-2026-00001');
+});
+
+test('the VAT in the currency of the seller stands beside that in dollars', () => {
+  const $ = read('consumer', 'ubl');
+  const amounts = $('cac\\:TaxTotal > cbc\\:TaxAmount')
+    .toArray()
+    .map((element) => [$(element).attr('currencyID'), $(element).text()]);
+  expect(amounts).toEqual([
+    ['USD', '6.67'],
+    ['EUR', '5.79'],
+  ]);
+  expect($('cbc\\:TaxCurrencyCode').text()).toBe('EUR');
+});
+
+test('an invoice to nobody knows where is written in no syntax', () => {
+  expect(writeEInvoice(anInvoice({ buyer: { country: null } }), 'ubl')).toBeUndefined();
+});
+
+test('whatever people type, it is XML that says just that, and its lines add up to the total', () => {
+  const amounts = fc.array(fc.integer({ min: 0, max: 100_000_000 }), { minLength: 1, maxLength: 20 });
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', minLength: 1 }), amounts, (typed, cents) => {
+      const invoice = anInvoice({ amounts: cents, buyer: { name: typed } });
+      const $ = load(writeEInvoice(invoice, 'ubl') ?? '', { xml: true });
+      const shown = typed.replace(/[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu, '');
+      expect($('cac\\:AccountingCustomerParty cbc\\:RegistrationName').text()).toBe(shown);
+      const inCents = (text: string) => BigInt(text.replace('.', ''));
+      const lines = $('cac\\:InvoiceLine > cbc\\:LineExtensionAmount').toArray();
+      const sum = lines.reduce((total, element) => total + inCents($(element).text()), 0n);
+      expect(sum).toBe(inCents($('cbc\\:TaxExclusiveAmount').text()));
+      expect(sum + inCents($('cac\\:TaxSubtotal > cbc\\:TaxAmount').text())).toBe(
+        inCents($('cbc\\:TaxInclusiveAmount').text()),
+      );
+    }),
+    { numRuns: 25 },
+  );
+});

@@ -1,0 +1,76 @@
+import { inflateSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawPaper } from '../../../../shared/commerce/invoice-paper/draw-paper.files.ts';
+import { invoiceTexts } from '../../../../shared/commerce/invoice-paper/invoice-texts.ts';
+import { paperRuns } from '../../../../shared/commerce/invoice-paper/paper-runs.ts';
+import { subsetsFor } from '../../../../shared/platform/fonts/font-subsets.ts';
+import { notoSubsets } from '../../../../shared/platform/fonts/noto-sans.ts';
+import { anInvoice } from '../../../support/invoices/invoice-samples.ts';
+
+const runsOf = (text: string) => paperRuns(text, notoSubsets());
+const written = (text: string) =>
+  runsOf(text)
+    .map((run) => run.text)
+    .join('');
+
+describe('what is written on paper', () => {
+  test.each(['Łódź', 'Ελλάδα', 'Ἀθῆναι', '東京', 'Đặng Thị Ơn', 'Київ', 'Þórður & Söhne', '￥1,000'])(
+    '%s stands there as it is',
+    (name) => {
+      expect(written(name)).toBe(name);
+    },
+  );
+
+  test.each([
+    ['서울', 'seoul'],
+    ['ירושלים', 'yrvslym'],
+    ['A\u202eB\u200d', 'AB'],
+    ['Zo\u0065\u0308', 'Zoë'],
+  ])('%s, which no font at hand has, stands there as %s', (name, latin) => {
+    expect(written(name).toLowerCase()).toBe(latin.toLowerCase());
+  });
+
+  test('each run has the font for all of its letters, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        for (const run of runsOf(text)) expect(subsetsFor(run.text, [run.subset])).toBeDefined();
+      }),
+    );
+  });
+});
+
+describe('the PDF of an invoice', () => {
+  const draw = (given: Parameters<typeof anInvoice>[0], xml?: string) =>
+    drawPaper(invoiceTexts(anInvoice(given)), { xml });
+
+  test('has the same bytes each time, and the e-invoice inside', async () => {
+    const [one, other] = [await draw({}, '<Invoice/>'), await draw({}, '<Invoice/>')];
+    expect(Buffer.from(one).equals(other)).toBe(true);
+    const text = Buffer.from(one).toString('latin1');
+    expect(text).toMatch(/^%PDF-1\.7/);
+    expect(text).toContain('/AFRelationship /Alternative');
+    expect(filesIn(one)).toContain('<Invoice/>');
+  });
+
+  test('goes on a second page where lines need it', async () => {
+    const pdf = Buffer.from(await draw({ amounts: Array(40).fill(1_033) })).toString('latin1');
+    expect(pdf.match(/\/Type \/Page\b/g)?.length).toBe(2);
+  });
+});
+
+/** Everything that is packed into a PDF, unpacked. */
+function filesIn(pdf: Uint8Array): string {
+  const parts = Buffer.from(pdf)
+    .toString('latin1')
+    .split(/stream\r?\n/);
+  return parts
+    .map((part) => {
+      try {
+        return inflateSync(Buffer.from(part, 'latin1')).toString();
+      } catch {
+        return ''; // what is no packed stream
+      }
+    })
+    .join('\n');
+}

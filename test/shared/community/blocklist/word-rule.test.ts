@@ -1,0 +1,106 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { blockedTermsIn, toPhrase } from '../../../../shared/community/blocklist/word-rule.ts';
+
+const has = (text: string, ...terms: string[]) =>
+  blockedTermsIn(
+    text,
+    terms.flatMap((term) => toPhrase(term) ?? []),
+  );
+
+describe('a blocked word is found', () => {
+  test.each([
+    ['as it is', 'Best casino in town', 'casino'],
+    ['in capitals', 'BEST CASINO!!!', 'casino'],
+    ['beside signs', '(casino), "casino"; casino.', 'casino'],
+    ['with an ending of English', 'the casino’s bonus', 'casino'],
+    ['with accents that it has not', 'bést càsïno', 'casino'],
+    ['without accents that it has', 'gratis Kredit ohne schufa: prostitucion', 'prostitución'],
+    ['under stacked marks', 'c̷̛a̴s̵i̶n̷o̸', 'casino'],
+    ['in wide, bold and ringed letters', 'ｃａｓｉｎｏ', 'casino'],
+    ['in mathematical letters', '𝐜𝐚𝐬𝐢𝐧𝐨 and 𝓬𝓪𝓼𝓲𝓷𝓸', 'casino'],
+    ['with what nobody sees in it', 'ca\u200bsi\u00adno', 'casino'],
+    ['with letters of another alphabet', 'play at саsinо now', 'casino'],
+    ['in letters of another alphabet alone, among Latin ones', 'we offer ѕех here', 'sex'],
+    ['with digits for letters', 'free v1agra and c4s1n0', 'viagra'],
+    ['with signs for letters', 'cheap $pam', 'spam'],
+    ['spelled one by one', 'c a s i n o', 'casino'],
+    ['spelled with dots', 'a c.a.s.i.n.o site', 'casino'],
+    ['stretched', 'casiiiinoooo', 'casino'],
+    ['stretched where it has double letters', 'pokerrrr, bettttting', 'betting'],
+    ['as a phrase over a line end', 'buy\nfollowers today', 'buy followers'],
+    ['as the beginning of a word, where that was asked for', 'casinos', 'casino*'],
+    ['in Russian', 'Лучшее КАЗИНО города', 'казино'],
+    ['in Russian with Latin letters in it', 'лучшее кaзинo', 'казино'],
+    ['in Russian with digits', 'п0рн0', 'порно'],
+    ['as a Russian phrase with Latin letters in it', 'cтaвки нa cпopт', 'ставки на спорт'],
+    ['in Greek with an accent that it has not', 'χαζός', 'χαζος'],
+    ['in small capitals', 'ᴄᴀsɪɴᴏ', 'casino'],
+    ['in white on black', '🅲🅰🆂🅸🅽🅾', 'casino'],
+    ['in Greek with its last letter', 'ΚΑΖΊΝΟΣ', 'καζίνος'],
+    ['in Arabic with vowel signs and strokes', 'كَازِينُو و كـــازينو', 'كازينو'],
+    ['in Persian letters', 'کازینو', 'كازينو'],
+    ['in Hebrew with points', 'קָזִינוֹ', 'קזינו'],
+    ['in Hindi', 'यह कैसीनो है', 'कैसीनो'],
+    ['in Turkish capitals', 'BAHİS SİTESİ', 'bahis'],
+    ['in Chinese', '最好的网上赌场在这里', '赌场'],
+    ['in Chinese with spaces in it', '网上赌 场', '赌场'],
+    ['in Japanese', 'オンラインカジノです', 'カジノ'],
+    ['in Japanese, in half-width letters', 'ｵﾝﾗｲﾝｶｼﾞﾉ', 'カジノ'],
+    ['in Thai', 'เว็บคาสิโนออนไลน์', 'คาสิโน'],
+    ['in Korean with a particle', '카지노는 여기', '카지노'],
+  ])('%s', (_, text, term) => expect(has(text, term)).toEqual([term]));
+});
+
+describe('what is another word is not', () => {
+  test.each([
+    ['a word in a longer one', 'The class of Scunthorpe assassins', ['ass', 'cunt']],
+    ['one that it is part of', 'casinos', ['casino']],
+    ['another word by its accents', 'các bạn', ['cặc']],
+    ['й and и', 'мои', ['мой']],
+    ['a Russian word that looks Latin, in Russian', 'в углу лежал сор и пыль', ['cop']],
+    ['a number', 'it costs 455 dollars', ['ass']],
+    ['what the vowels of Hindi tell apart', 'कल', ['काल']],
+    ['what voicing tells apart', 'かき', ['かぎ']],
+    ['initials', 'J. R. R. Tolkien', ['tolk']],
+    ['words of a phrase in another order', 'followers buy', ['buy followers']],
+    ['nothing', '', ['casino']],
+    ['nothing that is blocked', 'casino', []],
+  ])('%s', (_, text, terms) => expect(has(text, ...terms)).toEqual([]));
+
+  test.each(['', '***', '—', '!!!'])('%j is no word', (term) => expect(toPhrase(term)).toBeUndefined());
+});
+
+const word = fc.stringMatching(/^[bdfghkmnprtvz][aeiou][bdfghkmnprtvz][aeiou][bdfghkmnprtvz]$/);
+const disguises: ((text: string) => string)[] = [
+  (text) => text.toUpperCase(),
+  (text) => text.replaceAll('a', 'а').replaceAll('o', 'ο'),
+  (text) => [...text].join('\u200d'),
+  (text) => [...text].join(' '),
+  (text) => text.replaceAll('e', '3').replaceAll('i', '1'),
+  (text) => text.replaceAll('u', 'ú').replaceAll('n', 'ñ'),
+  (text) => text.replace(/[aeiou]/, (vowel) => vowel.repeat(5)),
+  (text) => text.replace(/[a-z]/g, (letter) => String.fromCodePoint((letter.codePointAt(0) ?? 97) - 97 + 0x1d41a)),
+];
+
+test('a word is found in whatever is around it, under each disguise', () => {
+  fc.assert(
+    fc.property(
+      word,
+      fc.constantFrom(...disguises),
+      fc.array(fc.constantFrom('the', 'of', 'product', '—', '😀')),
+      (term, disguise, around) => {
+        expect(has([...around, '(', disguise(term), ')', ...around].join(' '), term)).toEqual([term]);
+      },
+    ),
+  );
+});
+
+test('no text takes long, and none is a fault', () => {
+  const phrases = ['casino', 'buy followers', '赌场', 'spam*'].flatMap((term) => toPhrase(term) ?? []);
+  fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (text) => void blockedTermsIn(text, phrases)));
+  const started = performance.now();
+  for (const unit of ['a ', 'a.', '$', 'ÿ̷', 'c a s ', '赌', "a'a", '\u200d'])
+    blockedTermsIn(unit.repeat(3_000 / unit.length), phrases);
+  expect(performance.now() - started).toBeLessThan(2_000);
+});

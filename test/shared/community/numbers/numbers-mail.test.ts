@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
+import { tellNumbers } from '../../../../shared/community/numbers/tell-numbers.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';
+import { lastWeek, now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aLaunch, aListing, anAccount, aWeekResult } from '../../../support/factories.ts';
+
+useDatabase();
+
+test('owners are told once what their week came to, when it is final, and not after they have stopped it', async () => {
+  const owner = anAccount();
+  await AccountModel.insertMany([owner]);
+  const launched = () =>
+    aListing({ owner_account_id: owner._id, launch_week: lastWeek, launches: [aLaunch(lastWeek, 2)] });
+  const [first, second, unowned] = [launched(), launched(), aListing({ launches: [aLaunch(lastWeek, 1)] })];
+  await saveListings([first, second, unowned]);
+  const result = aWeekResult(lastWeek, [first._id, unowned._id]);
+  await WeekResultModel.collection.insertOne({ ...result, state: 'review' } as never);
+  await tellNumbers(now);
+  expect(await MailModel.countDocuments({})).toBe(0);
+
+  await WeekResultModel.updateOne({ _id: lastWeek }, { $set: { state: 'final' } });
+  await Promise.all([tellNumbers(now), tellNumbers(now)]);
+  await tellNumbers(now);
+  const mails = await MailModel.find({}).lean<{ to: string; subject: string; text: string }[]>();
+  expect(mails).toHaveLength(1);
+  expect(mails[0]).toMatchObject({ to: owner.email, subject: `The launch week of ${first.name} in numbers` });
+  expect(mails[0]?.text).toContain('It came to place 1 of 2.');
+  expect(mails[0]?.text).toContain(`/account/listings/${first._id}/numbers`);
+
+  const token = /\/mails\/stop\/(\S+)/.exec(mails[0]?.text ?? '')?.[1] ?? '';
+  expect(await stopMails(token, now)).toBe(true);
+  const again = aWeekResult(lastWeek, [second._id]);
+  await WeekResultModel.updateOne({ _id: lastWeek }, { $set: { entries: again.entries } });
+  await tellNumbers(now);
+  expect(await MailModel.countDocuments({})).toBe(1);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { readNumbers } from '../../../../shared/community/numbers/numbers.reads.ts';
+import { listingNumbers } from '../../../../shared/community/numbers/numbers.ts';
+import { numbersCsv } from '../../../../shared/community/numbers/numbers-csv.ts';
+import { VisitBatch } from '../../../../shared/community/visit/visit-batch.ts';
+import { writeBatch } from '../../../../shared/community/visit/write-visits.writes.ts';
+import { tallyNextVotes } from '../../../../shared/community/vote/tally.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { now, thisWeek } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aLaunch, aListing } from '../../../support/factories.ts';
+import { castVotes } from '../../../support/votes.ts';
+
+useDatabase();
+
+const [ines, ben, eve] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+
+const launched = (owner: string) =>
+  aListing({ owner_account_id: owner, launch_week: thisWeek, launches: [aLaunch(thisWeek, 0)] });
+
+async function visits(id: number, visitors: number, at: Date): Promise<void> {
+  const batch = new VisitBatch();
+  for (let index = 0; index < visitors; index += 1) {
+    batch.add(`listing/${id}`, at, 'views', 2);
+    batch.addVisitor(`${id} ${at.getTime()} ${index}`, `listing/${id}`, at);
+    batch.addReferrer(`listing/${id}`, at, index === 0 ? 'a.example' : 'b.example', 40);
+  }
+  batch.add(`listing/${id}`, at, 'clicks');
+  batch.add(`listing/${id}`, at, 'mcp', 4);
+  await writeBatch(batch, now);
+}
+
+test('an owner reads days, hours, sites, programs, ranks and the median of the week, and nobody else reads any of it', async () => {
+  const [own, rival, third] = [launched(ines), launched(ben), launched(eve)];
+  await saveListings([own, rival, third]);
+  const [monday, tuesday] = [new Date(`${thisWeek}T08:30:00Z`), new Date('2026-11-17T09:10:00Z')];
+  await visits(own._id, 3, monday);
+  await visits(own._id, 2, tuesday);
+  await visits(rival._id, 9, monday);
+  await visits(third._id, 1, monday);
+  await castVotes(rival._id, 1, monday);
+  await castVotes(own._id, 2, tuesday);
+  while ((await tallyNextVotes(now)) > 0);
+
+  const numbers = listingNumbers.parse(await readNumbers(ines, own._id, 3, now));
+  expect(numbers.totals).toEqual({ views: 10, visitors: 5, clicks: 2, votes: 2, follows: 0 });
+  expect(numbers.days.map(({ day, visitors, agents }) => [day, visitors, agents])).toEqual([
+    ['2026-11-16', 3, 4],
+    ['2026-11-17', 2, 4],
+    ['2026-11-18', 0, 0],
+  ]);
+  expect(numbers.agents).toMatchObject({ mcp: 8, crawlers: 0 });
+  expect(numbers.referrers).toEqual([
+    { host: 'b.example', views: 3 },
+    { host: 'a.example', views: 2 },
+  ]);
+  expect(numbers.launch_week).toMatchObject({ rank: 1, launches: 3, median: { visitors: 5, votes: 1 } });
+  const hours = numbers.launch_week?.hours ?? [];
+  expect(hours).toHaveLength(60); // Monday 00:00 to Wednesday 12:00
+  expect(hours[8]).toMatchObject({ hour: '2026-11-16T08:00:00.000Z', visitors: 3, clicks: 1, rank: null });
+  expect(hours[33]).toMatchObject({ visitors: 2, votes: 2, rank: 1 });
+  expect(numbersCsv(numbers).split('\r\n').slice(0, 2)).toEqual([
+    'time_utc,per,views,visitors,clicks,votes,follows,agents,rank',
+    '2026-11-16,day,6,3,1,0,0,4,',
+  ]);
+  await expect(readNumbers(ben, own._id, 3, now)).rejects.toMatchObject({ code: 'not_found' });
+  await expect(readNumbers(ines, 999_999, 3, now)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+test('a listing of which nothing is known has zeros, and no launch week before it begins', async () => {
+  const quiet = aListing({ owner_account_id: ines, status: 'scheduled', launch_week: '2026-12-07', launches: [] });
+  await saveListings([quiet]);
+  const numbers = listingNumbers.parse(await readNumbers(ines, quiet._id, 90, now));
+  expect(numbers).toMatchObject({ totals: { views: 0, votes: 0 }, referrers: [], launch_week: null });
+  expect(numbers.days).toHaveLength(90);
+});

@@ -1,0 +1,149 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { noteAgent } from '../../../../api/http/note-agent.ts';
+import { takeVisit } from '../../../../api/http/take-visit.ts';
+import { getListingOperation } from '../../../../api/listing/get-listing.ts';
+import { createPublicApi } from '../../../../api/public-api.ts';
+import { countVisit, writeVisits } from '../../../../shared/community/visit/count-visits.writes.ts';
+import { tallyNextVisits } from '../../../../shared/community/visit/tally-visits.writes.ts';
+import { VisitDayModel, VisitorKeyModel, VisitReferrerModel } from '../../../../shared/community/visit/visit.model.ts';
+import type { VisitDay } from '../../../../shared/community/visit/visit.ts';
+import { VisitBatch } from '../../../../shared/community/visit/visit-batch.ts';
+import { writeBatch } from '../../../../shared/community/visit/write-visits.writes.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
+import { setSiteAddress } from '../../../../shared/kernel/address/site-address.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aListing } from '../../../support/factories.ts';
+
+useDatabase();
+
+const chrome = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36';
+const onOurPage = { 'user-agent': chrome, 'sec-fetch-site': 'same-origin' };
+const server = createServer((request, response) => {
+  const done = request.url?.startsWith('/products/')
+    ? noteAgent(request, now).then(() => response.end())
+    : takeVisit(request, response, now);
+  done.catch((problem: unknown) => response.destroy(problem as Error));
+});
+let url: string;
+// Each test has a listing of its own: the process remembers who was there.
+const listings = Array.from({ length: 20 }, () => aListing({ views: 100 }));
+let [{ _id: id, slug }] = listings as [(typeof listings)[number]];
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setSiteAddress(url);
+  await saveListings(listings);
+});
+afterAll(() => void server.close());
+
+beforeEach(async () => {
+  await Promise.all([VisitDayModel.deleteMany({}), VisitorKeyModel.deleteMany({}), VisitReferrerModel.deleteMany({})]);
+  ({ _id: id, slug } = listings.pop() ?? aListing());
+});
+
+const tell = async (path: string, headers: Record<string, string> = onOurPage, body = '') =>
+  (await fetch(url + path, { method: path.endsWith('.gif') ? 'GET' : 'POST', headers, ...(body && { body }) })).status;
+const counted = async () => {
+  await writeVisits(now);
+  const [day] = await VisitDayModel.find({ subject: `listing/${id}` }).lean<VisitDay[]>();
+  return { views: day?.views ?? 0, visitors: day?.visitors ?? 0, clicks: day?.clicks ?? 0 };
+};
+const tallyAll = async () => {
+  while ((await tallyNextVisits(now)) > 0);
+};
+
+test('looks and presses are counted by page and hour, with the host that visitors came from', async () => {
+  expect(await tell(`/seen/listing/${id}`, onOurPage, 'news.ycombinator.com')).toBe(204);
+  await tell(`/seen/listing/${id}`, onOurPage, 'https://evil.example/path?secret');
+  await tell(`/seen/listing/${id}/click`);
+  expect(await tell(`/seen/listing/${id}.gif`, { ...onOurPage, 'user-agent': 'Lynx/2.9.2' })).toBe(200);
+  expect(await counted()).toEqual({ views: 3, visitors: 2, clicks: 1 });
+  expect(await VisitReferrerModel.find({}).lean()).toMatchObject([{ host: 'news.ycombinator.com', views: 1 }]);
+  expect(await VisitDayModel.find({}).lean()).toMatchObject([{ hours: { views: { 12: 3 }, visitors: { 12: 2 } } }]);
+});
+
+test.each<[string, Record<string, string>]>([
+  ['who asks not to be counted (Sec-GPC)', { ...onOurPage, 'sec-gpc': '1' }],
+  ['who asks not to be followed (DNT)', { ...onOurPage, dnt: '1' }],
+  ['a program', { ...onOurPage, 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
+  ['a page of somebody else', { ...onOurPage, 'sec-fetch-site': 'cross-site' }],
+  ['a request of no page', { 'user-agent': chrome }],
+  ['a page of another origin in an old browser', { 'user-agent': chrome, origin: 'https://evil.example' }],
+])('%s is answered and not counted', async (_, headers) => {
+  expect(await tell(`/seen/listing/${id}`, headers)).toBe(204);
+  expect(await counted()).toEqual({ views: 0, visitors: 0, clicks: 0 });
+});
+
+test('a page that there is not is not counted, and no other address is taken', async () => {
+  await tell('/seen/listing/999999');
+  await tell('/seen/week/2026-11-17');
+  await tell('/seen/week/1999-01-04');
+  expect(await tell('/seen/listing/0')).toBe(404);
+  expect(await tell(`/seen/listing/${id}/other`)).toBe(404);
+  expect(await tell(`/seen/listing/${id}`, onOurPage, 'x'.repeat(5_000))).toBe(204);
+  await writeVisits(now);
+  expect(await VisitDayModel.countDocuments({})).toBe(0);
+});
+
+test('programs that read a listing are counted apart, by what they are and how they ask', async () => {
+  const read = (path: string, headers: Record<string, string>) => fetch(url + path, { headers });
+  await read(`/products/${slug}`, { 'user-agent': chrome });
+  await read(`/products/${slug}`, { 'user-agent': 'Mozilla/5.0 (compatible; GPTBot/1.3)' });
+  await read(`/products/${slug}.md`, { 'user-agent': 'Mozilla/5.0 (compatible; ChatGPT-User/1.0)' });
+  await read(`/products/${slug}`, { 'user-agent': 'node', accept: 'text/markdown' });
+  await read('/products/no-such-product', { 'user-agent': 'curl/8' });
+  await writeVisits(now);
+  const [day, ...others] = await VisitDayModel.find({}).lean();
+  expect(others).toEqual([]);
+  expect(day).toMatchObject({ crawlers: 1, assistants: 1, markdown: 1 });
+  expect(day?.views).toBeUndefined();
+});
+
+test('calls of the API that read a listing are counted, but not those of our own pages', async () => {
+  const api = createPublicApi({
+    operations: [getListingOperation],
+    now: () => now,
+    reportFault: () => expect.unreachable(),
+  });
+  const ask = async (headers: Record<string, string>) =>
+    (await api.fetch(new Request(`${url}/api/v1/listings/${slug}`, { headers }))).status;
+  expect([await ask({}), await ask({ 'user-agent': chrome }), await ask({ 'sec-fetch-site': 'same-origin' })]).toEqual([
+    200, 200, 200,
+  ]);
+  await api.fetch(new Request(`${url}/api/v1/listings/no-such-product`));
+  await writeVisits(now);
+  expect(await VisitDayModel.find({}).lean()).toMatchObject([{ subject: `listing/${id}`, rest: 2 }]);
+});
+
+test('a visitor who comes to two processes counts once, and the views of the listing grow by visitors alone, once', async () => {
+  const batchOf = (keys: string[]) => {
+    const batch = new VisitBatch();
+    for (const key of keys) {
+      batch.add(`listing/${id}`, now, 'views', 3);
+      batch.addVisitor(key, `listing/${id}`, now);
+    }
+    return batch;
+  };
+  await Promise.all([writeBatch(batchOf(['a', 'b']), now), writeBatch(batchOf(['b', 'c']), now)]);
+  expect(await counted()).toMatchObject({ views: 12, visitors: 3 });
+  await Promise.all([tallyAll(), tallyAll()]);
+  await tallyAll();
+  expect((await readStoredListing(id))?.views).toBe(103);
+});
+
+test('what cannot be written stays and is written later, once', async () => {
+  const visitor = { address: '192.0.2.7', userAgent: chrome };
+  await countVisit({ kind: 'view', subject: `listing/${id}`, visitor }, now);
+  await VisitDayModel.collection.insertOne({ _id: `2026-11-18 listing/${id}`, views: 'no number' } as never);
+  await expect(writeVisits(now)).rejects.toThrow();
+  await VisitDayModel.deleteMany({});
+  await countVisit({ kind: 'view', subject: `listing/${id}`, visitor }, now);
+  expect(await counted()).toEqual({ views: 2, visitors: 1, clicks: 0 });
+});

@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  backupFileName,
+  backupsInWords,
+  backupsToRemove,
+  isBackupDue,
+} from '../../../../shared/operate/backup/backup-schedule.ts';
+import { backupState } from '../../../../shared/operate/backup/backup-state.ts';
+import { now } from '../../../support/clock.ts';
+
+const hoursAgo = (hours: number): Date => new Date(now.getTime() - hours * 3_600_000);
+const lastAt = (at: Date) => backupState.parse({ last: { at, file: '/b/slipway.tar', bytes: 1, tookMs: 1 } });
+const none = backupState.parse({});
+
+test('one is due when there is none, after its hours, and when the clock was set back; never when none are wanted', () => {
+  expect(isBackupDue(none, 24, now)).toBe(true);
+  expect(isBackupDue(lastAt(hoursAgo(23)), 24, now)).toBe(false);
+  expect(isBackupDue(lastAt(hoursAgo(23.6)), 24, now)).toBe(true);
+  expect(isBackupDue(lastAt(hoursAgo(0.9)), 1, now)).toBe(true);
+  expect(isBackupDue(lastAt(hoursAgo(-1)), 24, now)).toBe(true);
+  expect(isBackupDue(none, 0, now)).toBe(false);
+});
+
+test('the latest are kept, what was left half written goes, and what others have put there stays', () => {
+  const name = (hours: number) => backupFileName(hoursAgo(hours));
+  const others = ['slipway.tar', 'slipway-2026.tar', 'notes.txt', 'slipway-2026-11-01T00-00-00Z.tar.old'];
+  const names = [name(1), name(72), ...others, name(24), `${name(2)}.partial`, name(48)];
+  expect(backupsToRemove(names, 2).sort()).toEqual([name(72), name(48), `${name(2)}.partial`].sort());
+  expect(backupsToRemove(names, Number.POSITIVE_INFINITY)).toEqual([`${name(2)}.partial`]);
+});
+
+test('never more than `keep` stay, and never one that is older than one that goes', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(fc.nat(10_000)), fc.integer({ min: 1, max: 20 }), (hours, keep) => {
+      const names = hours.map((each) => backupFileName(hoursAgo(each)));
+      const removed = backupsToRemove(names, keep);
+      const kept = names.filter((name) => !removed.includes(name));
+      expect(kept.length).toBe(Math.min(keep, names.length));
+      for (const gone of removed) expect(kept.every((each) => each > gone)).toBe(true);
+    }),
+  );
+});
+
+test('the operator reads how old the last one is, and what to do where it is missing or failed', () => {
+  expect(backupsInWords(none, 24, now)).toEqual({
+    value: 'none yet',
+    hint: 'slipway backup FILE writes one; scheduled ones are written while jobs run.',
+  });
+  expect(backupsInWords(lastAt(hoursAgo(5)), 24, now)).toEqual({
+    value: '5 h ago, 18 Nov 2026, 07:00 UTC (/b/slipway.tar)',
+    hint: undefined,
+  });
+  expect(backupsInWords(lastAt(hoursAgo(72)), 24, now).hint).toContain('--role=jobs');
+  const failed = { ...lastAt(hoursAgo(72)), failed: { at: hoursAgo(1), problem: 'The disk is full.' } };
+  expect(backupsInWords(failed, 24, now).hint).toContain('failed: The disk is full.');
+});

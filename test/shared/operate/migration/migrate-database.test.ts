@@ -1,0 +1,77 @@
+import { beforeEach, expect, test } from 'vitest';
+import { allowSeveralCreditNotes } from '../../../../shared/commerce/commerce.writes.ts';
+import { InvoiceModel } from '../../../../shared/commerce/invoice/invoice.model.ts';
+import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
+import { migrateDatabase } from '../../../../shared/operate/migration/migrate-database.writes.ts';
+import { type Migration, migrations } from '../../../../shared/operate/migration/migrations.writes.ts';
+import { SchemaStateModel } from '../../../../shared/operate/migration/schema-state.model.ts';
+import { readSchemaVersion } from '../../../../shared/operate/migration/schema-state.reads.ts';
+import { schemaVersion } from '../../../../shared/operate/migration/schema-version.ts';
+import { findIndex } from '../../../../shared/platform/mongo/find-index.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { aListing } from '../../../support/factories.ts';
+
+useDatabase();
+beforeEach(async () => {
+  await SchemaStateModel.deleteMany({});
+});
+
+const quiet = () => undefined;
+
+/** Steps that note that they ran; the ones in `failing` do not come to their end. */
+function noted(count: number, failing: readonly number[] = []): { ran: number[]; steps: Migration[] } {
+  const ran: number[] = [];
+  const steps = Array.from({ length: count }, (_, index) => ({
+    version: index + 1,
+    name: `Step ${index + 1}`,
+    run: async () => {
+      if (failing.includes(index + 1)) throw new Error('killed');
+      ran.push(index + 1);
+    },
+  }));
+  return { ran, steps };
+}
+
+test('the list of migrations is in order, and its last is the version that backups are told', () => {
+  expect(migrations.map(({ version }) => version)).toEqual(migrations.map((_, index) => index + 1));
+  expect(migrations.at(-1)?.version).toBe(schemaVersion);
+});
+
+test('each step runs once, also when two processes start together', async () => {
+  const { ran, steps } = noted(3);
+  await Promise.all([migrateDatabase(quiet, steps), migrateDatabase(quiet, steps)]);
+  await migrateDatabase(quiet, steps);
+  expect(ran).toEqual([1, 2, 3]);
+});
+
+test('what was broken off goes on at the step that had not ended', async () => {
+  const broken = noted(3, [2]);
+  await expect(migrateDatabase(quiet, broken.steps)).rejects.toThrow('killed');
+  const again = noted(3);
+  await migrateDatabase(quiet, again.steps);
+  expect([broken.ran, again.ran]).toEqual([[1], [2, 3]]);
+});
+
+test('a database of a later version is refused and left as it is', async () => {
+  await SchemaStateModel.insertMany([{ _id: 'schema', version: 9, program: '4.2.0' }]);
+  const { ran, steps } = noted(3);
+  await expect(migrateDatabase(quiet, steps)).rejects.toThrow('written by a later version of Slipway (4.2.0;');
+  expect(ran).toEqual([]);
+  expect((await SchemaStateModel.findOne({ _id: 'schema' }).lean())?.version).toBe(9);
+});
+
+test('a database from before there were versions becomes one of this version', async () => {
+  expect(await readSchemaVersion()).toBe(0);
+  await migrateDatabase();
+  expect(await readSchemaVersion()).toBe(schemaVersion);
+});
+
+test('the index that allowed an order one credit note alone is gone afterwards, and looking for it again does no harm', async () => {
+  const { collection } = InvoiceModel;
+  await collection.createIndex({ order: 1, credits: 1 }, { unique: true });
+  expect(await findIndex(collection, 'order_1_credits_1')).toMatchObject({ unique: true });
+  await saveListings([aListing()]);
+  await migrateDatabase();
+  expect(await findIndex(collection, 'order_1_credits_1')).toBeUndefined();
+  await allowSeveralCreditNotes();
+});

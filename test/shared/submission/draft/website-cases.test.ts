@@ -1,0 +1,15 @@
+import { describe, expect, test } from 'vitest';
+import { tallyOfCases } from '../../../support/website-cases/judge-cases.ts';
+
+describe('drafts of websites written by hand', () => {
+  test.each([
+    ['open', 0.02, 0.9],
+    ['held out', 0.03, 0.85],
+    ['fresh', 0.05, 0.83],
+  ] as const)('say little that is wrong and find most of what is stated: %s', (part, mostWrong, leastFound) => {
+    const { sites, wrong, found } = tallyOfCases((site) => site.part === part);
+    expect(sites).toBeGreaterThanOrEqual(6);
+    expect(wrong).toBeLessThanOrEqual(mostWrong);
+    expect(found).toBeGreaterThanOrEqual(leastFound);
+  });
+});

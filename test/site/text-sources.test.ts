@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { editListingAs } from '../../shared/directory/listing-version/edit-listing.writes.ts';
+import { CrawledPageModel } from '../../shared/submission/crawl/crawled-page.model.ts';
+import { call } from '../support/call.ts';
+import { now } from '../support/clock.ts';
+import { useDraftSite } from '../support/draft-site.ts';
+import { aListing } from '../support/factories.ts';
+
+const { site, withDraft } = useDraftSite();
+const textOf = async (path: string) => (await fetch(`${site.url}${path}`)).text();
+
+test('an imported text names its catalogue on its page, for programs and in Markdown, until its owner writes another', async () => {
+  const description = 'A pond for ink.';
+  const text_source = { kind: 'import', name: 'inks <2026>', at: now } as const;
+  const listing = aListing({ description, text_source, not_found_on_website: ['city'] });
+  await saveListings([listing]);
+  const path = `/products/${listing.slug}`;
+  const page = await textOf(path);
+  expect(page).toContain('Text of an imported catalogue, inks &lt;2026&gt;, 18 November 2026.');
+  expect(page).not.toMatch(/not found on|approved|verified/i);
+  expect(await textOf(`${path}.md`)).toContain('Text of an imported catalogue');
+  const answer = () => call('get_listing', { slug: listing.slug });
+  expect((await answer()).text_source).toMatch(/^Text of an imported catalogue, inks <2026>/);
+
+  const by = {
+    account_id: 'ffffffff-0000-4000-8000-000000000001',
+    kind: 'session',
+    credential_id: null,
+    name: null,
+  } as const;
+  const edit = (change: object) =>
+    editListingAs(listing._id, { by, cause: 'edit' }, now, (before) => ({ ...before, ...change }));
+  await edit({ tagline: 'Ink' });
+  expect((await answer()).text_source).not.toBeNull();
+  await edit({ description: 'By hand.' });
+  expect((await answer()).text_source).toBeNull();
+});
+
+test('what a website did not say is told to whom the draft belongs, with the pages that were read', async () => {
+  const { draft, visitor, path } = await withDraft({ values: { name: 'Quillmoss' } });
+  const page = { website: draft.website_key, html: Buffer.from(''), etag: null, last_modified: null, reading: 'r' };
+  await CrawledPageModel.insertMany(
+    ['', 'pricing'].map((rest, position) => ({
+      ...page,
+      ...{ _id: `${draft._id}${rest}`, url: `${draft.url}${rest}`, position, fetched_at: now },
+    })),
+  );
+  const html = await (await visitor.get(path)).text();
+  expect(html).toMatch(/values we did not find on the pages that we read/);
+  expect(html).toContain(`href="${draft.url}pricing"`);
+});

@@ -1,0 +1,35 @@
+import { readFileSync } from 'node:fs';
+import { glob } from 'node:fs/promises';
+
+const sources = ['{shared,api,site,jobs,cli,demo}/**/*.{ts,astro}', 'docs/*.md', 'README.md'];
+const literal = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"|`(?:\\.|[^`\\])*`/g;
+
+/** A text that people or programs may come to read, and the file that has it. */
+export interface SaidText {
+  file: string;
+  text: string;
+}
+
+/** Every text of the program that has more than one word: pages, answers, descriptions, errors, mails, and the documents beside it. */
+export async function saidTexts(): Promise<SaidText[]> {
+  const said: SaidText[] = [];
+  for await (const file of glob(sources)) {
+    const text = readFileSync(file, 'utf8');
+    const isProse = file.endsWith('.md') || file.endsWith('.astro');
+    const texts = isProse
+      ? [text]
+      : [...text.matchAll(literal)].map(([each]) => each).filter((each) => /\s/.test(each));
+    said.push(...texts.map((each) => ({ file, text: each })));
+  }
+  return said;
+}
+
+/** Words of texts that a pattern finds and a rule does not know, each with its file. */
+export function unknownIn(texts: readonly SaidText[], pattern: RegExp, isKnown: (named: string) => boolean): string[] {
+  return texts.flatMap(({ file, text }) =>
+    [...text.matchAll(pattern)]
+      .map(([whole, named = whole]) => named)
+      .filter((named) => !isKnown(named))
+      .map((named) => `${named} in ${file}`),
+  );
+}

@@ -1,0 +1,75 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { SitePage } from '../../../shared/submission/draft/draft.ts';
+import type { TrapSite } from '../trap-sites/trap-site.ts';
+import { ownTextsOf } from './own-texts.ts';
+
+/** A website that was written by hand, with what is true of its product. */
+export interface WebsiteCase extends TrapSite {
+  /** `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`. */
+  part: 'open' | 'held out' | 'fresh';
+  /** Its price plans: `name = amount currency/interval`. */
+  plans: readonly string[];
+}
+
+const folder = new URL('.', import.meta.url);
+const every = 3;
+const firstFresh = 25;
+
+/**
+ * The websites of this folder, a file each: lines `field: form | form` of what is true, `field?: form` of what may be said too,
+ * `not: words` of what no text of the product has; then a line `== address` before each of its pages.
+ */
+export function websiteCases(): WebsiteCase[] {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
+  return files.sort().map((file) => readCase(file.replace('.txt', ''), readFileSync(new URL(file, folder), 'utf8')));
+}
+
+const lists: Readonly<Record<string, string>> = {
+  feature: 'features',
+  usp: 'usps',
+  faq: 'faqs',
+  founder: 'founders',
+  social: 'socials',
+  video: 'demo_video_url',
+};
+const blank = ['founded_year', 'founders', 'country', 'city', 'contact_email', 'demo_video_url'] as const;
+const blankToo = ['usps', 'faqs', 'socials', 'features', 'stage', 'pricing_model', 'pricing_summary'] as const;
+
+function readCase(name: string, text: string): WebsiteCase {
+  const [head = '', ...rest] = text.split(/^== /m);
+  const pages = rest.map(readPage);
+  const lines = head.split('\n').flatMap(lineOf);
+  const told = (wanted: string): string[] => lines.filter(({ field }) => field === wanted).map((line) => line.told);
+  const values: Record<string, string[][]> = { short_description: [['*']], description: [['*']] };
+  for (const field of [...blank, ...blankToo]) values[field] = [];
+  const also: Record<string, string[]> = { stage: ['launched'] };
+  for (const { field, isAlso, told: forms } of lines) {
+    if (['not', 'price', 'plan'].includes(field)) continue;
+    const part = lists[field] ?? field;
+    const split = field === 'faq' ? [forms] : forms.split(' | ');
+    if (isAlso) also[part] = [...(also[part] ?? []), ...split];
+    else values[part] = [...(values[part] ?? []), split];
+  }
+  const priceTexts = told('price').flatMap((forms) => forms.split(' | '));
+  if (priceTexts.length > 0) values.pricing_summary = [['*']];
+  const truth = { values, also, ownTexts: ownTextsOf(pages, told('not')), priceTexts };
+  const number = Number(/\d+/.exec(name)?.[0]);
+  const part = number >= firstFresh ? 'fresh' : number % every === 0 ? 'held out' : 'open';
+  return { name, language: '', pages, truth, traps: [], part, plans: told('plan') };
+}
+
+function readPage(text: string): SitePage {
+  const end = text.indexOf('\n');
+  return { url: text.slice(0, end).trim(), html: text.slice(end + 1) };
+}
+
+interface Line {
+  field: string;
+  isAlso: boolean;
+  told: string;
+}
+
+function lineOf(line: string): Line[] {
+  const { field, also, told } = /^(?<field>\w+)(?<also>\??): (?<told>.+)$/.exec(line)?.groups ?? {};
+  return field === undefined || told === undefined ? [] : [{ field, isAlso: also === '?', told }];
+}
