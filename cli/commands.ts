@@ -17,6 +17,7 @@ export const commands: SubCommandsDef = {
   'staff-log': () => import('./staff-log.ts').then((module) => module.staffLogCommand),
   backup: () => import('./backup.ts').then((module) => module.backupCommand),
   restore: () => import('./restore.ts').then((module) => module.restoreCommand),
+  export: () => import('./export.ts').then((module) => module.exportCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
   key: () => import('./key.ts').then((module) => module.keyCommand),
   doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),

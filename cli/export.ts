@@ -1,0 +1,110 @@
+import path from 'node:path';
+import { defineCommand } from 'citty';
+import { createWebServer } from '../api/server.ts';
+import { apiPath, homePath, llmsPath, mcpPath, sitemapPath } from '../shared/kernel/address/paths.ts';
+import { siteAddress } from '../shared/kernel/address/site-address.ts';
+import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
+import { countOf, figure } from '../shared/kernel/text/figures.ts';
+import { type ExportedSite, exportSite } from '../shared/operate/operate.fetch.ts';
+import { FolderInUse, StaticFolder } from '../shared/operate/operate.files.ts';
+import { PageCache } from '../shared/platform/site/page-cache.ts';
+import { PageFiles } from '../shared/platform/site/page-files.ts';
+import { loadSiteApp } from '../shared/platform/site/site-app.ts';
+import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
+import { isServedAlone } from '../shared/publish/publish.reads.ts';
+import { UsageError } from './command-line.ts';
+import { listen, stopListening } from './listen.ts';
+import { countProgress } from './progress.ts';
+import { runningWebAddress } from './running-note.ts';
+import { type CommandContext, withDatabase } from './with-database.ts';
+
+const seeds = [homePath(), sitemapPath, llmsPath, '/robots.txt'];
+const missingPage = '/404';
+const shownFailures = 10;
+
+export const exportCommand = defineCommand({
+  meta: { name: 'export', description: 'Writes the public site as plain files into a folder, for a CDN or a store' },
+  args: {
+    folder: { type: 'positional', required: true, description: 'An empty folder, or that of an earlier export' },
+  },
+  run: ({ args }) =>
+    withDatabase(async (context) => {
+      if (context.environment.publicUrl === undefined)
+        throw new UsageError('Set PUBLIC_URL first: the exported pages name it in their links, feeds and sitemap.');
+      const folder = await openFolder(path.resolve(args.folder));
+      await withServer(context, async (server) => {
+        const started = Date.now();
+        let changed = 0;
+        const found = await exportSite({
+          server,
+          site: siteAddress(),
+          seeds,
+          missing: missingPage,
+          isLeft: isForServer,
+          keep: async ({ name, bytes }) => {
+            if (await folder.put(name, bytes)) changed += 1;
+          },
+          onProgress: countProgress('Exporting'),
+        });
+        // What could not be read may still be there: nothing is removed then.
+        const removed = found.failed.length === 0 ? await folder.removeOthers() : 0;
+        console.log(inWords(found, { changed, removed }, Date.now() - started));
+        if (found.failed.length > 0) process.exitCode = 1;
+      });
+    }),
+});
+
+/** Whether an address is answered by a server alone: forms, accounts, the API. */
+const isForServer = (address: string): boolean =>
+  isServedAlone(address) || [apiPath, mcpPath].some((each) => address === each || address.startsWith(`${each}/`));
+
+async function openFolder(folder: string): Promise<StaticFolder> {
+  try {
+    return await StaticFolder.open(folder, siteAddress());
+  } catch (problem) {
+    if (!(problem instanceof FolderInUse)) throw problem;
+    throw new UsageError(
+      `${folder} holds other things. Name an empty folder: what is not of the site is removed there.`,
+    );
+  }
+}
+
+/** Runs with the server that is there, or with one of this process that only this machine reaches. */
+async function withServer(
+  { environment, now }: CommandContext,
+  work: (server: string) => Promise<void>,
+): Promise<void> {
+  const running = await runningWebAddress(environment.dataDir);
+  if (running != null) return work(running.local);
+  await compileSite(await readBuildId(), (line) => console.log(line));
+  await loadSiteApp();
+  const files = new PageFiles(path.join(environment.dataDir, 'pages'));
+  const server = createWebServer({
+    pages: new PageCache(files, cacheBounds.writtenPages.bytes),
+    now,
+    dataDir: environment.dataDir,
+    reportFault: (fault) => console.error(fault),
+  });
+  const port = await listen(server, '127.0.0.1', 0);
+  try {
+    await work(`http://127.0.0.1:${port}`);
+  } finally {
+    await stopListening(server, 0);
+  }
+}
+
+function inWords(
+  { files, failed, left }: ExportedSite,
+  { changed, removed }: { changed: number; removed: number },
+  tookMs: number,
+): string {
+  const lines = [
+    `${countOf(files, 'file')} in ${figure(Math.ceil(tookMs / 1000))} s: ${figure(changed)} new or different, ${figure(removed)} removed.`,
+    `${countOf(left, 'address', 'addresses')} stay with the server: accounts, forms, searches, the API.`,
+  ];
+  if (failed.length > 0) {
+    lines.push(`${countOf(failed.length, 'address', 'addresses')} could not be read, so nothing was removed:`);
+    lines.push(...failed.slice(0, shownFailures).map(({ address, answer }) => `  ${address}: ${answer}`));
+  }
+  return lines.join('\n');
+}

@@ -1,0 +1,65 @@
+import { Parser } from 'htmlparser2';
+
+/** Attributes of a page that name what belongs to the site. */
+const addressAttributes = ['href', 'src', 'poster', 'xlink:href'];
+const setAttributes = ['srcset', 'imagesrcset'];
+const imageProperties = ['og:image', 'twitter:image'];
+const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
+
+/**
+ * Where an address of the site lies in the exported folder: `/products/fern` is `products/fern/index.html`, and an address whose last part
+ * has an ending is a file of that name. Undefined for what cannot be a file: a search, an address that leaves the folder.
+ */
+export function fileOfAddress(address: string): string | undefined {
+  const [place = ''] = address.split('#', 1);
+  const [path = '', ...query] = place.split('?');
+  // A version behind a picture's name is for caches alone; any other question is answered by the server.
+  if (query.length > 0 && !/^v=\w+$/.test(query.join('?'))) return undefined;
+  const plain = decoded(path);
+  if (plain === undefined || !safePath.test(path) || /[\\\0]/.test(plain)) return undefined;
+  const parts = plain.split('/').slice(1);
+  if (parts.some((part, index) => part.startsWith('.') && !(index === 0 && part === '.well-known'))) return undefined;
+  const last = parts.at(-1) ?? '';
+  if (parts.slice(0, -1).includes('')) return undefined;
+  return /\.[a-z0-9]{2,12}$/i.test(last) ? parts.join('/') : [...parts, 'index.html'].filter(Boolean).join('/');
+}
+
+/** What a file of the site names of the same site, as addresses beginning with `/`, each once. `site` is the site's public address. */
+export function addressesIn(text: string, contentType: string, site: string): string[] {
+  const named = contentType.startsWith('text/html')
+    ? namedInHtml(text)
+    : contentType.startsWith('text/css')
+      ? [...text.matchAll(/url\(\s*["']?([^"')\s]+)/g)].map(([, address = '']) => address)
+      : [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address.replaceAll('&amp;', '&'));
+  const own = named.flatMap((address) => ownAddress(address, site) ?? []);
+  return [...new Set(own)];
+}
+
+function namedInHtml(html: string): string[] {
+  const named: string[] = [];
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      for (const attribute of addressAttributes) named.push(attributes[attribute] ?? '');
+      for (const attribute of setAttributes)
+        named.push(...(attributes[attribute] ?? '').split(',').map((each) => each.trim().split(/\s/, 1)[0] ?? ''));
+      const isImage = imageProperties.includes(attributes.property ?? attributes.name ?? '');
+      if (name === 'meta' && isImage) named.push(attributes.content ?? '');
+    },
+  });
+  parser.end(html);
+  return named;
+}
+
+function ownAddress(address: string, site: string): string | undefined {
+  if (address.startsWith('/') && !address.startsWith('//')) return address;
+  if (address === site) return '/';
+  return address.startsWith(`${site}/`) ? address.slice(site.length) : undefined;
+}
+
+function decoded(path: string): string | undefined {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return undefined; // not an address that we have written
+  }
+}

@@ -1,0 +1,9 @@
+import { patternSource } from './address-pattern.ts';
+import { kindsOf } from './page-kind.ts';
+import { pageKinds } from './page-kinds.reads.ts';
+
+const kinds = kindsOf(pageKinds).filter(({ keeping }) => keeping.written === 'never');
+const served = new RegExp(`^(?:${kinds.map(({ pattern }) => patternSource(pattern)).join('|')})$`);
+
+/** Whether an address is a page for one visitor, which is rendered for each request and can be no file. */
+export const isServedAlone = (path: string): boolean => served.test(path);
