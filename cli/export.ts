@@ -78,7 +78,8 @@ async function withServer(
   if (running != null) return work(running.local);
   await compileSite(await readBuildId(), (line) => console.log(line));
   await loadSiteApp();
-  const files = new PageFiles(path.join(environment.dataDir, 'pages'));
+  // Written pages may be of another PUBLIC_URL, and nobody brings them up to date: each is rendered here.
+  const files = new PageFiles(path.join(environment.dataDir, 'no-pages'));
   const server = createWebServer({
     pages: new PageCache(files, cacheBounds.writtenPages.bytes),
     now,

@@ -1,7 +1,7 @@
 import { addressesIn, fileOfAddress } from './static-address.ts';
 
 /** A file of the site under the name that it has in a folder. */
-export interface SiteFile {
+interface SiteFile {
   name: string;
   bytes: Buffer;
 }

@@ -1,9 +1,10 @@
-import { Parser } from 'htmlparser2';
+import { parseHtml } from '../../platform/html/parse-html.ts';
+import { selectHtml } from '../../platform/html/select-html.ts';
 
 /** Attributes of a page that name what belongs to the site. */
 const addressAttributes = ['href', 'src', 'poster', 'xlink:href'];
 const setAttributes = ['srcset', 'imagesrcset'];
-const imageProperties = ['og:image', 'twitter:image'];
+const imageMetas = 'meta[property="og:image"], meta[name="twitter:image"]';
 const safePath = /^\/(?!\/)[\w\-.~!$&'()*+,;=:@%/]*$/;
 
 /**
@@ -36,19 +37,18 @@ export function addressesIn(text: string, contentType: string, site: string): st
 }
 
 function namedInHtml(html: string): string[] {
-  const named: string[] = [];
-  const parser = new Parser({
-    onopentag(name, attributes) {
-      for (const attribute of addressAttributes) named.push(attributes[attribute] ?? '');
-      for (const attribute of setAttributes)
-        named.push(...(attributes[attribute] ?? '').split(',').map((each) => each.trim().split(/\s/, 1)[0] ?? ''));
-      const isImage = imageProperties.includes(attributes.property ?? attributes.name ?? '');
-      if (name === 'meta' && isImage) named.push(attributes.content ?? '');
-    },
-  });
-  parser.end(html);
-  return named;
+  const page = selectHtml(parseHtml(html).document);
+  const named = page('[href], [src], [poster], [srcset], [imagesrcset], use')
+    .toArray()
+    .flatMap(({ attribs }) => [
+      ...addressAttributes.map((attribute) => attribs[attribute] ?? ''),
+      ...setAttributes.flatMap((attribute) => (attribs[attribute] ?? '').split(',').map(firstWord)),
+    ]);
+  const images = page(imageMetas).toArray();
+  return [...images.map(({ attribs }) => attribs.content ?? ''), ...named];
 }
+
+const firstWord = (text: string): string => text.trim().split(/\s/, 1)[0] ?? '';
 
 function ownAddress(address: string, site: string): string | undefined {
   if (address.startsWith('/') && !address.startsWith('//')) return address;

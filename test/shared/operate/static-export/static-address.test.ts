@@ -44,8 +44,8 @@ describe('what a file names of the same site', () => {
       <img src="/a.png" srcset="/a-640.png 640w, /a-1280.png 1280w"><svg><use xlink:href="/icons.svg#up"/></svg>
       <!-- <a href="/hidden"> --><script>const a = '<a href="/script">';</script><form action="/vote"></form><a href="/a.png">`;
     expect(addressesIn(html, 'text/html; charset=utf-8', site)).toEqual([
-      '/style.css',
       '/share/a.png?v=1',
+      '/style.css',
       '/',
       '/a.png',
       '/a-640.png',
