@@ -59,6 +59,8 @@ export interface JobPayloads {
   'check-votes': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */
   'write-backup': Record<never, never>;
+  /** Mails the operator what has to be looked at. */
+  'tell-operator': Record<never, never>;
   /** Brings orders forward: payments, what they bought, and those whose time is over. */
   'settle-orders': Record<never, never>;
 }

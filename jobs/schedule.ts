@@ -3,6 +3,7 @@ import type { JobName } from './queue.ts';
 /** Every recurring job on one page. Times are UTC, in cron's five fields. */
 export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'write-backup', cron: '10 * * * *' },
+  { job: 'tell-operator', cron: '*/15 * * * *' },
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'end-weeks', cron: '*/5 * * * *' },
   // After the review of a week, which ends on Tuesday; on the other days it tells what was final later.

@@ -1,6 +1,6 @@
 import { tellNumbers } from '../shared/community/community.writes.ts';
 import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
-import { type BackupPlaces, backUpIfDue } from '../shared/operate/operate.writes.ts';
+import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
@@ -41,6 +41,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'check-votes': alone(() => checkVotes(now)),
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);
+    }),
+    'tell-operator': alone(async () => {
+      if (backups !== undefined) await tellOperatorOfAlerts(backups.dataDir, now());
     }),
     'sweep-images': alone(async () => {
       await sweepFounders(now());

@@ -6,3 +6,4 @@ export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes
 export { writeBackup } from './backup/write-backup.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
+export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';

@@ -10,7 +10,7 @@ import { EMBEDDED_KINDS, type EmbeddedKind } from './server-kind.ts';
 import { type MongoServer, supervise } from './supervise.ts';
 
 // The door of this package: nobody outside imports another of its files (README.md).
-export { prepareDataFolder } from './data-folder.ts';
+export { freeBytes, prepareDataFolder } from './data-folder.ts';
 export { dataPaths } from './data-paths.ts';
 export { withFileLock } from './file-lock.ts';
 export { probeMongo } from './probe.ts';

@@ -1,0 +1,41 @@
+import { once } from 'node:events';
+import { connect } from 'node:tls';
+import type { Figure } from '../../platform/metrics/metrics.ts';
+import { freeBytes } from '../../platform/mongo-server/mongo-server.ts';
+
+const answersWithinMs = 10_000;
+
+/** What is around the site at `now`: room on the disk of its data folder, and how long the certificate of its public address holds. */
+export async function readMachineFigures(dataDir: string, site: string, now: Date): Promise<Figure[]> {
+  const ends = await certificateEnds(site);
+  return [
+    {
+      name: 'slipway_disk_free_bytes',
+      help: 'Room on the disk of DATA_DIR.',
+      values: [{ value: await freeBytes(dataDir) }],
+    },
+    {
+      name: 'slipway_certificate_ends_seconds',
+      help: 'How long the certificate of PUBLIC_URL holds; missing where it has none, or nobody answers there.',
+      values: ends === undefined ? [] : [{ value: (ends.getTime() - now.getTime()) / 1000 }],
+    },
+  ];
+}
+
+/** When the certificate of an https address ends. The address is our own: what is asked for is the certificate alone, trusted or not. */
+async function certificateEnds(site: string): Promise<Date | undefined> {
+  const { protocol, hostname, port } = new URL(site);
+  if (protocol !== 'https:') return undefined;
+  const host = hostname.replace(/^\[|\]$/g, '');
+  const servername = /^[\d.]+$|:/.test(host) ? '' : host;
+  const socket = connect({ host, port: Number(port || 443), servername, rejectUnauthorized: false });
+  try {
+    await once(socket, 'secureConnect', { signal: AbortSignal.timeout(answersWithinMs) });
+    const ends = new Date(socket.getPeerCertificate().valid_to);
+    return Number.isNaN(ends.getTime()) ? undefined : ends;
+  } catch {
+    return undefined; // nobody answers from here: a proxy may not be reached from behind it
+  } finally {
+    socket.destroy();
+  }
+}

@@ -1,0 +1,17 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { siteAddress } from '../../kernel/address/site-address.ts';
+import { alertsOf } from './alerts.ts';
+import { readMachineFigures } from './machine-figures.fetch.ts';
+import { readSiteFigures } from './site-figures.reads.ts';
+
+/** Mails the team of the site what has to be looked at, each once a day or when it has changed; nothing without an address of theirs. */
+export async function tellOperatorOfAlerts(dataDir: string, now: Date): Promise<void> {
+  const { team_email: to, name, backups } = await readSettings();
+  if (to === null) return;
+  const site = siteAddress();
+  const [ofSite, ofMachine] = await Promise.all([readSiteFigures(now), readMachineFigures(dataDir, site, now)]);
+  const limits = { backupEveryHours: backups.every_hours };
+  for (const { key, subject, text } of alertsOf([...ofSite, ...ofMachine], limits, now))
+    await sendMail({ to, key, subject: `${name}: ${subject}`, text: `${subject}.\n\n${text}\n\n${site}\n` }, now);
+}
