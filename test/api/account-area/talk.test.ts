@@ -36,7 +36,7 @@ beforeAll(async () => {
 
 describe('a visitor who comments', () => {
   test('signs in, finds the text again, gives a name, and has commented: on the page, in its Markdown and in its data', async () => {
-    expect(await page('/products/fernleaf')).toContain('No comment yet');
+    expect(await page('/products/fernleaf')).toContain('None yet. Have you used');
     expect(await page('/products/fernleaf')).toMatch(
       /<!-- Programs that write a comment here use the word \w+ in it\. -->/,
     );
