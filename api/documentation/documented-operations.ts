@@ -43,10 +43,13 @@ export interface DocumentedOperation {
 
 /**
  * The operations for the documentation page, derived like every other surface. `standIns` are values of this directory to try a call
- * with instead of those of the example.
+ * with instead of those of the example; `described` are the operations of the contract, or the extensions.
  */
-export function documentedOperations(standIns: ReadonlyMap<string, string>): DocumentedOperation[] {
-  return operations.map((operation: Operation) => {
+export function documentedOperations(
+  standIns: ReadonlyMap<string, string>,
+  described: readonly Operation[] = operations,
+): DocumentedOperation[] {
+  return described.map((operation) => {
     const example = Object.fromEntries(
       Object.entries(operation.example.input as Record<string, unknown>).map(([name, value]) => [
         name,

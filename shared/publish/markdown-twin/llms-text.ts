@@ -47,7 +47,7 @@ export function llmsText(info: SiteInfo): string {
         ['MCP server', info.mcp.url, 'Model Context Protocol, Streamable HTTP; the same operations as the API'],
         ['REST API', info.api.base_url, 'JSON; lists take `page` and `per_page`'],
         ['OpenAPI 3.1', info.api.openapi_url, 'the machine-readable description of the API'],
-        ['API documentation', info.api.docs_url, 'every operation with an example'],
+        ['API documentation', info.api.docs_url, 'every operation with an example; extensions beside the contract too'],
       ]),
     ),
     markdownSection(

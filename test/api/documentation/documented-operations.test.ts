@@ -9,6 +9,15 @@ useDatabase();
 beforeAll(saveSmallCatalogue);
 const site = useRunningSite();
 
+test('extensions are documented apart from the contract, with the address of their own description', async () => {
+  const page = await (await site.get('/docs/api')).text();
+  const at = (text: string): number => page.indexOf(text);
+  expect(at('id="get_listing_numbers"')).toBeGreaterThan(at('id="extensions"'));
+  expect(at('id="extensions"')).toBeGreaterThan(at('id="get_order"'));
+  expect(page).toContain('href="/api/v1/extensions/openapi.json"');
+  expect((await site.get('/api/v1/extensions/openapi.json')).status).toBe(200);
+});
+
 describe('the calls to try on the documentation page', () => {
   test('ask for what this directory has', async () => {
     for (const { name, scope, exampleAddress } of documentedOperations(await readExampleStandIns())) {

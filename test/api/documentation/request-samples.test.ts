@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { requestSamples } from '../../../api/documentation/request-samples.ts';
+import { extensions } from '../../../api/extensions.ts';
 import type { Operation } from '../../../api/operation.ts';
 import { operations } from '../../../api/operations.ts';
 
@@ -15,7 +16,7 @@ const ugly = {
   deep: { a: {} },
 };
 
-const calls = operations.map((operation: Operation) => {
+const calls = [...operations, ...extensions].map((operation: Operation) => {
   const input = operation.example.input as Record<string, unknown>;
   const firstOfBody = Object.keys(operation.bodyInput ?? {})[0];
   const given = firstOfBody === undefined ? input : { ...input, [firstOfBody]: ugly };
