@@ -161,7 +161,8 @@ function loadSearch({ log, signal }: Running): void {
 /** Starts the web server, notes where it is and gives its port. */
 async function startWeb({ environment, log, now, parts, cache }: Running, note: RunningNote): Promise<number> {
   // Ended after the server, so that its last visits are written.
-  parts.defer(startCounting(now, (problem) => log.error(problem, 'Visits could not be written.')));
+  const visits = path.join(environment.dataDir, 'visits');
+  parts.defer(startCounting(visits, now, (problem) => log.error(problem, 'Visits could not be written.')));
   const server = createWebServer({
     pages: cache,
     now,

@@ -102,6 +102,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
   visit_days: nothing('numbers of a page and day'),
+  visit_spools: nothing('which files of counts have been read in'),
   visit_referrers: nothing('hosts of other sites, and how many came from each'),
   visitor_keys: {
     holds: 'that somebody was on a page today, under a key of that page and day',

@@ -9,6 +9,7 @@ const port = Number(process.env.PORT);
 configureRuntime({ siteAddress: `http://127.0.0.1:${port}`, trustProxy: '127.0.0.1' });
 await connectMongo(process.env.MONGODB_URL ?? '');
 startCounting(
+  process.env.DATA_DIR ?? '',
   () => new Date(),
   (problem) => console.error(problem),
 );

@@ -8,15 +8,18 @@ import { daySecret } from '../vote/network-key.writes.ts';
 import { referrerHost } from './referrer-host.ts';
 import { type AgentKind, listingOfSubject, subjectOfListing, type VisitSubject } from './visit.ts';
 import { type Visit, VisitLog } from './visit-log.ts';
+import { VisitSpool } from './visit-spool.files.ts';
 import { writeBatch } from './write-visits.writes.ts';
 
 const log = runtimeState(() => new VisitLog());
 const secrets = runtimeState((): { day: string; secret: Promise<string> } | undefined => undefined);
 
+const keptEveryMs = 250;
 const writtenEveryMs = 1_000;
+const endsWithinMs = 3_000;
 
 /**
- * Counts a visit of a public page: it is written within a second. `referrer` is the host as it was sent. False where it is not counted: for a page
+ * Counts a visit of a public page: it is on the disk within a quarter of a second. `referrer` is the host as it was sent. False where it is not counted: for a page
  * that there is not, and beyond the limits of a network.
  */
 export async function countVisit(visit: Visit, now: Date): Promise<boolean> {
@@ -31,7 +34,7 @@ export async function countAgentRead(kind: AgentKind, slug: string, now: Date): 
   if (row !== undefined) log.get().countAgent(kind, subjectOfListing(row.id), now);
 }
 
-/** Writes what this process has counted. What cannot be written now stays for the next time. */
+/** Writes what this process has counted straight to the database. What cannot be written now stays for the next time. */
 export async function writeVisits(now: Date): Promise<void> {
   const counted = log.get();
   for (let batch = counted.take(); batch !== undefined; batch = counted.take()) {
@@ -40,12 +43,44 @@ export async function writeVisits(now: Date): Promise<void> {
   }
 }
 
-/** Has this process write what it counts every second. Gives the function that writes the rest and ends it. */
-export function startCounting(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
-  const write = inOneLane(() => writeVisits(now()).catch(report));
-  const timer = setInterval(() => void write(), writtenEveryMs);
+/** Puts what this process has counted on the disk; to the database where the disk takes nothing, of which `report` is told. */
+export async function keepVisits(spool: VisitSpool, now: Date, report: (problem: Error) => void): Promise<void> {
+  const counted = log.get();
+  const batch = counted.take();
+  if (batch === undefined) return spool.turn();
+  try {
+    await spool.append(batch);
+    counted.written();
+  } catch (problem) {
+    report(problem instanceof Error ? problem : new Error('The disk takes no visits.', { cause: problem }));
+    await writeVisits(now);
+  }
+}
+
+/** Brings what is on the disk into the database, also of processes that were killed: each file once. Ends early when `isLate` says so. */
+export async function writeKept(spool: VisitSpool, now: Date, isLate = (): boolean => false): Promise<void> {
+  for (const segment of await spool.waiting(now)) {
+    await writeBatch(await spool.read(segment), now, segment);
+    await spool.remove(segment);
+    if (isLate()) return;
+  }
+}
+
+/**
+ * Has this process keep what it counts in files of `folder` four times a second, and write them as quickly as the database takes them. Gives the
+ * function that ends it: what the database does not take within three seconds stays in the folder for the next start.
+ */
+export function startCounting(folder: string, now: () => Date, report: (problem: Error) => void): () => Promise<void> {
+  const spool = new VisitSpool(folder);
+  let endsBy = Number.POSITIVE_INFINITY;
+  const keep = inOneLane(() => keepVisits(spool, now(), report).catch(report));
+  const write = inOneLane(() => writeKept(spool, now(), () => performance.now() > endsBy).catch(report));
+  const timers = [setInterval(() => void keep(), keptEveryMs), setInterval(() => void write(), writtenEveryMs)];
   return async () => {
-    clearInterval(timer);
+    for (const timer of timers) clearInterval(timer);
+    endsBy = performance.now() + endsWithinMs;
+    await keep();
+    await keep(); // ends the last file
     await write();
   };
 }

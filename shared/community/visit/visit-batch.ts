@@ -1,4 +1,5 @@
-import { type HourlyCount, isHourly, otherHosts, type VisitCount, type VisitSubject } from './visit.ts';
+import { parseStoredBatch, type StoredBatch } from './stored-batch.ts';
+import { type HourlyCount, hourlyCounts, isHourly, otherHosts, type VisitCount, type VisitSubject } from './visit.ts';
 
 /** What is to be added to the counts of a page and day. */
 export interface DayAddition {
@@ -38,7 +39,7 @@ export class VisitBatch {
 
   /** Counts something on a page. */
   add(subject: VisitSubject, at: Date, count: VisitCount, by = 1): void {
-    const addition = this.#dayOf(subject, at);
+    const addition = this.#dayOf(subject, dayOf(at));
     addition.counts[count] = (addition.counts[count] ?? 0) + by;
     if (!isHourly(count)) return;
     const hours = addition.hours[count] ?? {};
@@ -54,18 +55,47 @@ export class VisitBatch {
 
   /** Counts where a visitor came from. Of one page and day it keeps so many hosts, and counts the others together. */
   addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
-    const page = `${dayOf(at)} ${subject}`;
+    this.#addHost({ subject, day: dayOf(at), host: sentHost, views: 1 }, mostHosts);
+  }
+
+  /** All of it as plain values, for a file. */
+  toStored(): StoredBatch {
+    return {
+      days: [...this.days.values()],
+      visitors: [...this.visitors],
+      referrers: [...this.referrers.values()],
+    };
+  }
+
+  /** Adds what a file has of a batch. A line that is none adds nothing. */
+  addStored(line: string): void {
+    const stored = parseStoredBatch(line);
+    for (const { subject, day, counts, hours } of stored?.days ?? []) {
+      const addition = this.#dayOf(subject, day);
+      addCounts(addition.counts, counts);
+      for (const count of hourlyCounts) {
+        const added = hours[count];
+        if (added !== undefined) addition.hours[count] = addCounts(addition.hours[count] ?? {}, added);
+      }
+    }
+    for (const [key, visitor] of stored?.visitors ?? []) {
+      if (!this.visitors.has(key)) this.visitors.set(key, visitor);
+    }
+    for (const referrer of stored?.referrers ?? []) this.#addHost(referrer, Number.POSITIVE_INFINITY);
+  }
+
+  #addHost({ subject, day, host: sentHost, views }: ReferrerAddition, mostHosts: number): void {
+    const page = `${day} ${subject}`;
     const hosts = this.#hosts.get(page) ?? 0;
     const isKept = this.referrers.has(`${page} ${sentHost}`) || hosts < mostHosts;
     const host = isKept ? sentHost : otherHosts;
-    const known = this.referrers.get(`${page} ${host}`) ?? { subject, day: dayOf(at), host, views: 0 };
+    const known = this.referrers.get(`${page} ${host}`) ?? { subject, day, host, views: 0 };
     if (known.views === 0) this.#hosts.set(page, hosts + 1);
-    known.views += 1;
+    known.views += views;
     this.referrers.set(`${page} ${host}`, known);
   }
 
-  #dayOf(subject: VisitSubject, at: Date): DayAddition {
-    const day = dayOf(at);
+  #dayOf(subject: VisitSubject, day: string): DayAddition {
     const key = `${day} ${subject}`;
     const known = this.days.get(key);
     if (known !== undefined) return known;
@@ -76,3 +106,8 @@ export class VisitBatch {
 }
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
+function addCounts(counts: Record<string, number>, added: Partial<Record<string, number>>): Record<string, number> {
+  for (const [name, by = 0] of Object.entries(added)) counts[name] = (counts[name] ?? 0) + by;
+  return counts;
+}

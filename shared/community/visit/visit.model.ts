@@ -26,3 +26,17 @@ export const VisitorKeyModel = defineModel<VisitorKeyRecord>({
   paths: { _id: String, expires_at: Date },
   indexes: [expires],
 });
+
+/** How far the files of a process have been written: none of them counts twice. */
+export interface VisitSpoolRecord {
+  _id: string;
+  /** Number of the last segment that is in the counts. */
+  through: number;
+  expires_at: Date;
+}
+
+export const VisitSpoolModel = defineModel<VisitSpoolRecord>({
+  collection: 'visit_spools',
+  paths: { _id: String, through: Number, expires_at: Date },
+  indexes: [expires],
+});

@@ -8,11 +8,11 @@ export const agentKinds = ['crawlers', 'assistants', 'markdown', 'rest', 'mcp'] 
 export type AgentKind = (typeof agentKinds)[number];
 
 /** What is counted, as stored by day. Clicks are on the link to the product's own website. */
-const visitCounts = ['views', 'visitors', 'clicks', ...agentKinds] as const;
+export const visitCounts = ['views', 'visitors', 'clicks', ...agentKinds] as const;
 export type VisitCount = (typeof visitCounts)[number];
 
 /** Those that are also kept by the hour. */
-const hourlyCounts = ['views', 'visitors', 'clicks'] as const;
+export const hourlyCounts = ['views', 'visitors', 'clicks'] as const;
 export type HourlyCount = (typeof hourlyCounts)[number];
 
 export const isHourly = (count: VisitCount): count is HourlyCount => hourlyCounts.some((each) => each === count);

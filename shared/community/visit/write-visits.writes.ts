@@ -3,19 +3,34 @@ import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
-import { VisitDayModel, VisitorKeyModel, VisitReferrerModel } from './visit.model.ts';
+import {
+  VisitDayModel,
+  VisitorKeyModel,
+  VisitReferrerModel,
+  VisitSpoolModel,
+  type VisitSpoolRecord,
+} from './visit.model.ts';
 import { listingOfSubject, visitDayExpiry, visitDays, visitReferrerExpiry } from './visit.ts';
 import type { DayAddition, PossibleVisitor, VisitBatch } from './visit-batch.ts';
 
 const keysKeptMs = visitDays.keys * dayMs;
+// Longer than any file of it may lie in the folder of a server that is switched off.
+const spoolsKeptMs = visitDays.counts * dayMs;
+
+/** A part of the spool of a process: its parts are written in the order of their numbers. */
+export interface SpoolPart {
+  spool: string;
+  number: number;
+}
 
 /**
- * Adds a batch to what is stored, all of it or nothing: whoever was on a page today counts once, whatever process they came to. Not safe to
- * repeat once it has been written.
+ * Adds a batch to what is stored, all of it or nothing: whoever was on a page today counts once, whatever process they came to. Safe to repeat
+ * and to run twice at once with the part of a spool that the batch is, and not without.
  */
-export function writeBatch(batch: VisitBatch, now: Date): Promise<void> {
+export function writeBatch(batch: VisitBatch, now: Date, part?: SpoolPart): Promise<void> {
   return inTransaction(async () => {
     try {
+      if (part !== undefined && !(await isFirstTime(part, now))) return;
       const fresh = await addVisitors(batch, now);
       await addToDays(
         [...batch.days.values()],
@@ -27,6 +42,14 @@ export function writeBatch(batch: VisitBatch, now: Date): Promise<void> {
       throw problem;
     }
   });
+}
+
+async function isFirstTime({ spool, number }: SpoolPart, now: Date): Promise<boolean> {
+  const written = await VisitSpoolModel.findById(spool).lean<VisitSpoolRecord>().exec();
+  if (written !== null && written.through >= number) return false;
+  const expires_at = new Date(now.getTime() + spoolsKeptMs);
+  await VisitSpoolModel.updateOne({ _id: spool }, { $set: { through: number, expires_at } }, { upsert: true });
+  return true;
 }
 
 async function addVisitors({ visitors }: VisitBatch, now: Date): Promise<PossibleVisitor[]> {

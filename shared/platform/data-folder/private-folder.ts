@@ -3,9 +3,9 @@ import path from 'node:path';
 
 /** What Slipway puts into its data folder; `lost+found` lies in every disk that is one folder. */
 const ownNames =
-  /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
+  /^(mongo|secantusdb|pages|images|share-images|uploads|secrets|backups|running|visits|cache|mongo-server\.(json|lock|log)(\..+)?|\.write-trial-.+|lost\+found)$/;
 /** Folders with files for nobody else, which an earlier version may have left readable. Those of pages and pictures are many, and public. */
-const closedWhole = new Set(['mongo', 'running', 'backups', 'secrets']);
+const closedWhole = new Set(['mongo', 'running', 'visits', 'backups', 'secrets']);
 const othersMay = 0o077;
 
 /** Has files of this process, and of the programs that it starts, made for this user alone. Nothing where there are no such modes. */

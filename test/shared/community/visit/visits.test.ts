@@ -1,16 +1,25 @@
 import { once } from 'node:events';
+import { appendFile, cp, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { noteAgent } from '../../../../api/http/note-agent.ts';
 import { takeVisit } from '../../../../api/http/take-visit.ts';
 import { getListingOperation } from '../../../../api/listing/get-listing.ts';
 import { createPublicApi } from '../../../../api/public-api.ts';
-import { countVisit, writeVisits } from '../../../../shared/community/visit/count-visits.writes.ts';
+import {
+  countVisit,
+  keepVisits,
+  writeKept,
+  writeVisits,
+} from '../../../../shared/community/visit/count-visits.writes.ts';
 import { tallyNextVisits } from '../../../../shared/community/visit/tally-visits.writes.ts';
 import { VisitDayModel, VisitorKeyModel, VisitReferrerModel } from '../../../../shared/community/visit/visit.model.ts';
 import type { VisitDay } from '../../../../shared/community/visit/visit.ts';
 import { VisitBatch } from '../../../../shared/community/visit/visit-batch.ts';
+import { VisitSpool } from '../../../../shared/community/visit/visit-spool.files.ts';
 import { writeBatch } from '../../../../shared/community/visit/write-visits.writes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../../shared/directory/listing/stored-listing.reads.ts';
@@ -146,4 +155,81 @@ test('what cannot be written stays and is written later, once', async () => {
   await VisitDayModel.deleteMany({});
   await countVisit({ kind: 'view', subject: `listing/${id}`, visitor }, now);
   expect(await counted()).toEqual({ views: 2, visitors: 1, clicks: 0 });
+});
+
+describe('what a process kept on the disk', () => {
+  let folder: string;
+  // Files have the time of the machine: to a start a minute later, all are left by processes that are gone.
+  const later = () => new Date(Date.now() + 60_000);
+  beforeEach(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'slipway-visits-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  const visitBy = (address: string) =>
+    countVisit(
+      { kind: 'view', subject: `listing/${id}`, visitor: { address, userAgent: chrome }, referrer: 'a.example' },
+      now,
+    );
+  const keepsSilently = (spool: VisitSpool) => keepVisits(spool, now, () => expect.unreachable());
+  const numbers = async () => {
+    const [day] = await VisitDayModel.find({}).lean<VisitDay[]>();
+    const [referrer] = await VisitReferrerModel.find({}).lean();
+    return [day?.views, day?.visitors, day?.hours?.views?.[12], referrer?.views];
+  };
+
+  test('when it was killed counts at a later start, once, whoever reads it in and however often', async () => {
+    const killed = new VisitSpool(folder);
+    await visitBy('192.0.2.1');
+    await keepsSilently(killed);
+    await visitBy('192.0.2.1');
+    await visitBy('192.0.2.2');
+    await keepsSilently(killed);
+    const [name = ''] = await readdir(folder);
+    await appendFile(path.join(folder, name), '{"days":[{"subject":"listing/1"'); // killed while it wrote
+    const file = path.join(folder, name);
+    const copy = `${file}.copy`;
+    await cp(file, copy);
+    await Promise.all([writeKept(new VisitSpool(folder), later()), writeKept(new VisitSpool(folder), later())]);
+    expect(await numbers()).toEqual([3, 2, 3, 3]);
+    await cp(copy, file); // killed between the transaction and the end of the file
+    await writeKept(new VisitSpool(folder), later());
+    expect(await numbers()).toEqual([3, 2, 3, 3]);
+    expect(await readdir(folder)).toEqual([path.basename(copy)]);
+  });
+
+  test('is left alone while it may still write, and is written by itself in the order in which it came', async () => {
+    const own = new VisitSpool(folder);
+    for (let at = 1; at <= 6; at += 1) {
+      await visitBy(`192.0.2.${at}`);
+      await keepsSilently(own);
+    }
+    await writeKept(new VisitSpool(folder), new Date());
+    expect(await numbers()).toEqual([undefined, undefined, undefined, undefined]);
+    await writeKept(own, new Date());
+    expect(await numbers()).toEqual([4, 4, 4, 4]); // a file is ended after four
+    await keepsSilently(own);
+    await writeKept(own, new Date());
+    expect(await numbers()).toEqual([6, 6, 6, 6]);
+    expect(await readdir(folder)).toEqual([]);
+  });
+
+  test('goes straight to the database where the disk takes nothing, and somebody is told', async () => {
+    const noFolder = path.join(folder, 'file');
+    await writeFile(noFolder, '');
+    const problems: Error[] = [];
+    await visitBy('192.0.2.1');
+    await keepVisits(new VisitSpool(noFolder), now, (problem) => void problems.push(problem));
+    expect(await numbers()).toEqual([1, 1, 1, 1]);
+    expect(problems).toHaveLength(1);
+  });
+
+  test('adds nothing where a disk gives back what nobody wrote', async () => {
+    const spool = '0b8f3a52-8f0e-4c0a-9d6c-0f2f0f6f7a11';
+    const odd = ['', '{}', 'null', '[1]', '\u0000', '{"days":[{"subject":"listing/x","day":"2026-11-18"}]}', '"'];
+    await writeFile(path.join(folder, `${spool}-000000001.jsonl`), `${odd.join('\n')}\n`);
+    await writeKept(new VisitSpool(folder), later());
+    expect(await numbers()).toEqual([undefined, undefined, undefined, undefined]);
+    expect(await readdir(folder)).toEqual([]);
+  });
 });

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, readFile, rm, stat, truncate } from 'node:fs/promises';
+import path from 'node:path';
+import { VisitBatch } from './visit-batch.ts';
+
+/** A file with what was counted in about a second. Those of one spool are written to the database in the order of their numbers. */
+export interface SpoolSegment {
+  spool: string;
+  number: number;
+  file: string;
+}
+
+const nameOfSegment = /^([0-9a-f-]{36})-(\d{9})\.jsonl$/;
+const appendsOfSegment = 4;
+const mostBytes = 256 * 1024 * 1024;
+// A process that runs ends its segment within about a second: what lay still for longer was left by one that is gone.
+const abandonedAfterMs = 10_000;
+
+/**
+ * What a process has counted and the database does not have yet, in files that the next process reads in. Calls of `append` and `turn`
+ * must follow one another.
+ */
+export class VisitSpool {
+  readonly #folder: string;
+  readonly #spool = randomUUID();
+  #number = 1;
+  #appends = 0;
+  /** Of the open segment, bytes. */
+  #length = 0;
+  #waitingBytes = 0;
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Puts a batch on the disk, whole or not at all. Throws where there is no room, and where more waits than is kept. */
+  async append(batch: VisitBatch): Promise<void> {
+    const line = Buffer.from(`${JSON.stringify(batch.toStored())}\n`);
+    if (this.#waitingBytes + line.length > mostBytes) throw new Error('Too many visits wait for the database.');
+    const file = this.#fileOf(this.#number);
+    await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+    try {
+      const handle = await open(file, 'a', 0o600);
+      try {
+        await handle.appendFile(line);
+        await handle.datasync();
+      } finally {
+        await handle.close();
+      }
+    } catch (problem) {
+      await truncate(file, this.#length).catch(() => undefined); // not even opened; the first problem is thrown
+      throw problem;
+    }
+    this.#length += line.length;
+    this.#waitingBytes += line.length;
+    this.#appends += 1;
+    if (this.#appends >= appendsOfSegment) this.turn();
+  }
+
+  /** Ends the open segment, if there is anything in it. */
+  turn(): void {
+    if (this.#length === 0) return;
+    this.#number += 1;
+    this.#appends = 0;
+    this.#length = 0;
+  }
+
+  /** What can be written now: ended segments of this process, and all that a process left that is gone. */
+  async waiting(now: Date): Promise<SpoolSegment[]> {
+    const segments = (await namesIn(this.#folder)).flatMap((name) => {
+      const [, spool, number] = nameOfSegment.exec(name) ?? [];
+      return spool === undefined ? [] : [{ spool, number: Number(number), file: path.join(this.#folder, name) }];
+    });
+    const ready = await Promise.all(
+      segments.map(({ spool, number, file }) =>
+        spool === this.#spool ? number < this.#number : isAbandoned(file, now),
+      ),
+    );
+    return segments.filter((_, at) => ready[at]);
+  }
+
+  /**
+   * Everything that stands in a segment. A line that was being written when its process ended is left out. Nothing where another process has
+   * written the segment and removed it.
+   */
+  async read({ file }: SpoolSegment): Promise<VisitBatch> {
+    const batch = new VisitBatch();
+    const text = await orIfGone(readFile(file, 'utf8'), '');
+    for (const line of text.split('\n').slice(0, -1)) batch.addStored(line);
+    return batch;
+  }
+
+  /** Removes a segment that is written. */
+  async remove({ spool, file }: SpoolSegment): Promise<void> {
+    const { size } = await orIfGone(stat(file), { size: 0 });
+    await rm(file, { force: true });
+    if (spool === this.#spool) this.#waitingBytes -= size;
+  }
+
+  #fileOf(number: number): string {
+    return path.join(this.#folder, `${this.#spool}-${`${number}`.padStart(9, '0')}.jsonl`);
+  }
+}
+
+/** Names in a folder, in order; none where it is not there. */
+const namesIn = async (folder: string): Promise<string[]> => (await orIfGone(readdir(folder), [])).sort();
+
+async function isAbandoned(file: string, now: Date): Promise<boolean> {
+  const found = await orIfGone(stat(file), undefined);
+  return found !== undefined && now.getTime() - found.mtimeMs > abandonedAfterMs;
+}
+
+async function orIfGone<Found, Else>(found: Promise<Found>, otherwise: Else): Promise<Found | Else> {
+  try {
+    return await found;
+  } catch (problem) {
+    if (problem instanceof Error && 'code' in problem && problem.code === 'ENOENT') return otherwise;
+    throw problem;
+  }
+}
