@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
-import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
+import { isStopMailsPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
@@ -22,6 +22,7 @@ import { forms } from './forms.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
+import { sendOwnMarks } from './votes/own-marks.ts';
 
 export interface AreaOptions {
   now: () => Date;
@@ -55,6 +56,7 @@ export function createAccountArea(options: AreaOptions): Hono {
     const visitor = await sessionOf(context.req.raw.headers, options.now());
     return (await invoiceFile(context, visitor)) ?? showPage(context, options);
   });
+  app.get(ownMarksPath(), ({ req }) => sendOwnMarks(req.raw.headers, options.now()));
   app.get('*', (context) => showPage(context, options));
   app.all('*', () => new Response('This address takes GET.\n', { status: 405, headers: { Allow: 'GET, HEAD' } }));
   app.onError((fault, context) => {

@@ -36,6 +36,7 @@ export { readTalk, readTalks } from './listing-talk/listing-talk.reads.ts';
 export { readStoppedMails } from './mail-stop/mail-stop.reads.ts';
 export { readAllReports } from './moderation/report.reads.ts';
 export { readNumbers } from './numbers/numbers.reads.ts';
+export { readOwnMarks } from './own-marks/own-marks.reads.ts';
 export { readQueue } from './queue/queue.reads.ts';
 export { readAverageOfAll, readReviewPage } from './review/listing-reviews.reads.ts';
 export {

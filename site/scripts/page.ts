@@ -1,5 +1,6 @@
 /** What every page gets besides its HTML, in one file. Each part only adds: without it the page works as it stands. */
 import './fresh-votes.ts';
+import './own-marks.ts';
 import './tell-visit.ts';
 import './vote.ts';
 import './header-menus.ts';

@@ -8,6 +8,9 @@ export const followPath = (slug: string): string => `/account/following/${slug}`
 /** Where one votes for a listing. */
 export const votePath = (slug: string): string => `/account/votes/${slug}`;
 
+/** Where pages ask what their visitor has voted for and follows. The script `own-marks.ts` names it too. */
+export const ownMarksPath = (): string => '/account/marks';
+
 /** The page that stops the mails in which its address stands. */
 export const stopMailsPath = (token: string): string => `/mails/stop/${token}`;
 

@@ -44,6 +44,25 @@ describe('the vote button', () => {
     expect(html).not.toContain('You voted for it');
   });
 
+  test('is told to pages of who is signed in as pressed, privately, and to nobody else', async () => {
+    const marks = async ({ visitor }: { visitor: Visitor }) => {
+      const response = await visitor.get('/account/marks');
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      return response.status === 204 ? null : response.json();
+    };
+    expect(await marks({ visitor: new Visitor(site) })).toBeNull();
+    const [voter, other] = [await aVoter(), await aVoter()];
+    await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });
+    await voter.visitor.post('/account/following/past', { mails: 'each' });
+    expect(await marks(voter)).toEqual({ voted: ['fernleaf'], held: [], followed: ['past'] });
+    expect(await marks(other)).toEqual({ voted: [], held: [], followed: [] });
+    await VoteModel.updateMany({ account_id: voter.account._id }, { $set: { state: 'held' } });
+    expect(await marks(voter)).toMatchObject({ voted: ['fernleaf'], held: ['fernleaf'] });
+    await VoteModel.updateMany({ account_id: voter.account._id }, { $set: { week: lastWeek } });
+    expect(await marks(voter)).toMatchObject({ voted: [], held: [] }); // of an earlier launch
+    await VoteModel.deleteMany({ account_id: voter.account._id });
+  });
+
   test('casts a vote, which is told, counted with the next tally, and taken back', async () => {
     const voter = await aVoter();
     const pressed = await voter.visitor.post('/account/votes/fernleaf', { choice: 'cast' });

@@ -79,3 +79,40 @@ describeReading('votes on a page that was kept', ({ visit }) => {
     expect(await boxOf()).toEqual(before);
   });
 });
+
+describeReading('what somebody has voted for and follows', ({ visit }) => {
+  const marks = { voted: ['agentjig', 'lastloaf'], held: ['agentjig'], followed: ['agentjig'] };
+  const answered = (page: Page, answer: object, asked: string[] = []) =>
+    page.route('**/account/marks', async (route) => {
+      asked.push(route.request().method());
+      await route.fulfill(answer);
+    });
+
+  test('shows on a page that is the same for all, also on one that the browser kept', async () => {
+    const { page, errors } = await visit('/terms');
+    await answered(page, { json: marks });
+    await page.goto('/products/agentjig');
+    const button = page.locator('.listing-header .vote-button');
+    await page.locator('.listing-header .vote-button[aria-pressed="true"]').waitFor();
+    expect(await button.getAttribute('title')).toBe('You voted for it: your vote is held');
+    await page.getByRole('button', { name: 'Following' }).waitFor();
+    await page.goto('/products/lastloaf');
+    await page.locator('.listing-header .vote-own').waitFor();
+    expect(errors).toEqual([]);
+  });
+
+  test('is asked for once by who is signed out, until they come from the sign-in', async () => {
+    const { page } = await visit('/terms');
+    const asked: string[] = [];
+    await answered(page, { status: 204 }, asked);
+    for (const path of ['/', '/launches', '/products/agentjig']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+    }
+    expect(asked).toEqual(['GET']);
+    expect(await page.locator('[aria-pressed="true"].vote-count, .vote-own').count()).toBe(0);
+    for (const path of ['/sign-in', '/']) await page.goto(path);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toHaveLength(2);
+  });
+});

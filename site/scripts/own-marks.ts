@@ -1,0 +1,72 @@
+/** Shows who is signed in what they voted for and follow, on pages that are the same for all: one private request for the whole page. */
+
+const marksPath = '/account/marks';
+const signedOut = 'slipway-signed-out';
+
+interface Marks {
+  voted: string[];
+  held: string[];
+  followed: string[];
+}
+
+const isMarks = (body: unknown): body is Marks =>
+  typeof body === 'object' && body !== null && ['voted', 'held', 'followed'].every((name) => name in body);
+
+function showVote(count: HTMLElement, hasVoted: boolean, isHeld: boolean): void {
+  const words = isHeld ? 'You voted for it: your vote is held' : 'You voted for it';
+  count.classList.toggle('vote-own', hasVoted);
+  if (hasVoted) count.title = words;
+  if (count instanceof HTMLButtonElement) {
+    count.setAttribute('aria-pressed', `${hasVoted}`);
+    return;
+  }
+  count.querySelector('.vote-own-words')?.remove();
+  if (!hasVoted) return;
+  const said = document.createElement('span');
+  said.className = 'visually-hidden vote-own-words';
+  said.textContent = `. ${words}`;
+  count.append(said);
+}
+
+function showMarks({ voted, held, followed }: Marks): void {
+  for (const count of document.querySelectorAll<HTMLElement>('[data-votes-of]')) {
+    const { votesOf = '' } = count.dataset;
+    showVote(count, voted.includes(votesOf), held.includes(votesOf));
+  }
+  for (const word of document.querySelectorAll<HTMLElement>('[data-follows]')) {
+    word.textContent = followed.includes(word.dataset.follows ?? '') ? 'Following' : 'Follow';
+  }
+}
+
+async function ask(): Promise<void> {
+  try {
+    const response = await fetch(marksPath, { priority: 'low', cache: 'no-store' });
+    // Who is signed out is asked again after a visit of the sign-in or the account.
+    if (response.status === 204) sessionStorage.setItem(signedOut, '1');
+    if (response.status !== 200) return;
+    const body: unknown = await response.json();
+    if (isMarks(body)) showMarks(body);
+  } catch {
+    // Offline, or no storage: the page stays as it is for all.
+  }
+}
+
+/** Whether it is worth asking. Coming back from the account or the sign-in it is. */
+function mayBeSignedIn(): boolean {
+  try {
+    if (/^\/(account|sign-in)(\/|$)/.test(location.pathname)) sessionStorage.removeItem(signedOut);
+    return sessionStorage.getItem(signedOut) !== '1';
+  } catch {
+    return false; // a browser that keeps nothing
+  }
+}
+
+function show(): void {
+  if (mayBeSignedIn() && document.querySelector('[data-votes-of], [data-follows]') !== null) void ask();
+}
+
+show();
+// A page that the browser kept whole: meanwhile a vote may have been cast or taken back elsewhere.
+addEventListener('pageshow', ({ persisted }) => {
+  if (persisted) show();
+});
