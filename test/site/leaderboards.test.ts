@@ -1,12 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
+import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
+import { listingTable } from '../../shared/directory/directory.reads.ts';
+import type { ListingRecord } from '../../shared/directory/listing/listing.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
+import { weekOf } from '../../shared/kernel/week/week-calendar.ts';
+import { readLeaderboard } from '../../shared/launch/leaderboard/leaderboard.reads.ts';
 import { boards } from '../../shared/launch/leaderboard/leaderboard.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
-import { aListing, anAward } from '../support/factories.ts';
+import { aLaunch, aListing, anAward } from '../support/factories.ts';
 
 const paidLabel = 'Paid placement';
 /** Twenty-one listings, one more than a page of a board holds; the first also paid. */
@@ -25,6 +31,8 @@ const html = async (path: string) => (await render(path)).text();
 
 test('without data every board says so', async () => {
   for (const board of boards) expect(await html(`/leaderboards/${board}`)).toContain('empty-state');
+  expect(await html('/leaderboards/community-weekly')).toContain('Submit a product</a>');
+  expect(await html('/leaderboards/billboard')).toContain('What is for sale</a>');
   expect(await html('/awards')).toContain('No week has been awarded yet');
 });
 
@@ -81,5 +89,65 @@ describe('with listings and awards', () => {
     expect(first).not.toContain('week-2026-08-03');
     expect(await html('/awards/page/2')).toContain('week-2026-08-03');
     expect((await render('/awards/page/3')).status).toBe(404);
+  });
+
+  test('whatever moves one board leaves every other as it was', async () => {
+    const moved = listings.slice(0, 6);
+    const week = weekOf(now);
+    const ofBoard = async (board: (typeof boards)[number]) => {
+      const { items } = await readLeaderboard(board, week, { page: 1, per_page: 50 });
+      return items.map(({ rank, listing, metric }) => [rank, listing.slug, metric.value]);
+    };
+    const state = async () => {
+      const table = await listingTable();
+      const byViews = table.live('most_viewed').map(({ id, views }) => [id, views]);
+      const byFollowers = table.live('most_followed').map(({ id, followers }) => [id, followers]);
+      const ofBoards = await Promise.all(boards.map(async (board) => [board, await ofBoard(board)] as const));
+      return { ...Object.fromEntries(ofBoards), 'most-viewed': byViews, 'most-followed': byFollowers };
+    };
+    const inputs: Record<string, { moves: string[]; of: (value: number) => Partial<ListingRecord> }> = {
+      votes: { moves: ['community-all-time'], of: (votes) => ({ votes }) },
+      'votes of the week': { moves: ['community-weekly'], of: (votes) => ({ launches: [aLaunch(week, votes)] }) },
+      orders: { moves: ['billboard'], of: (billboard_cents) => ({ billboard_cents }) },
+      'Domain Rating': {
+        moves: ['domain-rating'],
+        of: (value) => ({ domain_rating: { value: value % 101, source: 'Test', checked_at: now, trend: [] } }),
+      },
+      revenue: {
+        moves: ['revenue'],
+        of: (monthly_cents) => ({ revenue: { monthly_cents, source: 'Test', as_of: '2026-11-01' } }),
+      },
+      views: { moves: ['most-viewed'], of: (views) => ({ views }) },
+      follows: { moves: ['most-followed'], of: (followers) => ({ followers }) },
+    };
+    let present: ListingRecord[] = moved.map((listing) => ({
+      ...listing,
+      launch_week: week,
+      launches: [aLaunch(week, 1)],
+    }));
+    const save = async () => {
+      await saveListings(present);
+      await announceEverything(now);
+    };
+    await save();
+    const values = fc.array(fc.integer({ min: 1, max: 1_000 }), { minLength: 6, maxLength: 6 });
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...Object.keys(inputs)), values, async (input, given) => {
+        const { moves, of } = inputs[input] ?? expect.unreachable();
+        const before: Record<string, unknown> = await state();
+        present = present.map((listing, index) => ({ ...listing, ...of(given[index] ?? 1) }));
+        await save();
+        const after: Record<string, unknown> = await state();
+        for (const board of Object.keys(after)) if (!moves.includes(board)) expect(after[board]).toEqual(before[board]);
+      }),
+      { numRuns: 14 },
+    );
+    for (const { moves, of } of Object.values(inputs)) {
+      const before: Record<string, unknown> = await state();
+      present = present.map((listing, index) => ({ ...listing, ...of(50 + 3 * index + (index % 2) * 20) }));
+      await save();
+      const after: Record<string, unknown> = await state();
+      expect(Object.keys(after).filter((board) => !isDeepStrictEqual(after[board], before[board]))).toEqual(moves);
+    }
   });
 });
