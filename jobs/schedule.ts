@@ -6,7 +6,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'tell-operator', cron: '*/15 * * * *' },
   { job: 'launch-week', cron: '0 * * * *' },
   { job: 'end-weeks', cron: '*/5 * * * *' },
-  // After the review of a week, which ends on Tuesday; on the other days it tells what was final later.
+  // Monday's, on the eighth day of what was launched on a Monday; on the other days it tells what was closed later.
   { job: 'tell-numbers', cron: '10 7 * * *' },
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },

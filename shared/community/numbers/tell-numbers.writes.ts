@@ -14,15 +14,14 @@ import { mailChoiceOf } from '../talk-mail/mail-choice.writes.ts';
 import { ownersOf } from '../talk-mail/owners-of.reads.ts';
 import { subjectOf } from '../telling/update-mail.ts';
 import { numbersOf } from './numbers.reads.ts';
-import type { ListingNumbers } from './numbers.ts';
-import { numbersMail } from './numbers-mail.ts';
+import { type NumbersMail, numbersMail } from './numbers-mail.ts';
 
 /** A week later the numbers are no news. Shorter than mails stay in the outbox, whose keys keep them from being sent twice. */
 const weeksLookedBack = 2;
 
 /**
- * Tells the owners of what was launched in the weeks that have ended last what that came to, once each, from when the order of the week is
- * final. Who stopped these mails gets none. Safe to repeat, and to be killed at each step.
+ * Tells the owners of what was launched in the weeks that have ended last what that came to, once each, from when the week is closed: on the
+ * eighth day its order is still reviewed, and the mail says so. Who stopped these mails gets none. Safe to repeat, and to be killed at each step.
  */
 export async function tellNumbers(now: Date): Promise<void> {
   for (let back = weeksLookedBack; back > 0; back -= 1) await tellOfWeek(addWeeks(weekOf(now), -back), now);
@@ -30,7 +29,8 @@ export async function tellNumbers(now: Date): Promise<void> {
 
 async function tellOfWeek(week: Monday, now: Date): Promise<void> {
   const result = await readWeekResult(week);
-  if (result?.state !== 'final') return;
+  if (result === undefined) return;
+  const reviewUntil = result.state === 'final' ? null : result.review_until;
   for (const { listing_id } of result.entries) {
     const listing = await readStoredListing(listing_id);
     if (listing?.status !== 'live' || listing.launches.at(-1)?.week !== week) continue;
@@ -38,14 +38,14 @@ async function tellOfWeek(week: Monday, now: Date): Promise<void> {
     if (owners.length === 0) continue;
     const { launch_week } = await numbersOf(listing, 1, now);
     if (launch_week === null) continue;
-    for (const owner of owners) await tellOwner(owner, listing, launch_week, now);
+    for (const owner of owners) await tellOwner(owner, listing, { launch: launch_week, reviewUntil }, now);
   }
 }
 
 function tellOwner(
   accountId: string,
   listing: ListingRecord,
-  launch: NonNullable<ListingNumbers['launch_week']>,
+  { launch, reviewUntil }: Pick<NumbersMail, 'launch' | 'reviewUntil'>,
   now: Date,
 ): Promise<void> {
   return inTransaction(async () => {
@@ -56,7 +56,14 @@ function tellOwner(
     const stopUrl = absoluteUrl(stopMailsPath(choice._id));
     const numbersUrl = absoluteUrl(accountListingPath(listing._id, 'numbers'));
     const { name: siteName } = await readSettings();
-    const { subject, text } = numbersMail({ name: listing.name, siteName, launch, numbersUrl, stopUrl });
+    const { subject, text } = numbersMail({
+      name: listing.name,
+      siteName,
+      launch,
+      reviewUntil,
+      numbersUrl,
+      stopUrl,
+    });
     const list = { id: talkListId(numbersSeries), stopUrl };
     const key = `numbers-${launch.week}-${listing._id}-${accountId}`;
     await sendMail({ to: account.email, subject: subjectOf(subject), text, key, list }, now);

@@ -5,13 +5,13 @@ import { tellNumbers } from '../../../../shared/community/numbers/tell-numbers.w
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
 import { WeekResultModel } from '../../../../shared/launch/week-result/week-result.model.ts';
-import { lastWeek, now } from '../../../support/clock.ts';
+import { lastWeek, now, thisWeek } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { aLaunch, aListing, anAccount, aWeekResult } from '../../../support/factories.ts';
 
 useDatabase();
 
-test('owners are told once what their week came to, when it is final, and not after they have stopped it', async () => {
+test('owners are told once what their week came to, from when it is closed, and not after they have stopped it', async () => {
   const owner = anAccount();
   await AccountModel.insertMany([owner]);
   const launched = () =>
@@ -19,11 +19,10 @@ test('owners are told once what their week came to, when it is final, and not af
   const [first, second, unowned] = [launched(), launched(), aListing({ launches: [aLaunch(lastWeek, 1)] })];
   await saveListings([first, second, unowned]);
   const result = aWeekResult(lastWeek, [first._id, unowned._id]);
-  await WeekResultModel.collection.insertOne({ ...result, state: 'review' } as never);
   await tellNumbers(now);
-  expect(await MailModel.countDocuments({})).toBe(0);
+  expect(await MailModel.countDocuments({})).toBe(0); // not closed yet
 
-  await WeekResultModel.updateOne({ _id: lastWeek }, { $set: { state: 'final' } });
+  await WeekResultModel.collection.insertOne(result as never);
   await Promise.all([tellNumbers(now), tellNumbers(now)]);
   await tellNumbers(now);
   const mails = await MailModel.find({}).lean<{ to: string; subject: string; text: string }[]>();
@@ -38,4 +37,23 @@ test('owners are told once what their week came to, when it is final, and not af
   await WeekResultModel.updateOne({ _id: lastWeek }, { $set: { entries: again.entries } });
   await tellNumbers(now);
   expect(await MailModel.countDocuments({})).toBe(1);
+});
+
+test('on the eighth day the place is called provisional, with when it is final, and no second mail follows', async () => {
+  const owner = anAccount();
+  await AccountModel.insertMany([owner]);
+  const listing = aListing({ owner_account_id: owner._id, launch_week: thisWeek, launches: [aLaunch(thisWeek, 2)] });
+  await saveListings([listing]);
+  const eighthDay = new Date('2026-11-23T07:10:00.000Z');
+  const review_until = new Date('2026-11-24T00:00:00.000Z');
+  const result = { ...aWeekResult(thisWeek, [listing._id]), state: 'review', review_until, final_at: null };
+  await WeekResultModel.collection.insertOne(result as never);
+  await tellNumbers(eighthDay);
+  await WeekResultModel.updateOne({ _id: thisWeek }, { $set: { state: 'final' } });
+  await tellNumbers(review_until);
+  const [mail, ...more] = await MailModel.find({ to: owner.email }).lean<{ text: string }[]>();
+  expect(more).toEqual([]);
+  expect(mail?.text.replaceAll('\n', ' ')).toContain(
+    'It stands at place 1 of 1. That is provisional: votes are reviewed until 24 November 2026, 00:00 UTC.',
+  );
 });
