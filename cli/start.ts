@@ -228,6 +228,7 @@ function configure({ environment, log }: Running): void {
     environment;
   const report = (problem: Error) => log.error(problem, 'A mail could not be handled.');
   configureRuntime({
+    ratings: environment.ahrefsKey === undefined ? undefined : { key: environment.ahrefsKey },
     siteAddress: publicUrl,
     securityContact,
     trustProxy,

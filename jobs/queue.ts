@@ -57,6 +57,8 @@ export interface JobPayloads {
   'tell-numbers': Record<never, never>;
   /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
   'check-votes': Record<never, never>;
+  /** Asks for Domain Ratings that are due, and drops those that are too old. */
+  'refresh-ratings': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */
   'write-backup': Record<never, never>;
   /** Mails the operator what has to be looked at. */

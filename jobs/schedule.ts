@@ -11,6 +11,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-votes', cron: '* * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },
+  { job: 'refresh-ratings', cron: '25 * * * *' },
   { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },

@@ -1,5 +1,6 @@
 import { tellNumbers } from '../shared/community/community.writes.ts';
 import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
+import { refreshRatings } from '../shared/launch/launch.writes.ts';
 import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
@@ -39,6 +40,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'end-weeks': alone(() => endWeeks(now)),
     'tell-numbers': alone(() => tellNumbers(now())),
     'check-votes': alone(() => checkVotes(now)),
+    'refresh-ratings': alone(() => refreshRatings(now)),
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);
     }),

@@ -30,6 +30,7 @@ import './change/dead-letter/dead-letter.model.ts';
 import './submission/draft/draft.model.ts';
 import './submission/draft/model-use.model.ts';
 import './directory/founder/founder.model.ts';
+import './launch/domain-rating/rating-look.model.ts';
 import './launch/free-launch/free-launch.model.ts';
 import './launch/week-result/week-result.model.ts';
 import './identity/idempotency/idempotency.model.ts';

@@ -6,6 +6,7 @@ import { setSiteAddress } from './kernel/address/site-address.ts';
 import { setTrustedProxies } from './kernel/address/trusted-proxies.ts';
 import { runIn } from './kernel/runtime/run-in.ts';
 import { Runtime } from './kernel/runtime/runtime.ts';
+import { type RatingProvider, setRatingProvider } from './launch/launch.fetch.ts';
 import './models.ts';
 import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
@@ -33,6 +34,8 @@ export interface RuntimeSettings {
   /** How Stripe is asked; undefined where payments are tests. */
   stripe?: StripeSettings | undefined;
   paypal?: PayPalSettings | undefined;
+  /** Whom Domain Ratings are asked of; undefined for nobody. */
+  ratings?: RatingProvider | undefined;
 }
 
 /** Sets what the current runtime works with. What is not given stays as it is. Throws a RangeError for proxies that are no addresses. */
@@ -47,6 +50,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('model' in settings) setModel(settings.model);
   if ('stripe' in settings) setStripe(settings.stripe);
   if ('paypal' in settings) setPayPal(settings.paypal);
+  if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
 }
 

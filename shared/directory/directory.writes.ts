@@ -27,6 +27,7 @@ export {
   removeExtraCategories,
   setFeatured,
 } from './listing/listing-placement.writes.ts';
+export { dropExpiredRatings, keepDomainRating } from './listing/listing-rating.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';

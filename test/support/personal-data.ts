@@ -101,6 +101,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   payments: nothing('orders by number, and what a provider calls payments of them'),
   test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
+  rating_looks: nothing('listings by number, and when their domain was asked for'),
   visit_days: nothing('numbers of a page and day'),
   visit_spools: nothing('which files of counts have been read in'),
   visit_referrers: nothing('hosts of other sites, and how many came from each'),

@@ -9,7 +9,7 @@ const day = z.iso.date();
 const count = z.int().min(0);
 
 /** A batch as it stands in a line of the spool. */
-export const storedBatch = z.object({
+const storedBatch = z.object({
   days: z.array(
     z.object({
       subject,

@@ -8,6 +8,7 @@ import type { ListingRecord } from './listing.ts';
 export const ListingModel = defineModel<ListingRecord>({
   collection: 'listings',
   paths: {
+    'domain_rating.expires_at': Date,
     _id: Number,
     slug: String,
     previous_slugs: [String],

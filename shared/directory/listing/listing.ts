@@ -99,6 +99,8 @@ const domainRatingSchema = z.object({
   value: z.number().min(0).max(100),
   source: z.string(),
   checked_at: z.date(),
+  /** When it is dropped unless it is read again; absent for what was entered by hand. */
+  expires_at: z.date().optional(),
   trend: z.array(z.object({ date: dateSchema, value: z.number().min(0).max(100) })).max(36),
 });
 

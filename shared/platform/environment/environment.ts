@@ -114,6 +114,7 @@ export const environmentSchema = z.object({
   PAYPAL_MODE: z
     .preprocess(emptyIsUnset, z.enum(['live', 'sandbox']).default('live'))
     .describe('sandbox: the keys are of the sandbox of PayPal, in which no money moves.'),
+  AHREFS_API_KEY: optionalText.describe('Key of the API of Ahrefs, for Domain Ratings. Unset: none are asked for.'),
   METRICS_TOKEN: z
     .preprocess(emptyIsUnset, z.string().min(16, 'must have 16 characters at least').optional())
     .describe('Opens /metrics to who sends it as a bearer token. Unset: there is no such address.'),
@@ -160,6 +161,8 @@ export interface Environment {
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
   /** The same with PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
+  /** Domain Ratings are asked for where it is set. */
+  ahrefsKey: string | undefined;
   /** Opens /metrics. */
   metricsToken: string | undefined;
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
@@ -203,6 +206,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
     paypal: paypalKeys(settings),
+    ahrefsKey: settings.AHREFS_API_KEY,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };

@@ -1,0 +1,33 @@
+import { atMost } from '../../platform/mongo/filters.ts';
+import { changeListing, changeListings } from './change-listing.writes.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+
+/**
+ * Gives a listing the Domain Rating that was read now, or takes one away that the provider no longer has: only one that was read before and
+ * expires, never what somebody else entered. Safe to repeat.
+ */
+export async function keepDomainRating(id: number, rating: ListingRecord['domain_rating'], now: Date): Promise<void> {
+  await changeListing(id, 'placement', now, (before) => {
+    if (rating === null && before.domain_rating?.expires_at === undefined) return undefined;
+    return { ...before, domain_rating: rating };
+  });
+}
+
+const mostAtOnce = 500;
+
+/** Takes away ratings whose time is over. Gives how many; safe to repeat. */
+export async function dropExpiredRatings(now: Date): Promise<number> {
+  const over = await ListingModel.find({ 'domain_rating.expires_at': atMost(now) }, { _id: 1 })
+    .limit(mostAtOnce)
+    .lean<{ _id: number }[]>()
+    .exec();
+  const isOver = ({ domain_rating: rating }: ListingRecord) =>
+    rating?.expires_at !== undefined && rating.expires_at.getTime() <= now.getTime();
+  return changeListings(
+    over.map(({ _id }) => _id),
+    'placement',
+    now,
+    (before) => (isOver(before) ? { ...before, domain_rating: null } : undefined),
+  );
+}

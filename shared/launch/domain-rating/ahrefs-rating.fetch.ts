@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+
+// https://docs.ahrefs.com/en/api/reference/public/get-domain-rating-free: free of charge, and answered 403 without a key.
+const officialAddress = 'https://api.ahrefs.com/v3/public/domain-rating-free';
+const limits = { maxBytes: 64 * 1024, timeoutMs: 10_000, redirects: 'none', accept: 'application/json' } as const;
+
+/** Whom Domain Ratings are asked of. */
+export interface RatingProvider {
+  key: string;
+  /** Unset: that of Ahrefs. Another is for tests. */
+  address?: string;
+}
+
+const provider = runtimeState((): RatingProvider | undefined => undefined);
+
+/** Sets once at start who is asked; undefined where nobody is. */
+export const setRatingProvider = (chosen: RatingProvider | undefined): void => provider.set(chosen);
+
+/** Whether anybody is asked. */
+export const asksForRatings = (): boolean => provider.get() !== undefined;
+
+/** What the provider says of a domain: a rating, that it has none, or nothing that can be used now. */
+export type RatingAnswer = { kind: 'rated'; value: number } | { kind: 'none' } | { kind: 'later' };
+
+const value = z.number().min(0).max(100).nullable();
+const answer = z.object({ domain_rating: z.union([value, z.object({ domain_rating: value })]) });
+const later: RatingAnswer = { kind: 'later' };
+
+/** Asks for the Domain Rating of a domain. What is not understood is no rating: none is ever made up. */
+export async function fetchDomainRating(domain: string): Promise<RatingAnswer> {
+  const asked = provider.get();
+  if (asked === undefined) return later;
+  try {
+    const address = new URL(asked.address ?? officialAddress);
+    address.searchParams.set('target', domain);
+    const headers = { authorization: `Bearer ${asked.key}` };
+    const { status, body } = await fetchPage(address.href, { ...limits, headers });
+    return status === 200 ? readAnswer(body.toString()) : later;
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return later;
+    throw problem;
+  }
+}
+
+function readAnswer(text: string): RatingAnswer {
+  const read = answer.safeParse(parseJson(text));
+  if (!read.success) return later;
+  const { domain_rating: given } = read.data;
+  const rating = typeof given === 'object' ? (given?.domain_rating ?? null) : given;
+  return rating === null ? { kind: 'none' } : { kind: 'rated', value: rating };
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined; // a page that says sorry
+  }
+}
