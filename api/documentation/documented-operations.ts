@@ -101,6 +101,7 @@ function takes({ type, minimum, maximum, maxLength, enum: choices }: z.core.JSON
   if (type === 'boolean') return 'true or false';
   if (type === 'array') return 'list';
   if (type === 'object') return 'object';
-  if (type === 'integer') return `whole number, ${minimum} to ${maximum}`;
+  if (type === 'integer')
+    return `whole number, ${maximum === undefined ? `${minimum} or more` : `${minimum} to ${maximum}`}`;
   return maxLength === undefined ? 'text' : `text, at most ${maxLength} characters`;
 }

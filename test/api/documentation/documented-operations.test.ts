@@ -26,6 +26,13 @@ describe('the calls to try on the documentation page', () => {
     }
   });
 
+  test('say of every parameter in words what it takes', () => {
+    const taken = documentedOperations(new Map()).flatMap(({ parameters }) => parameters.map(({ takes }) => takes));
+    expect(taken.filter((words) => /undefined|null|NaN/.test(words))).toEqual([]);
+    expect(taken).toContain('whole number, 1 or more');
+    expect(taken).toContain('whole number, 1 to 100');
+  });
+
   test('stay those of the examples where it has nothing', () => {
     const addresses = documentedOperations(new Map()).map(({ exampleAddress }) => exampleAddress);
     expect(addresses).toContain('/api/v1/listings/fernleaf');
