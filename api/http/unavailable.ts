@@ -9,7 +9,7 @@ interface Refused {
   body: string;
 }
 
-/** A handler of requests that answers 503 when the database is away, within some 2 s, where it would wait for it or fail. */
+/** A handler of requests that answers 503 when the database is away, within some 1.5 s, where it would wait for it or fail. */
 export const answeringSoon =
   (fetch: Fetch): Fetch =>
   async (request, bindings) => {

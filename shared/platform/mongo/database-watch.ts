@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
+import { setTimeout as delay } from 'node:timers/promises';
 import type { MongoClient, TopologyDescription } from 'mongodb';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { Heartbeat, type Ping, pingsOf } from './heartbeat.ts';
 
 /** A restart of the embedded server takes less, and is waited for. */
 const patienceMs = 1_500;
 const slowAfterMs = 1_000;
-const answersWithinMs = 1_500;
 const lookEveryMs = 250;
-const pingsToBeSure = 2;
+const beatEveryMs = 250;
+/** So long after the last request the database is not asked any more: nobody would learn it sooner. */
+const beatsOnForMs = 30_000;
 const writable = new Set(['RSPrimary', 'Standalone', 'Mongos', 'LoadBalancer']);
 
 /** Somebody waits for an answer and the database is gone. `isStarted`: whether a part of the work may have been done. */
@@ -20,9 +22,6 @@ export class DatabaseAway extends Error {
     this.isStarted = isStarted;
   }
 }
-
-/** Asks the database for a sign of life; false when there is none within so many ms. */
-type Ping = (withinMs: number) => Promise<boolean>;
 
 /** Told when the database has gone and when it is back, after so many ms. */
 export interface WatchReport {
@@ -36,22 +35,24 @@ interface Waiting {
 }
 
 /**
- * Knows whether the database is there: by what the driver sees of connections and, where a server takes requests and answers none, by
- * asking it for a sign of life when somebody has waited for a second. Times are those of performance.now(): no clock is set back here.
+ * Knows whether the database is there: by what the driver sees of connections and, where a server takes requests and answers none, by a
+ * heartbeat that goes on while people ask for something. Times are those of performance.now(): no clock is set back here.
  */
 export class DatabaseWatch {
-  readonly #ping: Ping;
+  readonly #heartbeat: Heartbeat;
   readonly #now: () => number;
   readonly #waiting = new Set<Waiting>();
   #goneSince: number | undefined;
   #isToldGone = false;
   #isMute = false;
-  #pinging: Promise<void> | undefined;
+  #lastAsked = 0;
+  #isBeating = false;
+  #isStopped = false;
   #timer: NodeJS.Timeout | undefined;
   report: WatchReport = { gone: () => undefined, back: () => undefined };
 
   constructor(ping: Ping, now: () => number = () => performance.now()) {
-    this.#ping = ping;
+    this.#heartbeat = new Heartbeat(ping);
     this.#now = now;
   }
 
@@ -75,6 +76,7 @@ export class DatabaseWatch {
     const lost = Promise.withResolvers<never>();
     const waiting = { since: this.#now(), giveUp: () => lost.reject(new DatabaseAway(true)) };
     this.#waiting.add(waiting);
+    this.#lastAsked = waiting.since;
     this.#watch();
     try {
       return await Promise.race([work(), lost.promise]);
@@ -83,39 +85,55 @@ export class DatabaseWatch {
     }
   }
 
+  /** Ends it for good. */
   stop(): void {
+    this.#isStopped = true;
+    this.#rest();
+  }
+
+  #rest(): void {
     clearInterval(this.#timer);
     this.#timer = undefined;
   }
 
   #watch(): void {
+    if (this.#isStopped) return;
     this.#timer ??= setInterval(() => this.#look(), lookEveryMs).unref();
+    if (!this.#isBeating) void this.#beat();
   }
 
   #look(): void {
-    const isAway = this.#goneSince !== undefined || this.#isMute;
-    const slow = [...this.#waiting].filter(({ since }) => this.#now() - since >= slowAfterMs);
     if (this.isLost) {
       this.#tellGone();
       // Work that began since has failed at its first look at the database: whoever still waits began before, or passed that gate.
-      for (const { giveUp } of slow) giveUp();
+      for (const { since, giveUp } of this.#waiting) if (this.#now() - since >= slowAfterMs) giveUp();
+    } else if (this.#goneSince === undefined && this.#waiting.size === 0) {
+      this.#rest();
     }
-    if (isAway || slow.length > 0) this.#pinging ??= this.#askForLife();
-    else if (this.#waiting.size === 0) this.stop();
   }
 
-  async #askForLife(): Promise<void> {
-    for (let missed = 0; missed < pingsToBeSure; missed += 1) {
-      const answered = await this.#ping(answersWithinMs);
-      if (answered) {
-        this.#back();
-        break;
-      }
-      await nextTurn(); // an answer may have come while this process was busy
-      this.#isMute ||= missed === pingsToBeSure - 1;
+  /** Asks for a sign of life again and again, for as long as somebody may want to know. */
+  async #beat(): Promise<void> {
+    this.#isBeating = true;
+    while (!this.#isStopped && this.#isWatched()) {
+      const isAlive = await this.#heartbeat.beat(() => this.#fallSilent());
+      if (isAlive) this.#back();
+      await delay(beatEveryMs, undefined, { ref: false });
     }
-    await delay(lookEveryMs, undefined, { ref: false });
-    this.#pinging = undefined;
+    this.#isBeating = false;
+  }
+
+  #isWatched(): boolean {
+    const isAway = this.#goneSince !== undefined || this.#isMute;
+    return isAway || this.#waiting.size > 0 || this.#now() - this.#lastAsked < beatsOnForMs;
+  }
+
+  #fallSilent(): void {
+    // Without a connection there is nobody to answer: that is waited for as a restart is.
+    if (this.#isStopped || this.#goneSince !== undefined) return;
+    this.#isMute = true;
+    this.#watch();
+    this.#look();
   }
 
   #tellGone(): void {
@@ -141,21 +159,19 @@ const watched = runtimeState(
 );
 const answering = runtimeState(() => new AsyncLocalStorage<true>());
 
-/** Begins to watch the database of a client, for this runtime. */
-export function watchClient(client: MongoClient): void {
+/** Begins to watch the database of a client, at its address, for this runtime. */
+export function watchClient(client: MongoClient, url: string): void {
   const { report } = watched.get();
-  const ping: Ping = (withinMs) => {
-    // The driver's own limit frees the connection, but comes too late where it has to open one first.
-    const answer = client
-      .db()
-      .command({ ping: 1 }, { timeoutMS: withinMs })
-      .then(() => true);
-    return Promise.race([answer, delay(withinMs, false, { ref: false })]).catch(() => false); // not there: that is the answer
-  };
-  const watch = new DatabaseWatch(ping);
+  const pings = pingsOf(url);
+  const watch = new DatabaseWatch(pings.ping);
   watch.report = report;
+  watched.get().stop();
   watched.set(watch);
   client.on('topologyDescriptionChanged', ({ newDescription }) => watch.note(hasWritable(newDescription)));
+  client.once('topologyClosed', () => {
+    watch.stop();
+    pings.close();
+  });
 }
 
 const hasWritable = ({ servers }: TopologyDescription): boolean =>
@@ -171,7 +187,7 @@ export const isDatabaseLost = (): boolean => watched.get().isLost;
 
 /**
  * Does some work that somebody waits for. It fails with DatabaseAway instead of waiting for a database that is gone: at once where that
- * is known, else within some 2 s. What needs no database goes on.
+ * is known, else within some 1.5 s. What needs no database goes on.
  */
 export const answerSoon = <Result>(work: () => Promise<Result>): Promise<Result> =>
   answering.get().run(true, () => watched.get().unlessLost(work));

@@ -22,7 +22,7 @@ export async function connectMongo(url: string): Promise<void> {
     enableUtf8Validation: false,
     ...RECONNECT_OPTIONS,
   });
-  watchClient(mongoConnection().getClient());
+  watchClient(mongoConnection().getClient(), url);
 }
 
 // Shutting down, interrupted by it, no primary (three names of it), no space left on its disk.

@@ -166,12 +166,12 @@ async function expectBack(): Promise<void> {
   await vi.waitFor(() => expect(ran).toContain(before), { timeout: 70_000 });
 }
 
-// The driver alone waits so long for a server, and for ever for an answer.
-const driverWaitsMs = 9_500;
+// The driver alone waits ten seconds for a server, and for ever for an answer: 1.3 s and nothing on a quiet machine.
+const refusedWithinMs = { first: 4_000, next: 2_000 };
 
 const written = () => fetch(`${url}/products/fernleaf`);
 
-async function expectRefused(name: string): Promise<void> {
+async function expectRefused(name: string, withinMs: number): Promise<void> {
   const asked = performance.now();
   const response = await signedIn[name]?.();
   const tookMs = performance.now() - asked;
@@ -179,7 +179,7 @@ async function expectRefused(name: string): Promise<void> {
   expect(response?.status, `${name}: ${text}`).toBe(503);
   expect(Number(response?.headers.get('retry-after')), name).toBeGreaterThan(0);
   expect(response?.headers.get('cache-control'), name).toBe('no-store');
-  expect(tookMs, name).toBeLessThan(driverWaitsMs);
+  expect(tookMs, name).toBeLessThan(withinMs);
   if (name.includes('API')) expect(JSON.parse(text)).toMatchObject({ status: 503, code: 'unavailable' });
 }
 
@@ -193,7 +193,8 @@ describe.each([
     await (await fetch(`${url}/api/v1/listings?q=fern`)).text(); // from memory from here on
     await harm();
     expect((await written()).status).toBe(200);
-    for (let round = 0; round < 2; round += 1) await Promise.all(Object.keys(signedIn).map(expectRefused));
+    for (const withinMs of [refusedWithinMs.first, refusedWithinMs.next])
+      await Promise.all(Object.keys(signedIn).map((name) => expectRefused(name, withinMs)));
     expect(await (await written()).text()).toContain('Written');
     expect((await fetch(`${url}/api/v1/listings?q=fern`)).status).toBe(200);
     const readiness = await fetch(`${url}/readyz`);
