@@ -8,7 +8,7 @@ import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
 import { readRebuildState } from '../shared/publish/publish.reads.ts';
-import type { FinishedPass } from '../shared/publish/publish.ts';
+import type { FinishedPass, RebuildState } from '../shared/publish/publish.ts';
 import { isEmptyScope, wholeScope } from '../shared/publish/publish.ts';
 import { requestRebuild } from '../shared/publish/publish.writes.ts';
 import { countProgress } from './progress.ts';
@@ -28,10 +28,11 @@ export const rebuildCommand = defineCommand({
     withDatabase(async (context) => {
       const publisher = await openPublisher(context);
       try {
-        const before = await readRebuildState();
+        const kind = args.all ? 'last_whole_pass' : 'last_pass';
+        const before = (await readRebuildState())?.[kind];
         if (args.all) await requestRebuild(wholeScope);
-        const last = await untilWritten(publisher);
-        const isNew = last !== null && last.finished_at.getTime() !== before?.last_pass?.finished_at.getTime();
+        const last = (await untilWritten(publisher))?.[kind];
+        const isNew = last != null && last.finished_at.getTime() !== before?.finished_at.getTime();
         console.log(isNew ? passWords(last) : 'No page was waiting.');
       } finally {
         await publisher.stop();
@@ -54,13 +55,13 @@ async function openPublisher({ environment, mongoUrl, now }: CommandContext): Pr
   return startPublisher({ files, cache: new PageCache(files, noPagesBytes), now, report, mongoUrl, buildId, progress });
 }
 
-/** Has everything that was asked for written, here or by the process whose duty it is; gives the last pass. */
-async function untilWritten(publisher: Publisher): Promise<FinishedPass | null> {
+/** Has everything that was asked for written, here or by the process whose duty it is; gives what stands noted then. */
+async function untilWritten(publisher: Publisher): Promise<RebuildState | undefined> {
   for (let look = 0; ; look += 1) {
     if (look % looksBetweenCalls === 0) await publisher.writeRequested();
     const state = await readRebuildState();
     const isDone = state === undefined || (!state.due && state.pass === null && isEmptyScope(state.requested));
-    if (isDone) return state?.last_pass ?? null;
+    if (isDone) return state;
     await delay(lookEveryMs);
   }
 }

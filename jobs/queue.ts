@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import { MongoBackend } from '@agendajs/mongo-backend';
 import { Agenda, type Job } from 'agenda';
 import { type Document, MongoServerError } from 'mongodb';
@@ -73,7 +74,11 @@ export const jobCollection = 'jobs';
 const pollEveryMs = 60_000;
 const lockedAtOnce = 8;
 const sideBySide = 4;
+const endsWithinMs = 5_000;
+const lookEveryMs = 20;
 
+/** Jobs that run here, until they are taken out of the queue. */
+const atWork = runtimeState(() => new Set<Job>());
 const agenda = runtimeState(
   (): Agenda | undefined => undefined,
   async (queue) => queue?.stop(),
@@ -96,9 +101,14 @@ export async function openQueue(): Promise<Agenda> {
     defaultLockLimit: lockedAtOnce,
     defaultConcurrency: sideBySide,
   });
+  const running = atWork.get();
+  queue.on('start', (job: Job) => void running.add(job));
   queue.on('complete', (job: Job) => {
     // While it tells of its end it still counts as running.
-    setImmediate(() => endJob(job, channel).catch((problem: Error) => queue.emit('error', problem)));
+    setImmediate(async () => {
+      await endJob(job, channel).catch((problem: Error) => queue.emit('error', problem));
+      running.delete(job);
+    });
   });
   agenda.set(queue);
   await queue.ready;
@@ -169,8 +179,10 @@ export async function isQueued<Name extends JobName>(name: Name, payload: JobPay
   return jobs.some(({ nextRunAt, lockedAt }) => nextRunAt != null || lockedAt != null);
 }
 
-/** Stops taking jobs and lets running ones end. */
+/** Stops taking jobs and lets running ones end, which may take 5 s: what lasts longer goes on at the next start. */
 export async function closeQueue(): Promise<void> {
   await agenda.get()?.stop();
   agenda.set(undefined);
+  const until = performance.now() + endsWithinMs;
+  while (atWork.get().size > 0 && performance.now() < until) await delay(lookEveryMs);
 }

@@ -27,7 +27,7 @@ export const recurringToo = (run: () => Promise<unknown>) => ({ run, atOnce: 2 }
 
 /** Jobs that this process runs until they are stopped. */
 export interface RunningJobs {
-  /** Stops taking jobs and lets running ones end. */
+  /** Stops taking jobs and lets running ones end, for 5 s at most. */
   stop(): Promise<void>;
 }
 

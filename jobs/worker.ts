@@ -64,8 +64,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       unfollow();
       stopping.abort();
       await stopTallying();
-      await jobs.stop();
-      await publisher.stop();
+      // At once: a job that writes pages ends with the page that it is at.
+      await Promise.all([jobs.stop(), publisher.stop()]);
     },
   };
 }

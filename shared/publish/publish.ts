@@ -12,7 +12,7 @@ export { themeScript, themeScriptHash } from './page/theme.ts';
 export { isEmptyScope, type RebuildScope, wholeScope } from './page-kinds/rebuild-scope.ts';
 export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './page-kinds/share-cards.ts';
 export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';
-export type { FinishedPass } from './rebuild/rebuild-state.ts';
+export type { FinishedPass, RebuildState } from './rebuild/rebuild-state.ts';
 export { securityText } from './security/security-text.ts';
 export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';
 export { robotsText } from './sitemap/own-robots.ts';

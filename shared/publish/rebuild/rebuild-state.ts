@@ -33,5 +33,7 @@ export const rebuildState = z.object({
   /** Build of the site whose pages all stand on disk. */
   complete_build_id: z.string().nullable().default(null),
   last_pass: finishedPass.nullable().default(null),
+  /** The last one over everything: smaller ones may follow it at once. */
+  last_whole_pass: finishedPass.nullable().default(null),
 });
 export type RebuildState = z.infer<typeof rebuildState>;

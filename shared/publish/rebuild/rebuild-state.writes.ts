@@ -60,6 +60,7 @@ export async function finishPass(pass: RebuildPass, finished: FinishedPass): Pro
           ...state,
           pass: null,
           last_pass: finished,
+          last_whole_pass: pass.scope.everything ? finished : state.last_whole_pass,
           complete_build_id: pass.scope.everything ? pass.build_id : state.complete_build_id,
         },
   );
