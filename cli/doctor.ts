@@ -8,12 +8,8 @@ import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
 import { openToOthers } from '../shared/platform/data-folder/private-folder.ts';
-import {
-  type Environment,
-  EnvironmentError,
-  environmentSchema,
-  readEnvironment,
-} from '../shared/platform/environment/environment.ts';
+import { type Environment, environmentSchema, readEnvironment } from '../shared/platform/environment/environment.ts';
+import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 import { connectMongo, disconnectMongo } from '../shared/platform/mongo/mongo.ts';
 import {
   MongoServerError,

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { EnvironmentError } from '../shared/platform/environment/environment.ts';
+import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /** Port of the web server where none is chosen. */
 export const defaultPort = 4321;

@@ -2,7 +2,7 @@ import { defineCommand, type Resolvable, runCommand, runMain } from 'citty';
 import manifest from '../package.json' with { type: 'json' };
 import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
 import { keepFilesPrivate } from '../shared/platform/data-folder/private-folder.ts';
-import { EnvironmentError } from '../shared/platform/environment/environment.ts';
+import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 import { MongoServerError } from '../shared/platform/mongo-server/mongo-server.ts';
 import { checkArguments, pickCommand, UsageError } from './command-line.ts';
 import { commands } from './commands.ts';

@@ -1,6 +1,7 @@
 import { setBrowser } from '../shared/platform/browser/browser.ts';
 import { browserProblem } from '../shared/platform/browser/browser-settings.ts';
-import { type Environment, EnvironmentError } from '../shared/platform/environment/environment.ts';
+import type { Environment } from '../shared/platform/environment/environment.ts';
+import { EnvironmentError } from '../shared/platform/environment/environment-error.ts';
 
 /**
  * Has this process render empty shells with the operator's browser, if one is set; `report` is told of pages that it could not.

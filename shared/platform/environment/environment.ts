@@ -6,7 +6,9 @@ import { contactUri } from '../../kernel/address/security-contact.ts';
 import { parseProxies } from '../../kernel/address/trusted-proxies.ts';
 import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
-import { isSigningKey, type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
+import { isSigningKey, type MailSigning } from '../mail-transport/mail-signing.ts';
+import { EnvironmentError } from './environment-error.ts';
+import { browserSettings, paypalKeys, providerKeys, signingOf, stripeKeys, tokenPrice } from './grouped-settings.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -123,7 +125,10 @@ export const environmentSchema = z.object({
     .describe('How much is logged.'),
 });
 
-interface ProviderKeys {
+/** The variables as they are set, each checked by itself. */
+export type EnvironmentVariables = z.output<typeof environmentSchema>;
+
+export interface ProviderKeys {
   clientId: string;
   clientSecret: string;
 }
@@ -168,9 +173,6 @@ export interface Environment {
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent';
 }
 
-/** A wrong setting, said in the operator's words. */
-export class EnvironmentError extends Error {}
-
 /**
  * Reads the settings from environment variables, with a `.env` file in the working folder below them.
  * Throws EnvironmentError that names each wrong variable.
@@ -210,45 +212,6 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,
   };
-}
-
-function signingOf(settings: z.output<typeof environmentSchema>): MailSigning | undefined {
-  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;
-  if (domainName === undefined && keySelector === undefined && key === undefined) return undefined;
-  if (domainName === undefined || keySelector === undefined || key === undefined) {
-    throw new EnvironmentError(
-      'These settings cannot be used:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
-    );
-  }
-  return { domainName, keySelector, privateKey: withLineBreaks(key) };
-}
-
-const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
-  input === undefined || output === undefined ? undefined : { input, output };
-
-const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): BrowserSettings | undefined =>
-  path === undefined ? undefined : { path, isSandboxed: sandbox === 'on' };
-
-const providerKeys = (clientId: string | undefined, clientSecret: string | undefined): ProviderKeys | undefined =>
-  clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
-
-function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly string[]): Environment['stripe'] {
-  if (secretKey === undefined && webhookSecrets.length === 0) return undefined;
-  if (secretKey === undefined || webhookSecrets.length === 0)
-    throw new EnvironmentError(
-      'These settings cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.',
-    );
-  return { secretKey, webhookSecrets };
-}
-
-function paypalKeys(settings: z.output<typeof environmentSchema>): Environment['paypal'] {
-  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
-  if (clientId === undefined && clientSecret === undefined && webhookId === undefined) return undefined;
-  if (clientId === undefined || clientSecret === undefined || webhookId === undefined)
-    throw new EnvironmentError(
-      'These settings cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: set all three, or none.',
-    );
-  return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
 }
 
 function processVariables(): Record<string, string | undefined> {

@@ -1,0 +1,2 @@
+/** A wrong setting, said in the operator's words. */
+export class EnvironmentError extends Error {}

@@ -1,0 +1,48 @@
+import type { BrowserSettings } from '../browser/browser-settings.ts';
+import { type MailSigning, withLineBreaks } from '../mail-transport/mail-signing.ts';
+import type { Environment, EnvironmentVariables, ProviderKeys } from './environment.ts';
+import { EnvironmentError } from './environment-error.ts';
+
+// Settings of which several make one: all of them are set, or none. Those that are not throw EnvironmentError.
+
+export function signingOf(settings: EnvironmentVariables): MailSigning | undefined {
+  const { DKIM_DOMAIN: domainName, DKIM_SELECTOR: keySelector, DKIM_PRIVATE_KEY: key } = settings;
+  if (domainName === undefined && keySelector === undefined && key === undefined) return undefined;
+  if (domainName === undefined || keySelector === undefined || key === undefined) {
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  DKIM_DOMAIN, DKIM_SELECTOR, DKIM_PRIVATE_KEY: set all three, or none.',
+    );
+  }
+  return { domainName, keySelector, privateKey: withLineBreaks(key) };
+}
+
+export const tokenPrice = (input: number | undefined, output: number | undefined): Environment['model']['price'] =>
+  input === undefined || output === undefined ? undefined : { input, output };
+
+export const browserSettings = (path: string | undefined, sandbox: 'on' | 'off'): BrowserSettings | undefined =>
+  path === undefined ? undefined : { path, isSandboxed: sandbox === 'on' };
+
+export const providerKeys = (
+  clientId: string | undefined,
+  clientSecret: string | undefined,
+): ProviderKeys | undefined =>
+  clientId === undefined || clientSecret === undefined ? undefined : { clientId, clientSecret };
+
+export function stripeKeys(secretKey: string | undefined, webhookSecrets: readonly string[]): Environment['stripe'] {
+  if (secretKey === undefined && webhookSecrets.length === 0) return undefined;
+  if (secretKey === undefined || webhookSecrets.length === 0)
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET: set both, or none.',
+    );
+  return { secretKey, webhookSecrets };
+}
+
+export function paypalKeys(settings: EnvironmentVariables): Environment['paypal'] {
+  const { PAYPAL_CLIENT_ID: clientId, PAYPAL_CLIENT_SECRET: clientSecret, PAYPAL_WEBHOOK_ID: webhookId } = settings;
+  if (clientId === undefined && clientSecret === undefined && webhookId === undefined) return undefined;
+  if (clientId === undefined || clientSecret === undefined || webhookId === undefined)
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  PAYPAL_CLIENT_ID, PAYPAL_CLIENT_SECRET, PAYPAL_WEBHOOK_ID: set all three, or none.',
+    );
+  return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
+}
