@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Scope } from '../../shared/identity/identity.ts';
 import { apiPath } from '../../shared/kernel/address/paths.ts';
 import { siteAddress } from '../../shared/kernel/address/site-address.ts';
+import { extensions } from '../extensions.ts';
 import { inputJsonSchema } from '../json-schema.ts';
 import type { Operation, OperationTag } from '../operation.ts';
 import { operations } from '../operations.ts';
@@ -43,12 +44,16 @@ export interface DocumentedOperation {
 
 /**
  * The operations for the documentation page, derived like every other surface. `standIns` are values of this directory to try a call
- * with instead of those of the example; `described` are the operations of the contract, or the extensions.
+ * with instead of those of the example.
  */
-export function documentedOperations(
-  standIns: ReadonlyMap<string, string>,
-  described: readonly Operation[] = operations,
-): DocumentedOperation[] {
+export const documentedOperations = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
+  documented(operations, standIns);
+
+/** The same for what stands beside the contract. */
+export const documentedExtensions = (standIns: ReadonlyMap<string, string>): DocumentedOperation[] =>
+  documented(extensions, standIns);
+
+function documented(described: readonly Operation[], standIns: ReadonlyMap<string, string>): DocumentedOperation[] {
   return described.map((operation) => {
     const example = Object.fromEntries(
       Object.entries(operation.example.input as Record<string, unknown>).map(([name, value]) => [
