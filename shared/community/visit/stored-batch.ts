@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
 import { hourlyCounts, type VisitSubject, visitCounts } from './visit.ts';
 
 const isSubject = (value: unknown): boolean =>
@@ -24,10 +25,4 @@ const storedBatch = z.object({
 export type StoredBatch = z.infer<typeof storedBatch>;
 
 /** Reads a line of the spool; undefined for what is none: a disk may give back anything. */
-export function parseStoredBatch(line: string): StoredBatch | undefined {
-  try {
-    return storedBatch.safeParse(JSON.parse(line)).data;
-  } catch {
-    return undefined; // no JSON
-  }
-}
+export const parseStoredBatch = (line: string): StoredBatch | undefined => storedBatch.safeParse(parseJson(line)).data;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { parseJson } from '../../kernel/text/parse-json.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 
 // https://docs.ahrefs.com/en/api/reference/public/get-domain-rating-free: free of charge, and answered 403 without a key.
@@ -50,12 +51,4 @@ function readAnswer(text: string): RatingAnswer {
   const { domain_rating: given } = read.data;
   const rating = typeof given === 'object' ? (given?.domain_rating ?? null) : given;
   return rating === null ? { kind: 'none' } : { kind: 'rated', value: rating };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined; // a page that says sorry
-  }
 }
