@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { takeInLatestChanges } from '../shared/change/change.reads.ts';
 import { readCopyOf, readWantedImages } from '../shared/directory/directory.reads.ts';
 import { byHost, type WantedImage } from '../shared/directory/directory.ts';
 import { copyImage, useLogoCopy, usePortraitCopy } from '../shared/directory/directory.writes.ts';
@@ -14,6 +15,8 @@ const pauseOnHostMs = 500;
  * aborts is due again at the next run. May run twice, also at the same time.
  */
 export async function fetchLogos(now: () => Date, signal: AbortSignal): Promise<boolean> {
+  // Whoever asked knows of a change that this process may not have taken in.
+  await takeInLatestChanges(now());
   const wanted = await readWantedImages(now(), imagesAtOnce);
   await inLanes(byHost(wanted).values(), hostsSideBySide, (images) => fetchFromHost(images, now, signal));
   return wanted.length === imagesAtOnce && !signal.aborted;

@@ -1,5 +1,6 @@
 import { onChange } from '../shared/change/change.ts';
-import { listingTable } from '../shared/directory/directory.reads.ts';
+import { readStoredListing } from '../shared/directory/directory.reads.ts';
+import { copyHash } from '../shared/directory/directory.ts';
 import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
 
 /**
@@ -13,12 +14,13 @@ export function followLogoWishes(ask: () => Promise<void>, report: (problem: Err
   return onChange(({ body }) => {
     if (body.room === 'everything' || body.room === 'founder') return askInBackground();
     if (body.room !== 'listing' || body.after === null) return;
-    // After the table has taken the change in, which happens in the same turn of the feed.
-    setImmediate(() => void askIfMissing(body.id, askInBackground).catch((problem: Error) => report(problem)));
+    void askIfMissing(body.id, askInBackground).catch((problem: Error) => report(problem));
   });
 }
 
+// The record itself: what this process holds of it in memory may not have taken the change in yet.
 async function askIfMissing(id: number, ask: () => void): Promise<void> {
-  const row = (await listingTable()).get(id);
-  if (row !== undefined && row.logo_url !== null && row.logo_hash === null) ask();
+  const listing = await readStoredListing(id);
+  if (listing === undefined || listing.logo_url === null) return;
+  if (copyHash(listing.logo_url, listing.logo) === null) ask();
 }

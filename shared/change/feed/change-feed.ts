@@ -73,6 +73,9 @@ export function announceChange(change: Change): Promise<void> {
 /** What no page and no answer shows. */
 const shownNowhere: ReadonlySet<string> = new Set(['api-key', 'blocklist']);
 
+/** Resolves when what was announced so far has been taken in. Not for listeners: they are waited for. */
+export const changesTakenIn = (): Promise<void> => feed.get().queue;
+
 async function takeIn(change: Change): Promise<void> {
   const current = feed.get();
   try {

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { atLeast, oneOf } from '../../platform/mongo/filters.ts';
-import { announceChange, isAnnounced } from './change-feed.ts';
+import { announceChange, changesTakenIn, isAnnounced } from './change-feed.ts';
 import { ChangeModel } from './change-record.model.ts';
 import { type Change, changeBody } from './change-record.ts';
 
@@ -31,6 +31,7 @@ export async function takeInLatestChanges(now: Date): Promise<void> {
     .lean<Change[]>()
     .exec();
   for (const change of changes) await announceChange({ ...change, body: storedBody.parse(change.body) });
+  await changesTakenIn();
 }
 
 /** The latest change that was committed at an instant or after it; undefined when there was none. */
