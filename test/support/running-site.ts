@@ -31,11 +31,11 @@ export interface RunningSite {
 /** Starts the site before the tests of a file and stops it after them. To be called after `useDatabase` and the data. */
 export function useRunningSite(buildId = 'test-build', providers: readonly SignInProvider[] = []): RunningSite {
   const site = { faults: [] as unknown[], clock: { now } } as RunningSite;
-  let stop: () => Promise<void>;
+  let stop: (() => Promise<void>) | undefined;
   beforeAll(async () => {
     stop = await startSite(site, buildId, providers);
   });
-  afterAll(() => stop());
+  afterAll(() => stop?.());
   return site;
 }
 

@@ -18,10 +18,17 @@ export async function untilStorageFails(port: number, signal: AbortSignal): Prom
   }
 }
 
-/** Whether it answers that it cannot read. One that is gone, or slow, is not this. */
+/**
+ * Whether it answers that it cannot read. One that is gone, or slow, is not this. It is asked within a transaction: only another one has
+ * SecantusDB end those that a killed process left open 60 s ago, and whoever writes to their records waits until then.
+ */
 async function refusesReading(port: number): Promise<boolean> {
   try {
-    await withAdmin(serverUrl(port), ASK_MS, (admin) => admin.collection('slipway_storage').findOne());
+    await withAdmin(serverUrl(port), ASK_MS, ({ client }) =>
+      client.withSession((session) =>
+        session.withTransaction(() => client.db('admin').collection('slipway_storage').findOne({}, { session })),
+      ),
+    );
     return false;
   } catch (error) {
     return error instanceof MongoServerError && error.code === INTERNAL_ERROR;
