@@ -24,7 +24,8 @@ async function beginDraft(
   mail: MailServerForTests,
   { url, ...options }: { url: string; width: number; javaScriptEnabled: boolean },
 ): Promise<Page> {
-  const email = `drafts-${options.width}@mail.example`;
+  // A second try must not find the mail of the first.
+  const email = `drafts-${options.width}-${mail.mails.length}@mail.example`;
   const { page } = await visit('/account/submit', options);
   await page.getByLabel('Email address').fill(email);
   await press(page, 'Email me a link');
