@@ -70,7 +70,8 @@ export function termsOf(document: SearchDocument): DocumentTerms {
 
 function phrasesOf({ tagline, keywords, categories = [] }: SearchDocument, nameWords: readonly string[]): string {
   const parts = [nameWords, wordsOf(tagline), ...[...keywords, ...categories].map(wordsOf)];
-  return ` ${parts.map((words) => words.join(' ')).join(' | ')} `;
+  // Joined at once: put together in a template it would be kept as a tree of three strings.
+  return ['', parts.map((words) => words.join(' ')).join(' | '), ''].join(' ');
 }
 
 /** Words under which a name is also found: the parts of "OpenStreetMap", and "Open Street Map" in one word. */

@@ -21,24 +21,49 @@ export function postingOf(slot: number, weight: number): Posting {
   return slot * 256 + weight;
 }
 
-/** Puts a document into a list that is ascending by slot and does not have it. */
-export function insertPosting(list: Posting[], posting: Posting): void {
-  const last = list.at(-1);
-  if (last === undefined || last < posting) list.push(posting);
-  else list.splice(positionOf(list, posting), 0, posting);
+/**
+ * The postings of a word as they are kept, ascending by slot. Most words are in one document alone, and a list of one would take as much
+ * memory as seven postings.
+ */
+export type Postings = Posting | Posting[] | undefined;
+
+const none: readonly Posting[] = [];
+
+/** Kept postings as a list, not to be changed. */
+export function listOf(postings: Postings): readonly Posting[] {
+  if (postings === undefined) return none;
+  return typeof postings === 'number' ? [postings] : postings;
 }
 
-/** Changes the weight of a document in a list that is ascending by slot and has it. */
-export function replacePosting(list: Posting[], slot: number, weight: number): void {
-  list[positionOf(list, slot * 256)] = postingOf(slot, weight);
+/** Gives the postings with that of a document that they do not have. A list is changed in place. */
+export function withPosting(postings: Postings, posting: Posting): Postings {
+  if (postings === undefined) return posting;
+  if (typeof postings === 'number') return postings < posting ? [postings, posting] : [posting, postings];
+  const last = postings.at(-1);
+  if (last === undefined || last < posting) postings.push(posting);
+  else postings.splice(positionOf(postings, posting), 0, posting);
+  return postings;
 }
 
-/** Takes a document out of a list that is ascending by slot; nothing happens when it is not there. */
-export function removePosting(list: Posting[], slot: number): void {
-  const position = positionOf(list, slot * 256);
-  const found = list[position];
-  if (found !== undefined && slotOf(found) === slot) list.splice(position, 1);
+/** Gives the postings with another weight of a document that they have. A list is changed in place. */
+export function withWeight(postings: Postings, slot: number, weight: number): Postings {
+  if (!Array.isArray(postings)) return postingOf(slot, weight);
+  postings[positionOf(postings, slot * 256)] = postingOf(slot, weight);
+  return postings;
 }
+
+/** Gives the postings without a document; nothing changes when they do not have it. A list is changed in place. */
+export function withoutSlot(postings: Postings, slot: number): Postings {
+  if (postings === undefined) return undefined;
+  if (typeof postings === 'number') return slotOf(postings) === slot ? undefined : postings;
+  const position = positionOf(postings, slot * 256);
+  const found = postings[position];
+  if (found !== undefined && slotOf(found) === slot) postings.splice(position, 1);
+  return postings.length > 1 ? postings : postings[0];
+}
+
+/** The same postings in no more memory than they need. */
+export const compact = (postings: Postings): Postings => (Array.isArray(postings) ? postings.slice() : postings);
 
 /** Documents that are in both lists, with the lower of their two weights. */
 export function intersect(first: readonly Posting[], second: readonly Posting[]): Posting[] {

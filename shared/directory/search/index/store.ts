@@ -3,7 +3,17 @@ import { Dictionary } from './dictionary.ts';
 import { fullWeight, type SearchDocument, termsOf } from './document-terms.ts';
 import { ForwardStore } from './forward-store.ts';
 import { popularityFactor } from './popularity.ts';
-import { insertPosting, type Posting, postingOf, removePosting, replacePosting, weightOf } from './postings.ts';
+import {
+  compact,
+  listOf,
+  type Posting,
+  type Postings,
+  postingOf,
+  weightOf,
+  withoutSlot,
+  withPosting,
+  withWeight,
+} from './postings.ts';
 
 /** The highest id, and the highest popularity that is told apart: what 32 bits hold. */
 export const highestNumber = 2 ** 32 - 1;
@@ -11,7 +21,6 @@ export const highestNumber = 2 ** 32 - 1;
 /** Up to this many documents memory does not matter. */
 const smallIndex = 1000;
 
-const none: readonly Posting[] = [];
 const noSlots: ReadonlySet<number> = new Set();
 
 /** The inverted index: which documents have a word, which have a name. Documents live in slots, small numbers that are used again. */
@@ -31,8 +40,8 @@ export class IndexStore {
   readonly #freeSlots: number[] = [];
   readonly #forward = new ForwardStore();
   /** By term: the documents that have the word, ascending by slot, and the documents whose whole name it is. */
-  readonly #postings: (Posting[] | undefined)[] = [];
-  readonly #named: (Posting[] | undefined)[] = [];
+  readonly #postings: Postings[] = [];
+  readonly #named: Postings[] = [];
   /** Slots of the documents that are an alternative to a name, by the key of the name; and these keys by slot. */
   readonly #alternatives = new Map<string, Set<number>>();
   readonly #alternativeKeys: (readonly string[] | undefined)[] = [];
@@ -48,12 +57,12 @@ export class IndexStore {
 
   /** Documents that have the word of a term, ascending by slot. */
   postingsOf(term: number): readonly Posting[] {
-    return this.#postings[term] ?? none;
+    return listOf(this.#postings[term]);
   }
 
   /** Documents whose whole name (see nameKeyOf) is the word of a term. */
   namedBy(term: number): readonly Posting[] {
-    return this.#named[term] ?? none;
+    return listOf(this.#named[term]);
   }
 
   /** Slots of documents that are said to be an alternative to the product whose name has this key. */
@@ -109,7 +118,7 @@ export class IndexStore {
     // Lists that grew one by one hold more memory than they need. Cut when the index is a quarter larger than at the last cut, so
     // that additions in many batches do not copy everything each time.
     if (this.size < this.#cutAtSize) return;
-    for (const [term, list] of this.#postings.entries()) this.#postings[term] = list?.slice();
+    for (const [term, postings] of this.#postings.entries()) this.#postings[term] = compact(postings);
     this.#cutAtSize = Math.max(smallIndex, this.size * 1.25);
   }
 
@@ -129,8 +138,8 @@ export class IndexStore {
 
     const goneTerms = this.#replaceWords(slot, oldRun, run);
     this.#forward.set(slot, run);
-    if (oldKey !== undefined) removePosting(this.#named[oldKey] ?? [], slot);
-    if (keyTerm !== undefined) insertInto(this.#named, keyTerm, slot, fullWeight);
+    if (oldKey !== undefined) this.#named[oldKey] = withoutSlot(this.#named[oldKey], slot);
+    if (keyTerm !== undefined) this.#named[keyTerm] = withPosting(this.#named[keyTerm], postingOf(slot, fullWeight));
     this.#keys[slot] = keyTerm;
 
     for (const term of goneTerms) this.#dropIfUnused(term);
@@ -143,31 +152,22 @@ export class IndexStore {
     for (const packed of oldRun) oldWeights.set(termOf(packed), weightOf(packed));
     for (const packed of run) {
       const term = termOf(packed);
-      const oldWeight = oldWeights.get(term);
-      if (oldWeight === undefined) insertInto(this.#postings, term, slot, weightOf(packed));
-      else if (oldWeight !== weightOf(packed)) replacePosting(this.#postings[term] ?? [], slot, weightOf(packed));
+      const [postings, weight, oldWeight] = [this.#postings[term], weightOf(packed), oldWeights.get(term)];
+      if (oldWeight === undefined) this.#postings[term] = withPosting(postings, postingOf(slot, weight));
+      else if (oldWeight !== weight) this.#postings[term] = withWeight(postings, slot, weight);
       oldWeights.delete(term);
     }
-    for (const term of oldWeights.keys()) removePosting(this.#postings[term] ?? [], slot);
+    for (const term of oldWeights.keys()) this.#postings[term] = withoutSlot(this.#postings[term], slot);
     return oldWeights.keys();
   }
 
   #dropIfUnused(term: number): void {
-    if (this.postingsOf(term).length > 0 || this.namedBy(term).length > 0) return;
-    this.dictionary.delete(term);
-    this.#postings[term] = undefined;
-    this.#named[term] = undefined;
+    if (this.#postings[term] === undefined && this.#named[term] === undefined) this.dictionary.delete(term);
   }
 }
 
 /** The term of a word in a document's run, which is packed with its weight as a posting is. */
 const termOf = (packed: number): number => packed >>> 8;
-
-function insertInto(lists: (Posting[] | undefined)[], term: number, slot: number, weight: number): void {
-  const list = lists[term];
-  if (list === undefined) lists[term] = [postingOf(slot, weight)];
-  else insertPosting(list, postingOf(slot, weight));
-}
 
 function sameRun(first: Uint32Array, second: Uint32Array): boolean {
   return first.length === second.length && first.every((packed, index) => packed === second[index]);

@@ -4,12 +4,15 @@ import { closeness } from '../../../../../shared/directory/search/index/closenes
 import { ForwardStore } from '../../../../../shared/directory/search/index/forward-store.ts';
 import { positionOf } from '../../../../../shared/directory/search/index/position-of.ts';
 import {
-  insertPosting,
   intersect,
+  listOf,
+  type Postings,
   postingOf,
-  removePosting,
   slotOf,
   weightOf,
+  withoutSlot,
+  withPosting,
+  withWeight,
 } from '../../../../../shared/directory/search/index/postings.ts';
 import { sortedByKey } from '../../../../../shared/directory/search/index/radix-sort.ts';
 import { Scores } from '../../../../../shared/directory/search/index/scores.ts';
@@ -20,9 +23,11 @@ describe('postings', () => {
   test('stay ascending by slot in whatever order documents come', () => {
     fc.assert(
       fc.property(slots, slots, (added, removed) => {
-        const list: number[] = [];
-        for (const slot of added) insertPosting(list, postingOf(slot, 1 + (slot % 255)));
-        for (const slot of removed) removePosting(list, slot);
+        let postings: Postings;
+        for (const slot of added) postings = withPosting(postings, postingOf(slot, 7));
+        for (const slot of added) postings = withWeight(postings, slot, 1 + (slot % 255));
+        for (const slot of removed) postings = withoutSlot(postings, slot);
+        const list = listOf(postings);
         const left = added.filter((slot) => !removed.includes(slot)).sort((a, b) => a - b);
         expect(list.map(slotOf)).toEqual(left);
         expect(list.map(weightOf)).toEqual(left.map((slot) => 1 + (slot % 255)));
