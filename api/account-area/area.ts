@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
@@ -22,6 +23,7 @@ import { forms } from './forms.ts';
 import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
+import { insteadOfForm, insteadOfPage, problemOfAge } from './staff-gate.ts';
 import { sendOwnMarks } from './votes/own-marks.ts';
 
 export interface AreaOptions {
@@ -39,10 +41,12 @@ const signInRefusedPath = '/sign-in/refused';
 /** Whether an address is for one visitor alone: its pages are rendered for each request and kept nowhere. */
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
-  return /^\/(account|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path) || isCheckoutPath(path);
+  return (
+    /^\/(account|admin|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path) || isCheckoutPath(path)
+  );
 }
 
-/** Sign-in, the account area, invites and the links of mails: pages by GET, forms by POST. */
+/** Sign-in, the account area, the operator's area, invites and the links of mails: pages by GET, forms by POST. */
 export function createAccountArea(options: AreaOptions): Hono {
   const app = new Hono();
   app.route('/', createProviderRoutes(options));
@@ -73,13 +77,17 @@ export function createAccountArea(options: AreaOptions): Hono {
 async function showPage(context: Context, options: AreaOptions): Promise<Response> {
   const { pathname, search } = new URL(context.req.url);
   if (pathname.endsWith('/')) return redirect(withoutEndSlashes(pathname) + search);
+  const moved = movedToAdmin(pathname);
+  if (moved !== undefined) return redirect(moved + search);
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   if (visitor === null && isForMembers(pathname)) return redirect(signInPath(pathname + search));
   if (isCheckoutPath(pathname)) await lookAtOrder(context, visitor, options);
-  return sendAreaPage({ ...pageFacts(context, options), target: pathname + search, visitor });
+  const shown = insteadOfPage(pathname, visitor) ?? { target: pathname + search };
+  return sendAreaPage({ ...pageFacts(context, options), ...shown, visitor });
 }
 
-const isForMembers = (path: string): boolean => path === '/account' || path.startsWith('/account/');
+const isForMembers = (path: string): boolean =>
+  path === '/account' || path.startsWith('/account/') || isAdminPath(path);
 
 async function takeForm(form: AreaForm, context: Context, options: AreaOptions): Promise<Response> {
   const visitor = await sessionOf(context.req.raw.headers, options.now());
@@ -89,7 +97,8 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   if (typeof typed === 'number') return new Response(null, { status: typed });
   if (form.who !== 'anyone' && visitor === null)
     return redirect(signInPath(await pageAfterSignIn(form, typed, context, options)));
-  return refusalTo(form, visitor, show) ?? answerForm({ form, visitor, typed, context, options, show });
+  const instead = insteadOfForm(form, visitor);
+  return instead === undefined ? answerForm({ form, visitor, typed, context, options, show }) : show(instead);
 }
 
 /** Sends a page of the area to who sent the form. */
@@ -108,12 +117,6 @@ async function pageAfterSignIn(
   return kept === undefined ? page : `${page}?${new URLSearchParams({ kept })}`;
 }
 
-/** What somebody who is signed in gets who may not send this form; undefined for those who may. */
-function refusalTo(form: AreaForm, visitor: SignedInSession | null, show: Show): Promise<Response> | undefined {
-  if (form.who === 'admin' && visitor?.account.role !== 'admin') return show({ target: '/404', status: 404 });
-  return undefined;
-}
-
 interface SentForm {
   form: AreaForm;
   visitor: SignedInSession | null;
@@ -128,7 +131,7 @@ async function answerForm({ form, visitor, typed, context, options, show }: Sent
   const fields = withPathParts(typed, parts);
   const { headers } = context.req.raw;
   const call = { now: options.now(), headers, address: clientAddress(incomingOf(context)), visitor, fields };
-  const outcome = await outcomeOf(form, fields, call, options);
+  const outcome = problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options));
   const target = fillPath(form.page, parts);
   if ('shownOnce' in outcome) return show({ target, shownOnce: outcome.shownOnce });
   if (!('problems' in outcome)) return answerOf(outcome);

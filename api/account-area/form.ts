@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { type Caller, type StaffActor, scopes } from '../../shared/identity/identity.ts';
+import {
+  type Caller,
+  isFreshSignIn,
+  type Permission,
+  type StaffActor,
+  scopes,
+} from '../../shared/identity/identity.ts';
 import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
@@ -28,7 +34,7 @@ export interface MemberCall extends AreaCall {
 /** The same page once more: with what is wrong by field, or, where nothing is, with another number of rows. */
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
-  status?: 200 | 400 | 409 | 422 | 429;
+  status?: 200 | 400 | 403 | 409 | 422 | 429;
   /** What stands in the fields instead of what was typed. */
   values?: SentFields;
   /** Name of the field that gets the focus. */
@@ -73,7 +79,9 @@ type InputOf<Shape extends z.ZodRawShape> = z.output<z.ZodObject<Shape>>;
 export interface AreaForm {
   path: string;
   page: string;
-  who: 'anyone' | 'member' | 'admin';
+  who: 'anyone' | 'member' | 'staff';
+  /** What somebody of the team needs to send it. Its verb looks at that as well. */
+  permission?: Permission;
   input: z.ZodObject;
   largest?: number;
   takesHiddenOrigin: boolean;
@@ -89,14 +97,21 @@ export function openForm<Shape extends z.ZodRawShape>(
   return { takesHiddenOrigin: false, ...form, who: 'anyone', input: z.object(form.input) };
 }
 
-/** Defines a form for those who are signed in, or with `who` for administrators alone. */
+/** Defines a form for those who are signed in. */
 export function memberForm<Shape extends z.ZodRawShape>(
+  form: FormFacts<Shape> & { handle: (input: InputOf<Shape>, call: MemberCall) => Promise<FormOutcome> },
+): AreaForm {
+  return { takesHiddenOrigin: false, ...form, who: 'member', input: z.object(form.input) };
+}
+
+/** Defines a form of the operator's area, for those of the team who have a permission. */
+export function staffForm<Shape extends z.ZodRawShape>(
   form: FormFacts<Shape> & {
-    who?: 'member' | 'admin';
+    permission: Permission;
     handle: (input: InputOf<Shape>, call: MemberCall) => Promise<FormOutcome>;
   },
 ): AreaForm {
-  return { takesHiddenOrigin: false, who: 'member', ...form, input: z.object(form.input) };
+  return { takesHiddenOrigin: false, ...form, who: 'staff', input: z.object(form.input) };
 }
 
 /** A field that may come several times, such as a group of checkboxes, as a list. */
@@ -111,9 +126,10 @@ export const callerOf = ({ visitor }: Pick<MemberCall, 'visitor'>): Caller => ({
 });
 
 /** The call's member as somebody of the team of the site: the verb looks whether they are. */
-export const staffOf = ({ visitor }: Pick<MemberCall, 'visitor'>): StaffActor => ({
+export const staffOf = ({ visitor, now }: Pick<MemberCall, 'visitor' | 'now'>): StaffActor => ({
   kind: 'staff',
   accountId: visitor.account._id,
+  isFresh: isFreshSignIn(visitor.signedInAt, now),
 });
 
 /** The parts of an audit entry that every call of a member has. */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readAccount } from '../../shared/identity/identity.reads.ts';
-import { accountRoles, type Scope, scopes } from '../../shared/identity/identity.ts';
+import { type Scope, scopes } from '../../shared/identity/identity.ts';
 import { limitsInForce } from '../../shared/identity/identity.writes.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { defineOperation } from '../operation.ts';
@@ -10,7 +10,7 @@ const accountAnswer = z.object({
   id: z.uuid(),
   email: z.email(),
   name: z.string().nullable(),
-  role: z.enum(accountRoles),
+  role: z.enum(['member', 'admin']),
   created_at: z.iso.datetime(),
   access: z.object({
     credential: z.enum(['session', 'api_key', 'app']).describe('What this call was made with.'),
@@ -71,7 +71,7 @@ export const getAccountOperation = defineOperation({
       id: _id,
       email,
       name,
-      role,
+      role: role === 'admin' ? ('admin' as const) : ('member' as const),
       created_at: created_at.toISOString(),
       access: {
         credential: caller.credential.kind,

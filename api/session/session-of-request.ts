@@ -9,6 +9,8 @@ import { headerOf } from '../http/header-of.ts';
 export interface SignedInSession {
   account: AccountRecord;
   sessionId: string;
+  /** When they proved who they are, UTC. */
+  signedInAt: Date;
 }
 
 /**

@@ -1,5 +1,5 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
-export { type AccountRecord, accountRoles } from './account/account.ts';
+export { type AccountRecord, type AccountRole, accountRoles } from './account/account.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';
 export { type Actor, actorSchema, actorWords } from './actor/actor.ts';
@@ -48,6 +48,16 @@ export { type ProvidedIdentity, type ProviderName, providerNames } from './sign-
 export { safeNext } from './sign-in/safe-next.ts';
 export { adminLinkMinutes, mailLinkMinutes, type SignInRecord } from './sign-in/sign-in.ts';
 export { codeInGroups, signInMail } from './sign-in/sign-in-mail.ts';
+export {
+  isDangerous,
+  isFreshSignIn,
+  isStaffRole,
+  mayRole,
+  mayWords,
+  type Permission,
+  permissions,
+  type StaffRole,
+} from './staff/permission.ts';
 export {
   brokenEntries,
   type LogState,

@@ -7,9 +7,9 @@ export interface Member extends SignedInPerson {
   visitor: Visitor;
 }
 
-/** Saves an account, signs it in, and gives it a browser that has its session. */
-export async function aMember(site: { url: string }, given: Partial<AccountRecord> = {}): Promise<Member> {
-  const person = await aSignedInPerson(given);
+/** Saves an account, signs it in (at another time than now), and gives it a browser that has its session. */
+export async function aMember(site: { url: string }, given: Partial<AccountRecord> = {}, at?: Date): Promise<Member> {
+  const person = await aSignedInPerson(given, at);
   const visitor = new Visitor(site);
   const [name = '', token = ''] = person.cookie.split('=');
   visitor.cookies.set(name, token);

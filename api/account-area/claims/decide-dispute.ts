@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { decideOn, revokeClaimFor } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { disputesPath } from '../../../shared/kernel/address/paths.ts';
+import { disputesPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm, staffOf } from '../form.ts';
+import { credentialOf, staffForm, staffOf } from '../form.ts';
 
 const claim = z.coerce.number('Enter the number of a claim.').pipe(z.int('Enter the number of a claim.').min(1));
 
 /** Decides, for the team of the site, whose listing it is. */
-export const decideOnDispute = memberForm({
+export const decideOnDispute = staffForm({
   path: `${disputesPath()}/decide`,
   page: disputesPath(),
-  who: 'admin',
+  permission: 'moderation.decide',
   input: { claim, winner: z.enum(['claimant', 'owner']) },
   async handle({ claim: id, winner }, call) {
     await inTransaction(async () => {
@@ -23,10 +23,10 @@ export const decideOnDispute = memberForm({
 });
 
 /** Takes a verified claim back: its listing has no owner then. */
-export const revokeVerifiedClaim = memberForm({
+export const revokeVerifiedClaim = staffForm({
   path: `${disputesPath()}/revoke`,
   page: disputesPath(),
-  who: 'admin',
+  permission: 'claims.revoke',
   input: { claim },
   async handle({ claim: id }, call) {
     await inTransaction(async () => {

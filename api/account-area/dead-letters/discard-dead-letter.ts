@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { readDeadLetter } from '../../../shared/change/change.reads.ts';
 import { removeDeadLetter } from '../../../shared/change/change.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
+import { deadLettersPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 /** Takes a letter off the list; the draft stays as it is. */
-export const discardDeadLetter = memberForm({
+export const discardDeadLetter = staffForm({
   path: `${deadLettersPath()}/discard`,
   page: deadLettersPath(),
-  who: 'admin',
+  permission: 'system.change',
   input: { letter: z.string().max(200) },
   async handle({ letter: id }, call) {
     const done = await inTransaction(async () => {

@@ -6,16 +6,16 @@ import { removeDeadLetter } from '../../../shared/change/change.writes.ts';
 import { lineOfLetter } from '../../../shared/commerce/commerce.ts';
 import { retryLine } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { deadLettersPath } from '../../../shared/kernel/address/paths.ts';
+import { deadLettersPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { retryStep } from '../../../shared/submission/submission.writes.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 /** Tries once more what was given up; its letter goes with the same commit. */
-export const retryDeadLetter = memberForm({
+export const retryDeadLetter = staffForm({
   path: `${deadLettersPath()}/retry`,
   page: deadLettersPath(),
-  who: 'admin',
+  permission: 'system.change',
   input: { letter: z.string().max(200) },
   async handle({ letter: id }, call) {
     const letter = await readDeadLetter(id);

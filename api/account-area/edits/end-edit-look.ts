@@ -1,15 +1,15 @@
 import { z } from 'zod';
 import { endTeamLook } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { listingEditsPath } from '../../../shared/kernel/address/paths.ts';
+import { listingEditsPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 /** Takes an edit off the list of those that the team has still to look at. */
-export const endEditLook = memberForm({
+export const endEditLook = staffForm({
   path: `${listingEditsPath()}/done`,
   page: listingEditsPath(),
-  who: 'admin',
+  permission: 'edits.look',
   input: { version: z.string().max(100) },
   async handle({ version }, call) {
     await inTransaction(async () => {

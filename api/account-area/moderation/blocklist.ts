@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { blockedKinds } from '../../../shared/community/community.ts';
 import { block, unblock } from '../../../shared/community/community.writes.ts';
-import { blocklistPath } from '../../../shared/kernel/address/community-paths.ts';
-import { memberForm, staffOf } from '../form.ts';
+import { blocklistPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const longestTried = 3_000;
 
 /** Has texts held from now on for a word, a domain or a mail address. */
-export const blockTerm = memberForm({
+export const blockTerm = staffForm({
   path: `${blocklistPath()}/add`,
   page: blocklistPath(),
-  who: 'admin',
+  permission: 'blocklist.change',
   input: { kind: z.enum(blockedKinds, 'Choose what it is.'), term: z.string().max(400, 'At most 200 characters.') },
   async handle({ kind, term }, call) {
     await block(staffOf(call), kind, term, call.now);
@@ -19,10 +19,10 @@ export const blockTerm = memberForm({
 });
 
 /** Takes an entry off the list. */
-export const unblockTerm = memberForm({
+export const unblockTerm = staffForm({
   path: `${blocklistPath()}/remove`,
   page: blocklistPath(),
-  who: 'admin',
+  permission: 'blocklist.change',
   input: { entry: z.string().max(400) },
   async handle({ entry }, call) {
     const { kind } = await unblock(staffOf(call), entry, call.now);
@@ -31,10 +31,10 @@ export const unblockTerm = memberForm({
 });
 
 /** Shows what of a text is on the list, and keeps nothing of it. */
-export const tryBlocklist = memberForm({
+export const tryBlocklist = staffForm({
   path: `${blocklistPath()}/try`,
   page: blocklistPath(),
-  who: 'admin',
+  permission: 'blocklist.change',
   input: { text: z.string().max(longestTried, 'At most 3,000 characters.') },
   async handle() {
     return { problems: {}, status: 200 };

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { isQueueKind, verdicts } from '../../../shared/community/community.ts';
 import { decideOn, undoDecision } from '../../../shared/community/community.writes.ts';
 import { longestStaffReason } from '../../../shared/identity/identity.ts';
-import { moderationPath, queueAnchor } from '../../../shared/kernel/address/community-paths.ts';
-import { memberForm, staffOf } from '../form.ts';
+import { moderationPath, queueAnchor } from '../../../shared/kernel/address/admin-paths.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const name = z.string().max(80);
 /** Where in the queue one was: its kind and page, to go on there. */
@@ -13,10 +13,10 @@ const place = {
 };
 
 /** Decides on something that waits for the team of the site, and goes on with what waits next. */
-export const decideQueueItem = memberForm({
+export const decideQueueItem = staffForm({
   path: `${moderationPath()}/decide`,
   page: moderationPath(),
-  who: 'admin',
+  permission: 'moderation.decide',
   input: {
     ...place,
     subject: name,
@@ -34,10 +34,10 @@ export const decideQueueItem = memberForm({
 });
 
 /** Takes a decision back. */
-export const undoQueueDecision = memberForm({
+export const undoQueueDecision = staffForm({
   path: `${moderationPath()}/undo`,
   page: moderationPath(),
-  who: 'admin',
+  permission: 'moderation.decide',
   input: { ...place, entry: z.coerce.number().pipe(z.int().min(1)) },
   async handle({ entry, kind, page }, call) {
     const { _id, target } = await undoDecision(staffOf(call), entry, call.now);

@@ -3,15 +3,15 @@ import { readInvoiceExport } from '../../../shared/commerce/commerce.reads.ts';
 import { invoiceExports, readInvoicePeriod } from '../../../shared/commerce/commerce.ts';
 import { resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 /** Gives the operator's accountant what was issued in a period. */
-export const exportMyInvoices = memberForm({
+export const exportMyInvoices = staffForm({
   path: `${shopPath()}/export`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'orders.export',
   input: { period: z.string().trim().max(20), kind: z.enum(invoiceExports, 'Choose what to export.') },
   async handle({ period: text, kind }, call) {
     const period = readInvoicePeriod(text);
@@ -24,10 +24,10 @@ export const exportMyInvoices = memberForm({
 });
 
 /** Mails a buyer a new link to their order and its invoices. */
-export const sendInvoiceAgain = memberForm({
+export const sendInvoiceAgain = staffForm({
   path: `${shopPath()}/resend`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'orders.work',
   input: {
     invoiced_order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
   },

@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 const longestResult = 5_000;
 
 /** Notes that what a line of an order asked people for is done, with what its buyer is told. */
-export const finishOrderTask = memberForm({
+export const finishOrderTask = staffForm({
   path: `${shopPath()}/task`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'orders.work',
   input: {
     task: z.string().max(80),
     result: z
@@ -31,10 +31,10 @@ export const finishOrderTask = memberForm({
 });
 
 /** Tries a line of an order again that was given up. */
-export const retryOrderLine = memberForm({
+export const retryOrderLine = staffForm({
   path: `${shopPath()}/retry`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'orders.work',
   input: { order: z.string().max(32), line: z.coerce.number().pipe(z.int().min(0).max(100)) },
   async handle({ order, line }, call) {
     await inTransaction(async () => {

@@ -1,20 +1,20 @@
 import { z } from 'zod';
 import { completeOrder, refundOrder, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 const longestReason = 500;
 const centsInDollar = 100;
 const emptyIsUnset = (sent: unknown): unknown => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent);
 
 /** Has the money of an order go back, or a part of it. Its number is typed, so that nothing is refunded by a slip. */
-export const refundMyBuyer = memberForm({
+export const refundMyBuyer = staffForm({
   path: `${shopPath()}/refund`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'orders.refund',
   input: {
     order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
     /** From 1, as the buyer counts them. */

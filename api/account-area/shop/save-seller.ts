@@ -3,19 +3,19 @@ import { readSettings } from '../../../shared/change/change.reads.ts';
 import { storeSetting } from '../../../shared/change/change.writes.ts';
 import { sellerProblems } from '../../../shared/commerce/commerce.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, memberForm } from '../form.ts';
+import { credentialOf, staffForm } from '../form.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
 /** Saves who sells, as invoices name them, and how they charge VAT. Invoices that were issued stay as they are. */
-export const saveSeller = memberForm({
+export const saveSeller = staffForm({
   path: `${shopPath()}/seller`,
   page: shopPath(),
-  who: 'admin',
+  permission: 'seller.change',
   input: {
     seller_name: z
       .string()

@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
-import { shopPath } from '../../kernel/address/commerce-paths.ts';
+import { shopPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { OrderProblem } from '../order/order.ts';
 import { orderProblemWords } from '../order/problem-words.ts';

@@ -1,8 +1,7 @@
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './blocklist.ts';
 
@@ -10,9 +9,9 @@ import { type BlockedKind, type BlockedRecord, mostBlocked, toBlocked } from './
  * Has texts held from now on for a word, a domain or a mail address; what is shown stays. Gives the entry. Throws `invalid_parameter`
  * that names `term`, `not_found` for who is not of the team, and `wrong_state` where the list is full. Safe to repeat.
  */
-export function block(actor: StaffActor, kind: BlockedKind, typed: string, now: Date): Promise<BlockedRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const block = staffVerb(
+  'blocklist.change',
+  async (actor: StaffActor, kind: BlockedKind, typed: string, now: Date): Promise<BlockedRecord> => {
     const entry = toBlocked(kind, typed, now);
     if ((await BlockedModel.exists({ _id: entry._id }).exec()) !== null) return entry;
     if ((await BlockedModel.countDocuments({}).exec()) >= mostBlocked)
@@ -24,19 +23,19 @@ export function block(actor: StaffActor, kind: BlockedKind, typed: string, now: 
     await BlockedModel.updateOne({ _id }, { $setOnInsert: fields }, { upsert: true });
     await note(actor, 'add', entry, now);
     return entry;
-  });
-}
+  },
+);
 
 /** Takes an entry off the list. Throws `not_found`. */
-export function unblock(actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const unblock = staffVerb(
+  'blocklist.change',
+  async (actor: StaffActor, id: string, now: Date): Promise<BlockedRecord> => {
     const entry = await BlockedModel.findOneAndDelete({ _id: id }).lean<BlockedRecord>().exec();
     if (entry === null) throw notFound('entry');
     await note(actor, 'remove', entry, now);
     return entry;
-  });
-}
+  },
+);
 
 async function note(
   actor: StaffActor,

@@ -1,7 +1,6 @@
 import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { block } from '../blocklist/blocklist.writes.ts';
 import { domainKey } from '../blocklist/domain-rule.ts';
 import { readClaim } from '../claim/claim.reads.ts';
@@ -41,9 +40,9 @@ interface Decided {
  * Throws `not_found` for what is not there and for who is not of the team, `wrong_state` where it is not as it was seen, and
  * `invalid_parameter` that names `verdict` or `reason`.
  */
-export function decideOn(actor: StaffActor, decision: Decision, now: Date): Promise<StaffLogEntry> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const decideOn = staffVerb(
+  'moderation.decide',
+  async (actor: StaffActor, decision: Decision, now: Date): Promise<StaffLogEntry> => {
     const subject = readSubject(decision.subject);
     if (subject === undefined) throw notFound('item');
     const fits = verdictsOf[subject.kind];
@@ -53,8 +52,8 @@ export function decideOn(actor: StaffActor, decision: Decision, now: Date): Prom
     const what = subject.kind === 'text' ? subject.what : subject.kind;
     const act = { action: `${what}.${decision.verdict}`, target: subjectName(subject), note: decision.note ?? '' };
     return logStaffAct(actor, { ...act, ...decided }, now);
-  });
-}
+  },
+);
 
 async function decide(actor: StaffActor, subject: Subject, decision: Decision, now: Date): Promise<Decided> {
   switch (subject.kind) {

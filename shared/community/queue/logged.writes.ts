@@ -1,7 +1,6 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { revokeClaim } from '../claim/leave-listing.writes.ts';
 import { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from '../week/decide-votes.writes.ts';
 
@@ -10,14 +9,9 @@ import { decideVotes, type VoteDecision, type VotesToDecide, voidPlace } from '.
 const mostReceipts = 10;
 
 /** Decides on votes for the team, and gives how many. Throws `wrong_state` where their week is final. */
-export function decideVotesFor(
-  actor: StaffActor,
-  meant: VotesToDecide,
-  decision: VoteDecision,
-  now: Date,
-): Promise<number> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const decideVotesFor = staffVerb(
+  'moderation.decide',
+  async (actor: StaffActor, meant: VotesToDecide, decision: VoteDecision, now: Date): Promise<number> => {
     const votes = await decideVotes(meant, decision, now);
     if (votes === 0) return 0;
     const target = 'receipts' in meant ? receiptsInWords(meant.receipts) : `votes-${meant.listingId}-${meant.week}`;
@@ -25,8 +19,8 @@ export function decideVotesFor(
     const act = { action: `votes.${verdict}`, target, reason, note: '', before: { votes }, after: { state, votes } };
     await logStaffAct(actor, act, now);
     return votes;
-  });
-}
+  },
+);
 
 const receiptsInWords = (receipts: readonly string[]): string => {
   const named = receipts.slice(0, mostReceipts).join(' ');
@@ -34,25 +28,25 @@ const receiptsInWords = (receipts: readonly string[]): string => {
 };
 
 /** Voids the place of a listing in a final week, with a public reason. False where there is none that stands. */
-export function voidPlaceFor(
-  actor: StaffActor,
-  { week, listingId, reason }: { week: Monday; listingId: number; reason: string },
-  now: Date,
-): Promise<boolean> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const voidPlaceFor = staffVerb(
+  'places.void',
+  async (
+    actor: StaffActor,
+    { week, listingId, reason }: { week: Monday; listingId: number; reason: string },
+    now: Date,
+  ): Promise<boolean> => {
     if (!(await voidPlace(week, listingId, reason, now))) return false;
     const states = { before: { state: 'final' }, after: { state: 'void' } };
     const act = { action: 'place.void', target: `place-${listingId}-${week}`, reason: null, note: reason, ...states };
     await logStaffAct(actor, act, now);
     return true;
-  });
-}
+  },
+);
 
 /** Takes a verified claim back: its listing has no owner then. Throws `not_found`, and `wrong_state` for one that is not verified. */
-export function revokeClaimFor(actor: StaffActor, claimId: number, now: Date): Promise<void> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const revokeClaimFor = staffVerb(
+  'claims.revoke',
+  async (actor: StaffActor, claimId: number, now: Date): Promise<void> => {
     await revokeClaim(claimId, now);
     const states = { before: { status: 'verified' }, after: { status: 'revoked' } };
     await logStaffAct(
@@ -60,5 +54,5 @@ export function revokeClaimFor(actor: StaffActor, claimId: number, now: Date): P
       { action: 'claim.revoke', target: `claim-${claimId}`, reason: null, note: '', ...states },
       now,
     );
-  });
-}
+  },
+);

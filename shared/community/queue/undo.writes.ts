@@ -1,8 +1,7 @@
 import { readLastActOn, readStaffAct } from '../../identity/identity.reads.ts';
 import type { StaffActor, StaffLogEntry } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { openReportsAgain } from '../moderation/report.writes.ts';
 import { fromLoggedState, toLoggedState } from '../moderation/text-state.ts';
 import { holdVotesAgain } from '../week/decide-votes.writes.ts';
@@ -13,9 +12,9 @@ import { canUndo, readSubject, type Subject } from './queue-item.ts';
  * Takes a decision back: what it was on waits again, with the reports that it closed, or is what else it was before. Gives the entry that
  * this leaves in the log. Throws `not_found`, and `wrong_state` where something has happened to it since, or its week is final.
  */
-export function undoDecision(actor: StaffActor, entryId: number, now: Date): Promise<StaffLogEntry> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const undoDecision = staffVerb(
+  'moderation.decide',
+  async (actor: StaffActor, entryId: number, now: Date): Promise<StaffLogEntry> => {
     const entry = await readStaffAct(entryId);
     const subject = entry && readSubject(entry.target);
     if (entry === undefined || subject === undefined || !canUndo(entry)) throw notFound('decision');
@@ -28,8 +27,8 @@ export function undoDecision(actor: StaffActor, entryId: number, now: Date): Pro
       { action, target: entry.target, reason: null, note, before: entry.after, after: entry.before },
       now,
     );
-  });
-}
+  },
+);
 
 async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, now: Date): Promise<void> {
   if (subject.kind === 'text') {

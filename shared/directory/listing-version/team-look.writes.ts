@@ -1,6 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
-import { listingEditsPath } from '../../kernel/address/paths.ts';
+import { listingEditsPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { editMail } from './edit-mail.ts';

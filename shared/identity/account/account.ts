@@ -1,6 +1,7 @@
 import { z } from 'zod';
 
-export const accountRoles = ['member', 'admin'] as const;
+export const accountRoles = ['member', 'moderator', 'editor', 'support', 'admin'] as const;
+export type AccountRole = (typeof accountRoles)[number];
 
 /** A person who can sign in. Times in UTC. */
 export const accountRecord = z.object({

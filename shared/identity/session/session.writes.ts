@@ -49,7 +49,7 @@ export async function startSession(
 export async function useSession(
   token: string | undefined,
   now: Date,
-): Promise<{ account: AccountRecord; sessionId: string } | null> {
+): Promise<{ account: AccountRecord; sessionId: string; signedInAt: Date } | null> {
   const parts = parseToken(token);
   if (parts === undefined) return null;
   const session = await SessionModel.findOne({ _id: parts.id }).lean<SessionRecord>().exec();
@@ -60,7 +60,7 @@ export async function useSession(
     const used = { last_used_at: now, expires_at: sessionExpiry(session.created_at, now) };
     await SessionModel.updateOne({ _id: session._id }, { $set: used });
   }
-  return { account, sessionId: session._id };
+  return { account, sessionId: session._id, signedInAt: session.created_at };
 }
 
 /** Ends one session of an account. Returns whether there was one: that of another account is left alone. */

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Who acts for the team of the site: an account of its staff, or whoever sits at the command line of the machine. */
-export type StaffActor = { kind: 'staff'; accountId: string } | { kind: 'operator' };
+export type StaffActor =
+  | {
+      kind: 'staff';
+      accountId: string;
+      /** Whether they signed in within the last ten minutes, as what is dangerous asks for. */
+      isFresh?: boolean;
+    }
+  | { kind: 'operator' };
 
 /** Characters of the reason that is typed with an act. */
 export const longestStaffReason = 500;

@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readSettings } from '../../change/change.reads.ts';
-import { notFound } from '../../kernel/errors.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
-import { readAccount } from '../account/account.reads.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import {
   actorPrint,
@@ -14,12 +12,6 @@ import {
   staffLogEntry,
   staffLogExpiry,
 } from './staff-log.ts';
-
-/** Throws `not_found` for an account that is not of the team of the site: to it, there is no such thing. */
-export async function requireStaff(actor: StaffActor): Promise<void> {
-  if (actor.kind === 'operator') return;
-  if ((await readAccount(actor.accountId))?.role !== 'admin') throw notFound('page');
-}
 
 /** Notes an act of the team. To be called in the transaction of the act. Gives the entry. Throws a ZodError for one that cannot be. */
 export async function logStaffAct(actor: StaffActor, act: StaffAct, now: Date): Promise<StaffLogEntry> {

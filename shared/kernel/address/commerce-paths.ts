@@ -26,9 +26,6 @@ export const isCheckoutPath = (path: string): boolean => path.startsWith(checkou
 /** The orders of an account; pages count from 1. */
 export const ordersPath = (page = 1): string => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`);
 
-/** What the team of the site has to do for orders, and what keeps orders from going on. */
-export const shopPath = (): string => '/account/shop';
-
 /** Where a provider of payments tells what happened. */
 export const paymentEventsPath = (provider: string): string => `/payments/${provider}/events`;
 

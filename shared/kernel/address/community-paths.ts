@@ -83,19 +83,3 @@ export const seenPicturePath = (seenPath: string): string => `${seenPath}.gif`;
 
 /** Whether an address is for counting. */
 export const isSeenPath = (path: string): boolean => path.startsWith(countedPages);
-
-/** What waits for the team of the site: of one kind or of all; pages count from 1. */
-export function moderationPath(kind: string | null = null, page = 1): string {
-  const query = new URLSearchParams({ ...(kind !== null && { kind }), ...(page > 1 && { page: `${page}` }) });
-  return query.size === 0 ? '/account/moderation' : `/account/moderation?${query}`;
-}
-
-/** What the team has decided; pages count from 1. */
-export const moderationLogPath = (page = 1): string =>
-  page === 1 ? '/account/moderation/log' : `/account/moderation/log?page=${page}`;
-
-/** Words, domains and mail addresses that texts are held for. */
-export const blocklistPath = (): string => '/account/moderation/blocked';
-
-/** Name of the place of something that waits on the page that has it. */
-export const queueAnchor = (name: string): string => `item-${name}`;

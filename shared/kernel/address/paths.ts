@@ -179,20 +179,9 @@ export const accountPath = (): string => '/account';
 export const sessionsPath = (): string => '/account/sessions';
 export const apiKeysPath = (): string => '/account/api-keys';
 export const accountSettingsPath = (): string => '/account/settings';
-export const outboxPath = (): string => '/account/outbox';
-
-/** Work that was given up; pages count from 1. */
-export const deadLettersPath = (page = 1): string =>
-  page === 1 ? '/account/dead-letters' : `/account/dead-letters?page=${page}`;
-
-/** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
-export const listingEditsPath = (page = 1): string => (page === 1 ? '/account/edits' : `/account/edits?page=${page}`);
 
 /** The founder interview of an account. */
 export const interviewPath = (): string => '/account/interview';
-
-/** What the model took. */
-export const modelUsePath = (): string => '/account/model-use';
 
 /** What was done in the account's name; pages count from 1. */
 export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
@@ -244,6 +233,3 @@ export const transferPath = (token?: string): string =>
 /** The page that the link in an invite to the people of a listing opens. */
 export const joinListingPath = (token?: string): string =>
   token === undefined ? '/account/listings/join' : `/account/listings/join?${new URLSearchParams({ token })}`;
-
-/** Claims that the team of the site decides on. */
-export const disputesPath = (): string => '/account/disputes';

@@ -60,7 +60,7 @@ const rules: readonly AlertRule[] = [
     isBad: (count) => count > 0,
     told: 'when-doubled',
     subject: (count) => `${countOf(count, 'piece')} of work ${count === 1 ? 'was' : 'were'} given up`,
-    text: 'It failed as often as it is tried. The page /account/dead-letters shows what, and tries it again.',
+    text: 'It failed as often as it is tried. The page /admin/dead-letters shows what, and tries it again.',
   },
   {
     name: 'mails',
@@ -70,7 +70,7 @@ const rules: readonly AlertRule[] = [
     isBad: (count) => count > 0,
     told: 'when-doubled',
     subject: (count) => `${countOf(count, 'mail')} could not be sent`,
-    text: 'The mail server refused them, or never answered. The page /account/outbox shows which, and why.',
+    text: 'The mail server refused them, or never answered. The page /admin/outbox shows which, and why.',
   },
   {
     name: 'backup-failed',

@@ -1,3 +1,4 @@
+import { adminKinds } from './admin-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 import { furtherKinds } from './further-kinds.ts';
 import type { PageKinds } from './page-kind.ts';
@@ -14,5 +15,6 @@ export const pageKinds = {
   ...recordKinds,
   ...furtherKinds,
   ...privateKinds,
+  ...adminKinds,
   ...fileKinds,
 } satisfies PageKinds;

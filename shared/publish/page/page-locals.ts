@@ -20,7 +20,7 @@ export interface PageLocals {
 /** What a page of the account area knows of the visit. */
 export interface AreaLocals {
   /** Who is signed in; null on pages for signing in. */
-  visitor: { account: AccountRecord; sessionId: string } | null;
+  visitor: { account: AccountRecord; sessionId: string; signedInAt: Date } | null;
   /** A form that has come back with what is wrong. */
   form: FormState | undefined;
   /** Calls a reading operation for who is signed in; gives its output. Throws what it throws. */

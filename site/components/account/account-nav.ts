@@ -1,11 +1,7 @@
-import type { AccountRecord } from '../../../shared/identity/identity.ts';
-import { ordersPath, shopPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import {
-  followingPath,
-  moderationPath,
-  ownCollectionsPath,
-  ownTalkPath,
-} from '../../../shared/kernel/address/community-paths.ts';
+import { type AccountRecord, isStaffRole } from '../../../shared/identity/identity.ts';
+import { adminPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { ordersPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { followingPath, ownCollectionsPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -14,13 +10,8 @@ import {
   apiKeysPath,
   claimsPath,
   connectedAppsPath,
-  deadLettersPath,
-  disputesPath,
   draftsPath,
   interviewPath,
-  listingEditsPath,
-  modelUsePath,
-  outboxPath,
   sessionsPath,
 } from '../../../shared/kernel/address/paths.ts';
 
@@ -29,8 +20,8 @@ interface AccountNavItem {
   label: string;
   /** One line on the overview. */
   about: string;
-  /** Shown to administrators alone. */
-  isForAdmins?: boolean;
+  /** Shown to the team of the site alone. */
+  isForTeam?: boolean;
 }
 
 /** The pages of the account area, in the order in which they are offered. A part that adds a page adds a line. */
@@ -49,15 +40,9 @@ const items: readonly AccountNavItem[] = [
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },
   { href: accountSettingsPath(), label: 'Settings', about: 'Your name, your data, the end of the account' },
-  { href: moderationPath(), label: 'Moderation', about: 'What waits for a decision of yours', isForAdmins: true },
-  { href: listingEditsPath(), label: 'Edits', about: 'What owners have changed on their listings', isForAdmins: true },
-  { href: shopPath(), label: 'Shop', about: 'What orders need of you', isForAdmins: true },
-  { href: outboxPath(), label: 'Outbox', about: 'Mails of this site', isForAdmins: true },
-  { href: deadLettersPath(), label: 'Dead letters', about: 'Work that was given up', isForAdmins: true },
-  { href: disputesPath(), label: 'Disputes', about: 'Listings that two accounts say are theirs', isForAdmins: true },
-  { href: modelUsePath(), label: 'Model use', about: 'Tokens and cost of the drafts', isForAdmins: true },
+  { href: adminPath(), label: 'Operator’s area', about: 'What the team of the site works with', isForTeam: true },
 ];
 
 /** The items that an account is offered. */
 export const accountNavOf = ({ role }: AccountRecord): AccountNavItem[] =>
-  items.filter(({ isForAdmins = false }) => !isForAdmins || role === 'admin');
+  items.filter(({ isForTeam = false }) => !isForTeam || isStaffRole(role));

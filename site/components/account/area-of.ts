@@ -8,7 +8,7 @@ export function areaOf({ area }: PageLocals): AreaLocals {
 }
 
 /** Who is signed in. Throws on pages that can be seen without it. */
-export function visitorOf(locals: PageLocals): { account: AccountRecord; sessionId: string } {
+export function visitorOf(locals: PageLocals): { account: AccountRecord; sessionId: string; signedInAt: Date } {
   const { visitor } = areaOf(locals);
   if (visitor === null) throw new Error('A page for somebody who is signed in was rendered for nobody.');
   return visitor;

@@ -20,7 +20,7 @@ useDatabase();
 const site = useRunningSite();
 afterEach(() => expect(site.faults).toEqual([]));
 
-const pages = ['/account/dead-letters', '/account/model-use'];
+const pages = ['/admin/dead-letters', '/admin/model-use'];
 const anAdmin = () => aMember(site, { role: 'admin' });
 
 /** A draft of which a step was given up, and the id of the letter. */
@@ -41,24 +41,24 @@ const letterOf = async ({ _id }: DraftRecord) =>
 test.each(pages)('%s is there for administrators alone', async (path) => {
   const { visitor } = await aMember(site);
   expect((await visitor.get(path)).status).toBe(404);
-  expect(await (await visitor.get('/account')).text()).not.toContain(path);
+  expect(await (await visitor.get('/account')).text()).not.toContain('href="/admin');
   expect((await site.get(path)).headers.get('location')).toBe(`/sign-in?next=${encodeURIComponent(path)}`);
   const admin = await anAdmin();
   expect((await admin.visitor.get(path)).status).toBe(200);
-  expect(await (await admin.visitor.get('/account')).text()).toContain(`href="${path}"`);
+  expect(await (await admin.visitor.get('/admin')).text()).toContain(`href="${path}"`);
 });
 
 describe('dead letters', () => {
   test('say that there are none', async () => {
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Nothing was given up');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Nothing was given up');
   });
 
   test('say what was given up, and nothing that others wrote but the address of the website', async () => {
     const { draft } = await givenUp('crawl-site', { status: 'crawling' }, new FetchFailure('bad_certificate'));
     await givenUp('write-draft', { status: 'drafting' });
     const { visitor } = await anAdmin();
-    const html = await (await visitor.get('/account/dead-letters')).text();
+    const html = await (await visitor.get('/admin/dead-letters')).text();
     for (const words of ['Reading a website', 'bad_certificate', draft.url, draft._id, 'after 5 attempts']) {
       expect(html).toContain(words);
     }
@@ -74,13 +74,13 @@ describe('dead letters', () => {
     const { draft, letter } = await givenUp(step, { ...given } as Partial<DraftRecord>);
     expect(await readDraft(draft._id)).toMatchObject(after);
     const { visitor, account } = await anAdmin();
-    const response = await visitor.post('/account/dead-letters/retry', { letter });
-    expect(response.headers.get('location')).toBe('/account/dead-letters?done=retried');
+    const response = await visitor.post('/admin/dead-letters/retry', { letter });
+    expect(response.headers.get('location')).toBe('/admin/dead-letters?done=retried');
     expect(await letterOf(draft)).toBeUndefined();
     const [noted] = await readWholeActivity(account._id);
     expect(noted).toMatchObject({ action: 'dead_letter.retry', target: letter });
-    const again = await visitor.post('/account/dead-letters/retry', { letter });
-    expect(again.headers.get('location')).toBe('/account/dead-letters?done=gone');
+    const again = await visitor.post('/admin/dead-letters/retry', { letter });
+    expect(again.headers.get('location')).toBe('/admin/dead-letters?done=gone');
   });
 
   test('of the website of a competitor can be tried again too', async () => {
@@ -90,10 +90,10 @@ describe('dead letters', () => {
     await failCompetitor(draft, new Error('lost'), now);
     expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: 'failed', next_at: null } });
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Reading the website of a competitor');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Reading the website of a competitor');
     const letter = `read-competitor ${draft._id}`;
-    const response = await visitor.post('/account/dead-letters/retry', { letter });
-    expect(response.headers.get('location')).toBe('/account/dead-letters?done=retried');
+    const response = await visitor.post('/admin/dead-letters/retry', { letter });
+    expect(response.headers.get('location')).toBe('/admin/dead-letters?done=retried');
     expect(await readDraft(draft._id)).toMatchObject({ competitor: { outcome: null, attempts: 0 } });
   });
 
@@ -103,10 +103,10 @@ describe('dead letters', () => {
     const written = await givenUp('write-draft', { status: 'drafting' });
     await DraftModel.updateOne({ _id: written.draft._id }, { $set: { drafted_by: 'rules' } });
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/account/dead-letters')).text()).toContain('Its draft is gone.');
+    expect(await (await visitor.get('/admin/dead-letters')).text()).toContain('Its draft is gone.');
     for (const { letter } of [gone, written]) {
-      const response = await visitor.post('/account/dead-letters/retry', { letter });
-      expect(response.headers.get('location')).toBe('/account/dead-letters?done=needless');
+      const response = await visitor.post('/admin/dead-letters/retry', { letter });
+      expect(response.headers.get('location')).toBe('/admin/dead-letters?done=needless');
     }
     expect(await readDraft(written.draft._id)).toMatchObject({ status: 'ready', drafted_by: 'rules' });
   });
@@ -115,8 +115,8 @@ describe('dead letters', () => {
     const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
     const before = await readDraft(draft._id);
     const { visitor, account } = await anAdmin();
-    const response = await visitor.post('/account/dead-letters/discard', { letter });
-    expect(response.headers.get('location')).toBe('/account/dead-letters?done=discarded');
+    const response = await visitor.post('/admin/dead-letters/discard', { letter });
+    expect(response.headers.get('location')).toBe('/admin/dead-letters?done=discarded');
     expect([await letterOf(draft), await readDraft(draft._id)]).toEqual([undefined, before]);
     expect(await readWholeActivity(account._id)).toMatchObject([{ action: 'dead_letter.discard', target: letter }]);
   });
@@ -125,7 +125,7 @@ describe('dead letters', () => {
     const { draft, letter } = await givenUp('write-draft', { status: 'drafting' });
     const { visitor } = await aMember(site);
     for (const action of ['retry', 'discard']) {
-      expect((await visitor.post(`/account/dead-letters/${action}`, { letter })).status).toBe(404);
+      expect((await visitor.post(`/admin/dead-letters/${action}`, { letter })).status).toBe(404);
     }
     expect(await letterOf(draft)).toBeDefined();
   });
@@ -137,7 +137,7 @@ describe('the model’s use', () => {
 
   test('says that no model is set', async () => {
     const { visitor } = await anAdmin();
-    expect(await (await visitor.get('/account/model-use')).text()).toContain('No model is set');
+    expect(await (await visitor.get('/admin/model-use')).text()).toContain('No model is set');
   });
 
   test('is summed up by day and listed by draft, for thirty days', async () => {
@@ -149,7 +149,7 @@ describe('the model’s use', () => {
     await recordModelUse({ ...use, usage: { ...usage, cost_micros: null } }, day(2));
     await recordModelUse({ ...use, usage: { ...usage, cost_micros: 99_000_000 } }, day(31));
     const { visitor } = await anAdmin();
-    const html = (await (await visitor.get('/account/model-use')).text()).replaceAll(/\s+/g, ' ');
+    const html = (await (await visitor.get('/admin/model-use')).text()).replaceAll(/\s+/g, ' ');
     expect(html).toContain('<strong>$0.0246</strong>');
     expect(html).toMatch(
       /18 November 2026<\/bdi><span class="model-use-note">1 written by rules instead<\/span><\/th> <td>2<\/td><td>4<\/td><td>6,000<\/td><td>800<\/td><td>\$0\.0246<\/td>/,

@@ -152,14 +152,14 @@ describe('disputes', () => {
       claim: `${claim._id}`,
       words: 'We sold <b>nothing</b>.',
     });
-    expect((await owner.visitor.get('/account/disputes')).status).toBe(404);
+    expect((await owner.visitor.get('/admin/disputes')).status).toBe(404);
     const admin = await aMember(site, { role: 'admin' });
-    expect(await textOf('/account/disputes', admin)).toContain('We sold &lt;b&gt;nothing&lt;/b&gt;.');
+    expect(await textOf('/admin/disputes', admin)).toContain('We sold &lt;b&gt;nothing&lt;/b&gt;.');
     const sent = { claim: `${claim._id}`, winner: 'claimant' };
-    expect((await owner.visitor.post('/account/disputes/decide', sent)).status).toBe(404);
-    await admin.visitor.post('/account/disputes/decide', sent);
+    expect((await owner.visitor.post('/admin/disputes/decide', sent)).status).toBe(404);
+    await admin.visitor.post('/admin/disputes/decide', sent);
     expect(await ownerOf(listing)).toBe(rival.account._id);
-    await admin.visitor.post('/account/disputes/revoke', { claim: `${claim._id}` });
+    await admin.visitor.post('/admin/disputes/revoke', { claim: `${claim._id}` });
     expect(await ownerOf(listing)).toBeNull();
   });
 });

@@ -46,40 +46,40 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   await saveBilling(number, { details, billing_country: 'US', vat_number: undefined }, now);
   await beginPayment(number, 7_900, now);
   await payAsTest({ _id: number });
-  const shop = load(await (await visitor.get('/account/shop')).text());
+  const shop = load(await (await visitor.get('/admin/shop')).text());
   expect(shop('main').text()).toMatch(/Trophy for your shelf.*engraving: Łódź 1.*finish: oak/s);
   const task = (await OrderTaskModel.findOne({ order: number }).lean())?._id ?? '';
-  expect((await visitor.post('/account/shop/task', { task, result: ' ' })).status).toBe(422);
-  expect((await visitor.post('/account/shop/task', { task, result: 'Parcel 00340' })).headers.get('location')).toBe(
-    '/account/shop?done=done',
+  expect((await visitor.post('/admin/shop/task', { task, result: ' ' })).status).toBe(422);
+  expect((await visitor.post('/admin/shop/task', { task, result: 'Parcel 00340' })).headers.get('location')).toBe(
+    '/admin/shop?done=done',
   );
   expect((await storedOrder(number)).status).toBe('fulfilled');
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('main').text()).toContain('Parcel 00340');
 
-  const refund = (order: string, reason: string) => visitor.post('/account/shop/refund', { order, reason });
+  const refund = (order: string, reason: string) => visitor.post('/admin/shop/refund', { order, reason });
   expect([(await refund('SL-0000000000', 'asked')).status, (await refund(number, ' ')).status]).toEqual([422, 422]);
   expect((await refund(` ${number.toLowerCase()} `, 'It broke: <b>Łódź</b>')).headers.get('location')).toBe(
-    '/account/shop?done=refunded',
+    '/admin/shop?done=refunded',
   );
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('h1').text()).toBe('Refunded');
   const note = load(await (await visitor.get(`/checkout/${number}/invoice?show=credit`)).text());
   expect(note('h1').text()).toBe('Test credit note TESTCN-2026-00001');
   expect(note('main').text()).toContain('Credit note for TEST-2026-00001: It broke: <b>Łódź</b>');
 
-  const file = await visitor.post('/account/shop/export', { period: '2026-Q4', kind: 'sums' });
+  const file = await visitor.post('/admin/shop/export', { period: '2026-Q4', kind: 'sums' });
   expect([file.headers.get('content-type'), await file.text()]).toEqual([
     'text/csv; charset=utf-8',
     expect.stringMatching(/^country,treatment,[^\n]*\r\n$/), // tests are no invoices
   ]);
-  expect((await visitor.post('/account/shop/export', { period: 'autumn', kind: 'sums' })).status).toBe(422);
+  expect((await visitor.post('/admin/shop/export', { period: 'autumn', kind: 'sums' })).status).toBe(422);
   const typed = { seller_name: 'Łódka s.c.', seller_address: 'Długa 1\nŁódź', seller_country: 'PL' };
   const vat = { seller_vat_status: 'oss', seller_vat_number: '' };
-  const wrong = load(await (await visitor.post('/account/shop/seller', { ...typed, ...vat })).text());
+  const wrong = load(await (await visitor.post('/admin/shop/seller', { ...typed, ...vat })).text());
   expect(wrong('.field-problem').text()).toContain('invoices with VAT have to name it');
   expect(wrong('[name=seller_country] [selected]').val()).toBe('PL');
-  await visitor.post('/account/shop/seller', { ...typed, ...vat, seller_vat_status: 'none' });
+  await visitor.post('/admin/shop/seller', { ...typed, ...vat, seller_vat_status: 'none' });
   expect((await readSettings()).seller).toMatchObject({ name: 'Łódka s.c.', address: 'Długa 1, Łódź', country: 'PL' });
-  await visitor.post('/account/shop/resend', { invoiced_order: number });
+  await visitor.post('/admin/shop/resend', { invoiced_order: number });
   const mails = await MailModel.find({}).lean();
   const mail = mails.find(({ subject }) => subject.startsWith('Test invoice TEST-2026-00001'));
   const link = /\/checkout\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -89,8 +89,8 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
 test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {
   const { visitor } = await aMember(site);
   const answers = await Promise.all(
-    ['/account/shop', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
+    ['/admin/shop', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
   );
   expect(answers.map(({ status }) => status)).toEqual([404, 404]);
-  expect((await visitor.post('/account/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
+  expect((await visitor.post('/admin/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
 });

@@ -92,17 +92,17 @@ describe('the outbox', () => {
 
   test('is there for administrators', async () => {
     const { visitor } = await aMember(site, { role: 'admin' });
-    const html = await (await visitor.get('/account/outbox')).text();
+    const html = await (await visitor.get('/admin/outbox')).text();
     expect(html).toContain('shown@mail.example');
     expect(html).toContain('&lt;b&gt;Shown&lt;/b&gt;');
-    expect(html).toContain('href="/account/outbox"');
+    expect(html).toContain('href="/admin/outbox"');
   });
 
   test('is not there for anyone else', async () => {
     const { visitor } = await aMember(site);
-    const response = await visitor.get('/account/outbox');
+    const response = await visitor.get('/admin/outbox');
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('shown@mail.example');
-    expect(await (await visitor.get('/account')).text()).not.toContain('/account/outbox');
+    expect(await (await visitor.get('/account')).text()).not.toContain('/admin/outbox');
   });
 });

@@ -148,7 +148,7 @@ describe("the operator's link", () => {
     expect((await root.post('/sign-in/confirm', { token: first })).status).toBe(422);
     expect((await root.post('/sign-in/confirm', { token: first, email: 'root@mail.example' })).status).toBe(303);
     expect(await readAccountByEmail('root@mail.example')).toMatchObject({ role: 'admin' });
-    expect((await root.get('/account/outbox')).status).toBe(200);
+    expect((await root.get('/admin/outbox')).status).toBe(200);
     expect(
       (await new Visitor(site).post('/sign-in/confirm', { token: first, email: 'other@mail.example' })).status,
     ).toBe(422);

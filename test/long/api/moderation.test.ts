@@ -26,7 +26,7 @@ useDatabase();
 const site = useRunningSite();
 afterEach(() => expect(site.faults).toEqual([]));
 
-const queuePath = '/account/moderation';
+const queuePath = '/admin/moderation';
 const launch = { launch_week: thisWeek, launches: [{ ...aLaunch(thisWeek, 0), votes_reached_at: null }] };
 const listing = aListing({ ...launch, _id: 701, slug: 'fernleaf', name: 'Fernleaf' });
 const author = anAccount({ name: 'Kofi', created_at: new Date('2026-01-01T00:00:00Z') });

@@ -125,7 +125,7 @@ describe('every form that there is', () => {
   });
 
   test('of administrators is a missing page to everybody else, whatever is sent', async () => {
-    const staff = forms.filter(({ who }) => who === 'admin');
+    const staff = forms.filter(({ who }) => who === 'staff');
     expect(staff.length).toBeGreaterThan(14);
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
     expect(await notAnswered(staff, [404], asMember)).toEqual([]);
@@ -142,7 +142,7 @@ describe('every form that there is', () => {
   test('changes nothing of what another has', async () => {
     const before = await belongings();
     expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
-    const members = guarded.filter(({ who, path }) => who !== 'admin' && !path.startsWith('/sign-in'));
+    const members = guarded.filter(({ who, path }) => who !== 'staff' && !path.startsWith('/sign-in'));
     const settled = members.filter(({ path }) => !path.startsWith('/account/s')); // those of the attacker's own sessions and settings
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
     expect(await notAnswered(settled, [200, 303, 400, 403, 404, 409, 422, 429], asMember)).toEqual([]);

@@ -115,7 +115,7 @@ describe('forms that somebody else sends in one’s name', () => {
 });
 
 describe('pages of a session', () => {
-  test.each(['/account/dead-letters', '/account/outbox', '/account/model-use'])(
+  test.each(['/admin/dead-letters', '/admin/outbox', '/admin/model-use'])(
     '%s is for administrators',
     async (path) => {
       expect((await get(path, victim.cookie)).status).toBe(200);

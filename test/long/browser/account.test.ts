@@ -15,7 +15,7 @@ const pages = [
   '/account/sessions',
   '/account/settings',
   '/account/activity',
-  '/account/outbox',
+  '/admin/outbox',
 ];
 describeInBrowser('the account area', ({ visit }) => {
   const mail = useMailServer();

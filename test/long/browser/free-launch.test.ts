@@ -142,11 +142,11 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
       await failStep(draft, 'crawl-site', new Error('Words'), now);
       const usage = { model: 'small', requests: 1, input_tokens: 9, output_tokens: 9, cost_micros: 9, milliseconds: 9 };
       await recordModelUse({ draft_id: draft._id, usage, problem: null }, now);
-      for (const address of ['/account/dead-letters', '/account/model-use']) {
+      for (const address of ['/admin/dead-letters', '/admin/model-use']) {
         await page.goto(address);
         expect(await pageObjections(page), address).toEqual([]);
       }
-      await page.goto('/account/dead-letters');
+      await page.goto('/admin/dead-letters');
       await press(page, `Try again: Reading a website, ${draft.url}`);
       await page.getByText('It is being tried again.').waitFor();
       expect(errors).toEqual([]);

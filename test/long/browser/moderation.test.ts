@@ -15,7 +15,7 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
   const signIn = async (page: Page, cookie: string) => {
     const [name = '', value = ''] = cookie.split('=');
     await page.context().addCookies([{ name, value, url: site.url }]);
-    await page.goto('/account/moderation');
+    await page.goto('/admin/moderation');
   };
 
   test(
@@ -30,12 +30,12 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
       await signIn(page, cookie);
       for (const width of [1280, 360]) {
         await page.setViewportSize({ width, height: 900 });
-        for (const address of ['/account/moderation', '/account/moderation/log']) {
+        for (const address of ['/admin/moderation', '/admin/audit']) {
           await page.goto(address);
           expect(await pageObjections(page), address).toEqual([]);
         }
       }
-      await page.goto('/account/moderation');
+      await page.goto('/admin/moderation');
       await page.focus('text=Begin with the first');
       await page.keyboard.press('Enter');
       expect(await focused(page)).toBe('comment-8001');

@@ -37,7 +37,7 @@ describeInBrowser('orders', ({ site, visit }) => {
       const [name = '', value = ''] = cookie.split('=');
       await page.context().addCookies([{ name, value, url: site.url }]);
       const addresses = [
-        ...['/pricing', '/account/orders', '/account/shop', '/account/orders/new/trophy_cabinet'],
+        ...['/pricing', '/account/orders', '/admin/shop', '/account/orders/new/trophy_cabinet'],
         ...[orders.pending, orders.paying, orders.paid].map((number) => `/checkout/${number}`),
         ...[`/checkout/${orders.paying}/test`, `/checkout/${orders.paid}/invoice`, '/checkout/SL-0000000000'],
       ];

@@ -23,7 +23,7 @@ test('the first start shows a link that makes the administrator, and a command p
   const first = tokenIn(await server.said('Administrator'));
   const root = new Visitor({ url });
   expect((await root.post('/sign-in/confirm', { token: first, email: 'root@mail.example' })).status).toBe(303);
-  expect((await root.get('/account/outbox')).status).toBe(200);
+  expect((await root.get('/admin/outbox')).status).toBe(200);
 
   const printed = await run(['admin-link'], folder);
   expect(printed.code).toBe(0);

@@ -1,0 +1,40 @@
+import { isDangerous, isFreshSignIn, isStaffRole, mayRole, type Permission } from '../../shared/identity/identity.ts';
+import { signInIsOld } from '../../shared/identity/identity.writes.ts';
+import { isAdminPath, notAllowedPath, withQuery } from '../../shared/kernel/address/admin-paths.ts';
+import { adminPageAt } from '../../shared/publish/publish.ts';
+import type { SignedInSession } from '../session/session-of-request.ts';
+import type { AreaForm } from './form.ts';
+import { problemsOf } from './problems-of.ts';
+
+/** The page that somebody gets instead of what they asked for. */
+export interface Instead {
+  target: string;
+  status: number;
+}
+
+const missing: Instead = { target: '/404', status: 404 };
+
+/** What who is signed in gets instead of a page of the operator's area that they may not see; undefined for all others. */
+export function insteadOfPage(path: string, visitor: SignedInSession | null): Instead | undefined {
+  if (!isAdminPath(path)) return undefined;
+  const page = adminPageAt(path);
+  return page === undefined ? missing : insteadFor(page.permission, visitor);
+}
+
+/** What somebody gets instead of the answer to a form that they may not send; undefined for those who may. */
+export const insteadOfForm = ({ permission }: AreaForm, visitor: SignedInSession | null): Instead | undefined =>
+  permission === undefined ? undefined : insteadFor(permission, visitor);
+
+/** To who is not of the team there is no such page; who is may know what they lack. */
+function insteadFor(permission: Permission, visitor: SignedInSession | null): Instead | undefined {
+  const role = visitor?.account.role ?? 'member';
+  if (!isStaffRole(role)) return missing;
+  if (mayRole(role, permission)) return undefined;
+  return { target: withQuery(notAllowedPath(), { permission }), status: 403 };
+}
+
+/** What is wrong with a form that does something dangerous when its sender signed in too long ago; undefined where nothing is. */
+export function problemOfAge({ permission }: AreaForm, visitor: SignedInSession | null, now: Date) {
+  if (permission === undefined || visitor === null || !isDangerous(permission)) return undefined;
+  return isFreshSignIn(visitor.signedInAt, now) ? undefined : { ...problemsOf(signInIsOld()), status: 403 as const };
+}

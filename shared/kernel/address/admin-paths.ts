@@ -1,0 +1,64 @@
+/** The operator's area. Its pages are for the team of the site. */
+export const adminPath = (): string => '/admin';
+
+/** Whether an address is of the operator's area. */
+export const isAdminPath = (path: string): boolean => path === adminPath() || path.startsWith(`${adminPath()}/`);
+
+/** What somebody of the team gets who may not see a page. */
+export const notAllowedPath = (): string => `${adminPath()}/not-allowed`;
+
+/** An address with a query: of filters that are set, and of a page other than the first. */
+export function withQuery(path: string, given: Readonly<Record<string, string | number | null | undefined>>): string {
+  const set = Object.entries(given).flatMap(([name, value]): [string, string][] =>
+    value === undefined || value === null || value === '' || (name === 'page' && value === 1)
+      ? []
+      : [[name, String(value)]],
+  );
+  return set.length === 0 ? path : `${path}?${new URLSearchParams(set)}`;
+}
+
+/** Work that was given up; pages count from 1. */
+export const deadLettersPath = (page = 1): string => withQuery('/admin/dead-letters', { page });
+
+/** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
+export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', { page });
+
+/** Mails of this site. */
+export const outboxPath = (): string => '/admin/outbox';
+
+/** What the model took. */
+export const modelUsePath = (): string => '/admin/model-use';
+
+/** Claims that the team of the site decides on. */
+export const disputesPath = (): string => '/admin/disputes';
+
+/** What the team of the site has to do for orders, and what keeps orders from going on. */
+export const shopPath = (): string => '/admin/shop';
+
+/** What waits for the team of the site: of one kind or of all; pages count from 1. */
+export const moderationPath = (kind: string | null = null, page = 1): string =>
+  withQuery('/admin/moderation', { kind, page });
+
+/** Name of the place of something that waits on the page that has it. */
+export const queueAnchor = (name: string): string => `item-${name}`;
+
+/** Words, domains and mail addresses that texts are held for. */
+export const blocklistPath = (): string => '/admin/moderation/blocked';
+
+/** What the team did; pages count from 1. */
+export const auditPath = (page = 1): string => withQuery('/admin/audit', { page });
+
+const moved: readonly (readonly [from: string, to: string])[] = [
+  ['/account/moderation/log', auditPath()],
+  ['/account/moderation/blocked', blocklistPath()],
+  ['/account/moderation', moderationPath()],
+  ['/account/edits', listingEditsPath()],
+  ['/account/disputes', disputesPath()],
+  ['/account/shop', shopPath()],
+  ['/account/outbox', outboxPath()],
+  ['/account/dead-letters', deadLettersPath()],
+  ['/account/model-use', modelUsePath()],
+];
+
+/** Where a page of the team is now that stood in the account area; undefined for all other addresses. */
+export const movedToAdmin = (path: string): string | undefined => moved.find(([from]) => from === path)?.[1];

@@ -1,0 +1,127 @@
+import type { AccountRole } from '../../identity/identity.ts';
+import { mayRole, type Permission } from '../../identity/identity.ts';
+import {
+  adminPath,
+  auditPath,
+  blocklistPath,
+  deadLettersPath,
+  disputesPath,
+  listingEditsPath,
+  modelUsePath,
+  moderationPath,
+  notAllowedPath,
+  outboxPath,
+  shopPath,
+} from '../../kernel/address/admin-paths.ts';
+import { patternSource } from './address-pattern.ts';
+import { hiddenPage } from './kind-parts.ts';
+import type { PageKind, PageKinds } from './page-kind.ts';
+
+/** Groups of the navigation, in its order. */
+export const adminGroups = ['Now', 'Catalogue', 'Content', 'Shop', 'People', 'Site'] as const;
+
+/** A page of the operator's area. */
+export interface AdminPage extends PageKind {
+  title: string;
+  /** One line on what is there. */
+  about: string;
+  /** What somebody needs to see it. Its forms name their own. */
+  permission: Permission;
+  /** Where the navigation has it; null for a page that another one leads to. */
+  group: (typeof adminGroups)[number] | null;
+}
+
+const adminPage = (pattern: string, row: Pick<AdminPage, 'title' | 'about' | 'permission' | 'group'>): AdminPage => ({
+  ...hiddenPage(pattern),
+  keeping: { written: 'never' },
+  ...row,
+});
+
+/** The pages of the operator's area. The navigation, who may see which, and the catalogue of pages follow from this table. */
+export const adminKinds = {
+  adminToday: adminPage(adminPath(), {
+    title: 'Today',
+    about: 'What waits for you',
+    permission: 'today.see',
+    group: 'Now',
+  }),
+  moderation: adminPage(moderationPath(), {
+    title: 'Moderation',
+    about: 'What waits for a decision of yours',
+    permission: 'moderation.decide',
+    group: 'Now',
+  }),
+  disputes: adminPage(disputesPath(), {
+    title: 'Disputes',
+    about: 'Listings that two accounts say are theirs',
+    permission: 'moderation.decide',
+    group: 'Now',
+  }),
+  listingEdits: adminPage(listingEditsPath(), {
+    title: 'Edits',
+    about: 'What owners have changed on their listings',
+    permission: 'edits.look',
+    group: 'Catalogue',
+  }),
+  shop: adminPage(shopPath(), {
+    title: 'Shop',
+    about: 'What orders need of you',
+    permission: 'orders.see',
+    group: 'Shop',
+  }),
+  blocklist: adminPage(blocklistPath(), {
+    title: 'Blocked words, domains and addresses',
+    about: 'What comments and reviews are held for',
+    permission: 'blocklist.change',
+    group: null,
+  }),
+  outbox: adminPage(outboxPath(), {
+    title: 'Outbox',
+    about: 'Mails of this site',
+    permission: 'mail.see',
+    group: 'Site',
+  }),
+  deadLetters: adminPage(deadLettersPath(), {
+    title: 'Dead letters',
+    about: 'Work that was given up',
+    permission: 'system.see',
+    group: 'Site',
+  }),
+  modelUse: adminPage(modelUsePath(), {
+    title: 'Model use',
+    about: 'Tokens and cost of the drafts',
+    permission: 'system.see',
+    group: 'Site',
+  }),
+  audit: adminPage(auditPath(), {
+    title: 'Audit',
+    about: 'What the team did, and why',
+    permission: 'audit.see',
+    group: 'Site',
+  }),
+  adminNotAllowed: adminPage(notAllowedPath(), {
+    title: 'Not for your role',
+    about: 'What a role may not do',
+    permission: 'today.see',
+    group: null,
+  }),
+} satisfies PageKinds;
+
+export type AdminPageName = keyof typeof adminKinds;
+
+const pages: readonly AdminPage[] = Object.values(adminKinds);
+
+/** The page of the operator's area at an address; of two that fit, the one that names it. Undefined where there is none. */
+export function adminPageAt(path: string): AdminPage | undefined {
+  const fitting = pages.filter(({ pattern }) => new RegExp(`^${patternSource(pattern)}$`).test(path));
+  return fitting.find(({ pattern }) => pattern === path) ?? fitting[0];
+}
+
+/** What a role finds in the navigation, by groups; those without a page for it are left out. */
+export const adminNavOf = (role: AccountRole): { group: string; pages: readonly AdminPage[] }[] =>
+  adminGroups
+    .map((group) => ({
+      group,
+      pages: pages.filter((page) => page.group === group && mayRole(role, page.permission)),
+    }))
+    .filter((each) => each.pages.length > 0);

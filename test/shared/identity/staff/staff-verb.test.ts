@@ -1,0 +1,93 @@
+import { glob, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { AccountModel } from '../../../../shared/identity/account/account.model.ts';
+import { type AccountRole, accountRoles } from '../../../../shared/identity/account/account.ts';
+import { isDangerous } from '../../../../shared/identity/staff/permission.ts';
+import type { StaffVerb } from '../../../../shared/identity/staff/staff-verb.writes.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { anAccount } from '../../../support/factories.ts';
+
+const shared = path.resolve(import.meta.dirname, '../../../../shared');
+
+type AnyVerb = StaffVerb<readonly unknown[], unknown>;
+
+/** Every verb of the team, and who may beside administrators. Written by hand: the table of permissions is held to it. */
+const rows: Readonly<Record<string, readonly AccountRole[]>> = {
+  decideOn: ['moderator'],
+  undoDecision: ['moderator'],
+  decideVotesFor: ['moderator'],
+  revokeClaimFor: ['moderator'],
+  voidPlaceFor: [],
+  block: ['moderator'],
+  unblock: ['moderator'],
+};
+
+/** What takes who acts, and is called by verbs of the team only. */
+const parts = ['logStaffAct', 'requirePermission', 'decideText'];
+
+const isVerb = (value: unknown): value is AnyVerb => typeof value === 'function' && 'permission' in value;
+
+async function writeFiles(): Promise<string[]> {
+  const files: string[] = [];
+  for await (const file of glob('**/*.writes.ts', { cwd: shared })) files.push(file);
+  return files;
+}
+
+async function allVerbs(): Promise<Map<string, AnyVerb>> {
+  const found = new Map<string, AnyVerb>();
+  for (const file of await writeFiles()) {
+    const module: Record<string, unknown> = await import(path.join(shared, file));
+    for (const [name, value] of Object.entries(module)) if (isVerb(value)) found.set(name, value);
+  }
+  return found;
+}
+
+useDatabase();
+const accounts = new Map(accountRoles.map((role) => [role, anAccount({ role })]));
+const nobody = anAccount()._id;
+beforeAll(() => AccountModel.insertMany([...accounts.values()]));
+
+/** How a verb refuses, before it looks at anything that it is given: here nothing. */
+async function refusalOf(verb: AnyVerb, accountId: string, isFresh = true): Promise<string> {
+  const thrown = await verb({ kind: 'staff', accountId, isFresh }).catch((problem: unknown) => problem);
+  const words = thrown instanceof Error ? thrown.message : '';
+  if (words.startsWith('There is no such page')) return 'no such page';
+  if (words.startsWith('Your role may not')) return 'not for this role';
+  return words.startsWith('This needs a sign-in') ? 'sign in again' : 'let in';
+}
+
+describe('the verbs of the team', () => {
+  test('each have a row in the matrix, and each row a verb', async () => {
+    expect([...(await allVerbs()).keys()].sort()).toEqual(Object.keys(rows).sort());
+  });
+
+  test('are made by staffVerb alone: nothing else takes who acts', async () => {
+    const others: string[] = [];
+    for (const file of await writeFiles()) {
+      const text = await readFile(path.join(shared, file), 'utf8');
+      for (const [, name = ''] of text.matchAll(/export (?:async )?function (\w+)(?:<[^(]*>)?\(\s*actor: StaffActor/g))
+        if (!parts.includes(name)) others.push(`${file}: ${name}`);
+    }
+    expect(others).toEqual([]);
+  });
+
+  test('let in whom their row names and administrators, and nobody else', async () => {
+    for (const [name, verb] of await allVerbs()) {
+      for (const [role, { _id }] of accounts) {
+        const may = role === 'admin' || (rows[name] ?? []).includes(role);
+        const expected = may ? 'let in' : role === 'member' ? 'no such page' : 'not for this role';
+        expect([name, role, await refusalOf(verb, _id)]).toEqual([name, role, expected]);
+      }
+      expect([name, await refusalOf(verb, nobody)]).toEqual([name, 'no such page']);
+    }
+  });
+
+  test('that are dangerous ask for a fresh sign-in, of administrators too', async () => {
+    const admin = accounts.get('admin')?._id ?? '';
+    for (const [name, verb] of await allVerbs()) {
+      const expected = isDangerous(verb.permission) ? 'sign in again' : 'let in';
+      expect([name, await refusalOf(verb, admin, false)]).toEqual([name, expected]);
+    }
+  });
+});
