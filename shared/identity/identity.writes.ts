@@ -33,5 +33,5 @@ export {
   useCode,
   useLink,
 } from './sign-in/sign-in.writes.ts';
-export { requirePermission, type StaffVerb, signInIsOld, staffVerb } from './staff/staff-verb.writes.ts';
+export { signInIsOld, staffVerb } from './staff/staff-verb.writes.ts';
 export { forgetStaff, logStaffAct } from './staff-log/staff-log.writes.ts';

@@ -9,7 +9,7 @@ export type { AreaLocals, PageLocals } from './page/page-locals.ts';
 export { titleOfPair, titleWithName } from './page/page-title.ts';
 export { problemInWords } from './page/problem-words.ts';
 export { themeScript, themeScriptHash } from './page/theme.ts';
-export { type AdminPage, type AdminPageName, adminKinds, adminNavOf, adminPageAt } from './page-kinds/admin-kinds.ts';
+export { type AdminPageName, adminKinds, adminNavOf, adminPageAt } from './page-kinds/admin-kinds.ts';
 export { isEmptyScope, type RebuildScope, wholeScope } from './page-kinds/rebuild-scope.ts';
 export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './page-kinds/share-cards.ts';
 export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';

@@ -18,7 +18,7 @@ import { hiddenPage } from './kind-parts.ts';
 import type { PageKind, PageKinds } from './page-kind.ts';
 
 /** Groups of the navigation, in its order. */
-export const adminGroups = ['Now', 'Catalogue', 'Content', 'Shop', 'People', 'Site'] as const;
+const adminGroups = ['Now', 'Catalogue', 'Content', 'Shop', 'People', 'Site'] as const;
 
 /** A page of the operator's area. */
 export interface AdminPage extends PageKind {

@@ -115,13 +115,10 @@ describe('forms that somebody else sends in one’s name', () => {
 });
 
 describe('pages of a session', () => {
-  test.each(['/admin/dead-letters', '/admin/outbox', '/admin/model-use'])(
-    '%s is for administrators',
-    async (path) => {
-      expect((await get(path, victim.cookie)).status).toBe(200);
-      expect([303, 403, 404]).toContain((await get(path, attacker.cookie)).status);
-    },
-  );
+  test.each(['/admin/dead-letters', '/admin/outbox', '/admin/model-use'])('%s is for administrators', async (path) => {
+    expect((await get(path, victim.cookie)).status).toBe(200);
+    expect([303, 403, 404]).toContain((await get(path, attacker.cookie)).status);
+  });
 
   test('are never kept by anybody in between, and may not be framed', async () => {
     for (const path of ['/account', '/account/settings', '/account/api-keys', '/account/drafts']) {
