@@ -3,6 +3,7 @@ import { lyingAnswer, rightAnswer, silentAnswer } from '../test/support/trap-sit
 import { type Judged, judgeTrapSites, type Tally, tallyOf } from '../test/support/trap-sites/tally.ts';
 import type { TrapSite } from '../test/support/trap-sites/trap-site.ts';
 import { tallyOfCases } from '../test/support/website-cases/judge-cases.ts';
+import { caseParts } from '../test/support/website-cases/read-cases.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 
 /** What drafts of trap sites must reach: at most so many wrong values among the asserted, so many found of the stated. */
@@ -38,7 +39,7 @@ export function benchDraftTraps(): BenchTable {
 
 /** Websites that were written by hand, before the rules that they were looked at with, and after: other pages are more like these. */
 function writtenRows(): BenchRow[] {
-  return (['open', 'held out', 'fresh'] as const).map((part) =>
+  return caseParts.map((part) =>
     rowOf(
       `written by hand, ${part}`,
       tallyOfCases((site) => site.part === part),

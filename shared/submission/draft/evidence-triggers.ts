@@ -1,5 +1,6 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
-import { foundingWords } from './language/company-words.ts';
+import { foundingWords, sinceWords } from './language/company-words.ts';
+import { isFreeLine } from './language/plan-words.ts';
 import { amountsIn } from './rules/money.ts';
 import { priceStatements } from './rules/price-phrases.ts';
 import { modelsOf } from './rules/pricing.ts';
@@ -41,6 +42,7 @@ export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
   if (known === undefined) return false;
   // That something of theirs is open source says little: the word itself has to stand there.
+  if (known === 'Freemium' && isFreeLine(quote)) return true;
   if (known === 'Open source') return pricingTriggers[known].test(quote);
   if (known === 'One-time' && quote.length <= longestPrice && amountsIn(quote).length === 1) return true;
   return pricingTriggers[known].test(quote) || modelsOf(priceStatements(quote)).includes(known);
@@ -58,7 +60,7 @@ export function saysStage(quote: string, stage: string): boolean {
  */
 export function saysFounded(quote: string, year: string, parts: readonly string[]): boolean {
   if (!/^\d{4}$/.test(year) || !new RegExp(`(?<!\\d)${year}(?!\\d)`).test(quote)) return false;
-  return foundingWords.test(quote) || /\bsince\b/i.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
+  return foundingWords.test(quote) || sinceWords.test(quote) || parts.some((part) => /^foundingDate: /.test(part));
 }
 
 /** The numbers of a text, without the marks between their digits. */

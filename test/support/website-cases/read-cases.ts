@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { SitePage } from '../../../shared/submission/draft/draft.ts';
 import type { TrapSite } from '../trap-sites/trap-site.ts';
@@ -5,15 +6,23 @@ import { ownTextsOf } from './own-texts.ts';
 
 /** A website that was written by hand, with what is true of its product. */
 export interface WebsiteCase extends TrapSite {
-  /** `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`. */
-  part: 'open' | 'held out' | 'fresh';
+  /**
+   * Two rounds: `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`.
+   */
+  part: CasePart;
   /** Its price plans: `name = amount currency/interval`. */
   plans: readonly string[];
 }
 
+/** Parts of the websites, in the order in which they were written. */
+export const caseParts = ['open', 'held out', 'fresh', 'open again', 'held out again', 'fresh again'] as const;
+type CasePart = (typeof caseParts)[number];
+
 const folder = new URL('.', import.meta.url);
 const every = 3;
 const firstFresh = 25;
+const firstAgain = 31;
+const firstFreshAgain = 49;
 
 /**
  * The websites of this folder, a file each: lines `field: form | form` of what is true, `field?: form` of what may be said too,
@@ -53,9 +62,16 @@ function readCase(name: string, text: string): WebsiteCase {
   const priceTexts = told('price').flatMap((forms) => forms.split(' | '));
   if (priceTexts.length > 0) values.pricing_summary = [['*']];
   const truth = { values, also, ownTexts: ownTextsOf(pages, told('not')), priceTexts };
+  return { name, language: '', pages, truth, traps: [], part: partOf(name), plans: told('plan') };
+}
+
+function partOf(name: string): CasePart {
   const number = Number(/\d+/.exec(name)?.[0]);
-  const part = number >= firstFresh ? 'fresh' : number % every === 0 ? 'held out' : 'open';
-  return { name, language: '', pages, truth, traps: [], part, plans: told('plan') };
+  if (number >= firstFreshAgain) return 'fresh again';
+  const hash = createHash('sha1').update(`2026${name}`).digest().readUInt32BE(0);
+  if (number >= firstAgain) return hash % every === 0 ? 'held out again' : 'open again';
+  if (number >= firstFresh) return 'fresh';
+  return number % every === 0 ? 'held out' : 'open';
 }
 
 function readPage(text: string): SitePage {

@@ -36,13 +36,13 @@ export const speaksOfOthers = phrasePattern(others);
 
 /** Words that say that something was founded; in a sentence with a year they say when. */
 const founding = [
-  'founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding',
+  'founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding|founds|co-founded|cofounded|created',
   'besteht seit|gibt es seit|gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
-  'est née|est né|existe depuis|fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
-  'fundado|fundada|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',
+  'est née|est né|existe depuis|a fondé|a créé|fonde|fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
+  'fundado|fundada|fundó|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',
   'fundámos|fundou|fundação|criado|criada|criamos|criámos|criaram|fundaram|fundamos|nasceu|nascemos',
-  'fondata|fondato|fondarono|hanno fondato|fondarono|ha fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
-  'opgericht|oprichting|begonnen|gestart|richtten|ontstaan|oprichtingsjaar',
+  'fondata|fondato|fondò|nasce nel|fondarono|hanno fondato|fondarono|ha fondato|abbiamo fondato|fondazione|nata nel|nato nel|nasce nel|è nata|è nato|siamo nati',
+  'opgericht|oprichtte|oprichtten|richtte|oprichting|begonnen|gestart|richtten|ontstaan|oprichtingsjaar',
   'założon*|założył*|założyli|założyły|założyliśmy|powstał*|powstaliśmy|stworzył*|stworzyli|stworzyliśmy|stworzon*|rok założenia|utworzon*',
   '設立|創業|創立|立ち上げ',
   '成立|创立|创办|創立|创建|成立时间',
@@ -50,6 +50,11 @@ const founding = [
 ];
 export const foundingWords = phrasePattern(founding);
 export const foundingSource = phraseSource(founding);
+
+/** Words before the year since which there is a company. */
+const since = ['since|seit|depuis|desde|dal|sinds|od'];
+export const sinceWords = phrasePattern(since);
+export const sinceSource = phraseSource(since);
 
 /** Words before those who founded something. */
 export const byWords = [
@@ -89,9 +94,25 @@ const founders = [
 ];
 export const founderWords = phrasePattern(founders);
 
+/** Headings over the people of a company. */
+export const teamHeadings = new RegExp(
+  `^(?:${[
+    'team|(?:our|the|meet the) team|(?:our |the )?founders|who we are|who makes (?:this|it)|about(?: us)?|people',
+    'das team|unser team|über uns|wer wir sind|(?:die )?gründer(?:innen)?|menschen dahinter',
+    "l[’']équipe|équipe|notre équipe|qui sommes-nous|à propos|(?:les )?fondateurs",
+    '(?:el |nuestro )?equipo|quiénes somos|sobre nosotros|fundadores',
+    '(?:a |nossa )?equip[ae]|quem somos|sobre nós|(?:os )?fundadores',
+    '(?:il |il nostro )?team|chi siamo|(?:i )?fondatori',
+    '(?:ons |het )team|over ons|wie (?:wij|we) zijn|(?:de )?oprichters',
+    '(?:nasz )?zespół|o nas|założyciele|kim jesteśmy',
+    'チーム|メンバー|私たちについて|创始人|(?:我们的)?团队|关于我们|팀(?: 소개)?|회사 소개|만든 사람들',
+  ].join('|')})[?？:]?$`,
+  'iu',
+);
+
 /** Words before the place where a company has its seat. */
 const seats = [
-  'based in|based out of|headquartered in|headquarters are in|headquarters is in|headquarters in|office is in|offices are in|located in|company from|team from|seated in|at home in',
+  'work from|works from|working from|live and work in|based in|based out of|headquartered in|headquarters are in|headquarters is in|headquarters in|office is in|offices are in|located in|company from|team from|seated in|at home in',
   'sitz in|sitz ist in|sitz haben wir in|sitzen in|firmensitz in|firmensitz ist|ansässig in|zu hause in|beheimatet in|unternehmen aus|mit sitz in|standort in',
   'basés à|basé à|basée à|basées à|siège à|siège se trouve à|siège est à|siège social à|siège social est à|située à|situés à|installés à|installée à|implantée à|siège social se trouve à',
   'sede en|sede está en|ubicada en|ubicados en|con base en|basados en|basada en|estamos en|somos de|oficinas en',

@@ -46,6 +46,11 @@ const freeLine =
 /** Whether a line of a plan says that it costs nothing. */
 export const isFreeLine = (text: string): boolean => freeLine.test(text);
 
+const billedLine =
+  /^\(?(?:(?:if |when )?(?:billed|charged|paid)|factur[ée]e?s?|soit|abgerechnet|bei jährlicher|bei jahreszahlung|jährlich abgerechnet|facturad[oa]|cobrad[oa]|pagad[oa]|fatturat[oaie]|addebitat[oaie]|gefactureerd|bij jaarbetaling|rozliczan\p{L}{1,2}|płatn\p{L}{1,3}|przy płatności|年払い|年額|按年付|연간 결제)(?![\p{L}])/iu;
+/** Whether a line below a price says how it is billed: "facturé 180 € par an". */
+export const isBilledLine = (text: string): boolean => billedLine.test(text);
+
 const contactLine =
   /^(?:custom(?: pricing| price)?|contact (?:us|sales|our team)(?: for pricing)?|let['’]s talk|talk to (?:us|sales)|(?:preis )?auf anfrage|individuell|kontaktieren sie uns|sur (?:devis|mesure|demande)|nous contacter|contactez-nous|a (?:medida|consultar)|cons[uú]ltanos|sob (?:consulta|medida)|fale conosco|su (?:richiesta|misura|preventivo)|contattaci|op (?:aanvraag|maat)|neem contact op|na zapytanie|wycena indywidualna|skontaktuj się|お?問い合わせ(?:ください)?|お見積もり|要相談|联系我们|定制|面议|聯絡我們|문의|별도 문의|문의하기)$/iu;
 /** Whether a line of a plan says that its price is told to those who ask. */

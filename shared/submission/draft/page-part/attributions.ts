@@ -52,7 +52,15 @@ export function attributedRun(blocks: readonly TextBlock[], at: number): Run | u
 
 const handle = /^@[\w.]{2,30}$/;
 
+/** A postal code with its city: what follows a company's name, not a person's. */
+const codeAndCity = /(?<!\d)\d{4,5},? (?:\p{Lu}{2} )?\p{Lu}\p{L}/u;
+
 function isElsewhere(role: string): boolean {
-  if (role.length > longestRole || /[.!?]$/.test(role.replace(/\b(?:o\.o|Inc|Ltd|Co)\.$/, ''))) return false;
+  if (
+    role.length > longestRole ||
+    codeAndCity.test(role) ||
+    /[.!?]$/.test(role.replace(/\b(?:o\.o|Inc|Ltd|Co)\.$/, ''))
+  )
+    return false;
   return handle.test(role) || ofCompany.test(role) || (roles.test(role) && !founderWords.test(role));
 }

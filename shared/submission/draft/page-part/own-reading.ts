@@ -5,6 +5,7 @@ import type { TextBlock } from '../reading/shown-content.ts';
 import { isInside, parentOf } from './cards.ts';
 import { labelledRuns } from './labelled-runs.ts';
 import { namesAgency } from './lone-statements.ts';
+import { linksToTool } from './made-with.ts';
 import { markupOwners, type PartOwner } from './part-owner.ts';
 import { isLeftOver, toldRuns } from './told-runs.ts';
 
@@ -42,10 +43,11 @@ export function ownReading(reading: PageReading): PageReading {
   const ownerOf = markupOwners(immuneTo(blocks));
   const told = runOwners(blocks, title);
   const owners = ownersOf(blocks, ownerOf, told);
+  const isOfTool = linksToTool(reading);
   const isTold = (at: number): boolean => (told[at] ?? 'product') !== 'product';
   // What stands before the first block of a part belongs to the part before it.
   const isOwn = (element: PageElement): boolean => {
-    if (ownerOf(element) !== 'product') return false;
+    if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
     const block = blocks[at];
     if (element.name === 'a' && block !== undefined && namesAgency(block.text) && isInside(element, block.element))
@@ -90,10 +92,24 @@ const fewestCounted = 20;
 const ofOthers =
   /^(?:Review|UserReview|CriticReview|BlogPosting|NewsArticle|JobPosting|Comment|Quotation|Event|ClaimReview|Recipe|Course)$/;
 
+/** Properties by which a company names others. */
+const otherCompanies = [
+  'parentOrganization',
+  'subOrganization',
+  'memberOf',
+  'sponsor',
+  'funder',
+  'affiliation',
+  'worksFor',
+  'alumniOf',
+  'competitor',
+];
+
 /** Structured data without reviews, posts, jobs and all that is in them. */
 function ownNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
   const refused = new Set<unknown>();
   for (const node of nodes) {
+    for (const relation of otherCompanies) for (const value of [node[relation]].flat()) refused.add(value);
     const isRefused = refused.has(node) || textsOf(node['@type']).some((type) => ofOthers.test(type));
     if (!isRefused) continue;
     refused.add(node);

@@ -7,6 +7,7 @@ import { cardAround, type Run } from './cards.ts';
 import { isDate, isVersion } from './dates.ts';
 import { loneOwner } from './lone-statements.ts';
 import type { PartOwner } from './part-owner.ts';
+import { ratedRun } from './ratings.ts';
 import { cardsLike } from './sibling-cards.ts';
 
 /** Blocks whose own text shows whose statements they are. */
@@ -36,6 +37,8 @@ export function toldRuns(blocks: readonly TextBlock[], title: string): ToldRun[]
       ? undefined
       : spokenBy(block.text);
     if (spoken !== undefined) return [{ owner: spoken, ...runOf(spoken, blocks, at) }];
+    const rated = ratedRun(blocks, at);
+    if (rated !== undefined) return [{ owner: 'people', ...rated }];
     const alone = loneOwner(block);
     if (alone !== undefined) return [{ owner: alone, from: at, to: at + 1 }];
     const isNotice = !isOnCookies && saysCookies(block.text) && zoneOf(block.element) !== 'footer';

@@ -33,11 +33,22 @@ function isHidden(element: PageElement): boolean {
   if (unseen.has(element.name)) return shadowrootmode === undefined;
   // A player that is shown when somebody presses the picture in its place.
   if (element.name === 'iframe') return false;
-  if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '');
-  if (style !== undefined && hiddenStyle.test(style)) return true;
+  if (hidden !== undefined && hidden !== 'until-found') return !streamedPart.test(id ?? '') && !opensOnClick(element);
+  if (style !== undefined && hiddenStyle.test(style)) return !opensOnClick(element);
   if (element.attribs['aria-hidden'] === 'true' && forReadersOnly.test(element.attribs.class ?? '')) return true;
   return element.name === 'input' && element.attribs.type === 'hidden';
 }
+
+const opened =
+  /(?:^|[\s_-])(?:tab-?(?:pane|panel|content)|accordion|faq|answer|collapse|collapsible|panel)(?:$|[\s_-])/i;
+
+/** Whether an element is the part of tabs or of an accordion that visitors open: what it says is the page's as much as what is open. */
+const opensOnClick = ({ attribs }: PageElement): boolean =>
+  attribs.role === 'tabpanel' ||
+  (attribs.role === 'region' && attribs['aria-labelledby'] !== undefined) ||
+  opened.test((attribs.class ?? '').slice(0, longestClass));
+
+const longestClass = 200;
 
 /** What is told of each node that a visitor sees; `leave` closes what `enter` opened. */
 export interface PageVisitor {

@@ -43,15 +43,23 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
   const content: ShownContent = { blocks: [], elements: [], places };
   const around: PageElement[] = [];
   let pieces: string[] = [];
+  let link: PageElement | undefined;
+  // The inline element that has just been left, with nothing after it yet.
+  let left: { name: string; at: number } | undefined;
+  let isApart = false;
   const close = (): void => {
     const written = pieces.join('');
     const text = undoubled(collapse(written.replace(unspacedBreak, '')));
     const element = around.at(-1);
     if (text !== '' && element !== undefined) content.blocks.push({ text, lines: linesOf(written, text), element });
     pieces = [];
+    left = undefined;
+    isApart = false;
   };
   visitShown(roots, {
     enter: (element) => {
+      if (left?.at === pieces.length && standApart(left.name, element.name)) isApart = true;
+      if (element.name === 'a') link = element;
       if (element.name === 'br') pieces.push(lineBreak);
       else if (isBlock(element)) {
         close();
@@ -62,11 +70,32 @@ export function shownContent(roots: readonly PageNode[]): ShownContent {
       places.set(element, content.blocks.length);
     },
     leave: (element) => {
+      if (element === link) link = undefined;
+      left = { name: element.name, at: pieces.length };
       if (element.name === 'br' || !isBlock(element)) return;
       close();
       around.pop();
     },
-    text: (data) => pieces.push(data),
+    text: (data) => {
+      if (link !== undefined && anchorMark.test(data)) return;
+      const before = pieces.slice(-2).join('');
+      const isParted = (isApart && endsWord.test(before)) || amountAtEnd.test(before);
+      if (isParted && startsWord.test(data)) pieces.push(' ');
+      isApart = false;
+      pieces.push(data);
+    },
   });
   return content;
 }
+
+/** Inline elements that follow each other without a space are set apart by style, unless they are letters of one word in spans. */
+const standApart = (one: string, other: string): boolean =>
+  parted.has(one) && parted.has(other) && (one !== other || one === 'a');
+const parted = new Set(['a', 'strong', 'b', 'span', 'small', 'em', 'time', 'label']);
+
+/** The sign beside a heading that links to the heading itself. */
+const anchorMark = /^\s*[¶#§🔗]\s*$/u;
+// Parts of a price are set apart by their size: "$59" and "al mes" are no word.
+const startsWord = /^[\p{L}\p{N}$€£]{2}/u;
+const endsWord = /[\p{L}\p{N}$€£%.!?]$/u;
+const amountAtEnd = /(?:[$€£¥₹₩]\s?\d[\d.,]{0,12}|\d ?[€£¥₹₩$])$/u;

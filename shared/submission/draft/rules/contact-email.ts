@@ -3,6 +3,7 @@ import { textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, isOwnAddress } from '../site/brand.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
+import { zoneOf } from '../site/surroundings.ts';
 
 const pattern = /(?<![\w.+-])[\w.+-]{1,64}@[\w-]+(?:\.[\w-]+){1,4}/g;
 
@@ -86,17 +87,30 @@ export function draftContactEmail(site: SiteReading): DraftedValue {
   return chosen === undefined ? notStated() : stated(chosen.email, { quote: chosen.email, url: chosen.url });
 }
 
-/** The one address of the company's domain on the pages for contact, where there are no others and it is not kept for something. */
+/**
+ * The one address of the company's domain on the pages for contact, else in footers and on the page about the company, where there are
+ * no others and it is not kept for something.
+ */
 function onlyAddress(site: SiteReading): { email: string; url: string } | undefined {
   const contactPages = new Set(pagesOn(site, ['contact']).map(({ url }) => url));
-  const [first, ...others] = ownEmails(site).filter(({ url }) => contactPages.has(url));
+  const ofContact = ownEmails(site).filter(({ url }) => contactPages.has(url));
+  const [first, ...others] = ofContact.length > 0 ? ofContact : signedEmails(site);
   const isOnly = others.every(({ email }) => email.toLowerCase() === first?.email.toLowerCase());
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
 
+const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
+  pagesOn(site, ['home', 'about']).flatMap(({ blocks, topic, url }) =>
+    blocks
+      .filter(({ text, element }) => text.includes('@') && (topic === 'about' || zoneOf(element) === 'footer'))
+      .flatMap(({ text }) => text.match(pattern) ?? [])
+      .filter((email) => isOwn(email, site.brand))
+      .map((email) => ({ email, url })),
+  );
+
 /** Local parts of addresses that are not for everybody. */
 export const keptFor =
-  /^(?:no-?reply|do-?not-?reply|abuse|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
+  /^(?:no-?reply|do-?not-?reply|abuse|fraud|report\w{0,6}|privacy|dpo|gdpr|dsgvo|rodo|iod|lgpd|press|media|presse|prensa|imprensa|stampa|pers|prasa|jobs|careers?|hr|recruit\w{0,8}|karriere|bewerbung|emploi|recrutement|empleo|vagas|lavoro|vacatures|praca|saiyo|security|legal|datenschutz|dmca|postmaster|webmaster|billing|invoices?|rechnung\w{0,6}|facturation|investors?|partners?|affiliates?|unsubscribe)$/i;
 
 /** Every email address of the company's own domain on its pages. */
 export function ownEmails(site: SiteReading): { email: string; url: string }[] {

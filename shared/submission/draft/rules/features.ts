@@ -48,6 +48,9 @@ function cardedFeatures(home: ReadPage, name: string | null): string[] {
 function listedFeatures({ headings, blocks }: ReadPage): string[] {
   const labelled = headings.find(({ text }) => labelsFeatures(text) && !labelsReasons(text));
   if (labelled !== undefined) return pointsBelow(labelled, blocks);
+  const marked = blocks.filter(({ element }) => element.name === 'li' && !isLink(element) && isMarked(element));
+  const points = marked.map(({ text }) => text).filter((text) => text.length >= 3 && text.length <= longestPoint);
+  if (points.length >= fewest) return [...new Set(points)].slice(0, most);
   const line = blocks.findIndex(
     ({ text, element }) => labelsFeatures(text) && zoneOf(element) === 'main' && !isLink(element),
   );
@@ -55,6 +58,15 @@ function listedFeatures({ headings, blocks }: ReadPage): string[] {
   const end = after.findIndex(({ element }) => element.name !== 'li');
   return pointsAfter(0, end < 0 ? after : after.slice(0, end));
 }
+
+/** Whether a point stands in a list that is called one of features by its class or id. */
+const isMarked = ({ parent }: PageElement): boolean =>
+  parent !== null &&
+  'attribs' in parent &&
+  /^(?:ul|ol)$/.test(parent.name) &&
+  listOfFeatures.test(`${parent.attribs.class ?? ''} ${parent.attribs.id ?? ''}`.slice(0, 200));
+const listOfFeatures =
+  /(?:^|[\s_-])(?:features?|feature-?list|benefits|funktionen|fonctionnalites|funciones|recursos|funzioni|functies|funkcje)(?:$|\s)/i;
 
 /** The first list below a heading of the main part, where no heading names features. */
 function pointsBelowHeadings({ headings, blocks }: ReadPage): string[] {
@@ -65,6 +77,10 @@ function pointsBelowHeadings({ headings, blocks }: ReadPage): string[] {
   }
   return [];
 }
+
+/** Whether an element is a point of a list, or the one paragraph in it. */
+export const isPoint = ({ name, parent }: PageElement): boolean =>
+  name === 'li' || (name === 'p' && parent !== null && 'attribs' in parent && parent.name === 'li');
 
 /** Whether an element is a link, or holds nothing but one: a point of a menu. */
 export const isLink = ({ name, children }: PageElement): boolean =>
@@ -77,7 +93,7 @@ function pointsAfter(next: number, blocks: ReadPage['blocks']): string[] {
   const below = blocks.slice(next, next + mostBelow);
   const end = below.findIndex(({ element }) => /^h[1-6]$/.test(element.name));
   const points = (end < 0 ? below : below.slice(0, end)).filter(
-    ({ element }) => element.name === 'li' && !isLink(element),
+    ({ element }) => isPoint(element) && !isLink(element) && zoneOf(element) === 'main',
   );
   const texts = points
     .map(({ text }) => text)

@@ -1,6 +1,7 @@
-import { andWords, byWords, foundingSource } from '../language/company-words.ts';
+import { andWords, byWords, founderWords, foundingSource } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 import { compact } from '../site/brand.ts';
+import { soleFounder } from './sole-founder.ts';
 
 const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
 const between = `(?:, | (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) )`;
@@ -16,16 +17,33 @@ const eastAsian: readonly RegExp[] = [
   /(?<![가-힣])(?<list>[가-힣]{3}(?:(?:과|와|, ?) ?[가-힣]{3}){0,3})(?:이|가) [^.]{0,30}(?:창업|설립|창립)/u,
 ];
 
-const introduced = new RegExp(
-  `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})(?![\\p{L}])`,
-  'u',
-);
+/** Somebody who says to be the founder: of the company whose website it is. */
+const presented: readonly RegExp[] = [
+  /(?:^|[、。はの])(?:共同)?(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})(?:です|と申します)/u,
+  /(?:我是|我叫)?(?:联合)?创始人(?<name>\p{Script=Han}{2,4})(?=[，,。：:]|$)/u,
+  /(?:^|[ ,])(?:공동 ?)?창업자 (?<name>[가-힣]{3})입니다/u,
+];
+
+const introduction = `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})`;
+const introduced = new RegExp(`${introduction}(?![\\p{L}])`, 'u');
+/** "I'm Ada Park, the founder". */
+const introducedAs = new RegExp(`${introduction}, (?<role>[^,.]{3,40})`, 'u');
 
 const longest = 300;
 
+/** Who says to be the founder. */
+function presentedIn(sentence: string): string | undefined {
+  const { name, role = '' } = introducedAs.exec(sentence)?.groups ?? {};
+  if (name !== undefined && founderWords.test(role)) return name;
+  return presented.flatMap((pattern) => pattern.exec(sentence)?.groups?.name ?? [])[0];
+}
+
 /** The people of whom a sentence says that they founded the company: "Founded in 2020 by A and B". `names`: what it is called. */
 export function foundersIn(sentence: string, names: readonly string[]): string[] {
-  if (sentence.length > longest || !founding.test(sentence)) return [];
+  if (sentence.length > longest) return [];
+  const self = presentedIn(sentence);
+  if (self !== undefined) return [self];
+  if (!founding.test(sentence)) return [];
   for (const pattern of eastAsian) {
     const { list } = pattern.exec(sentence)?.groups ?? {};
     if (list !== undefined && namesUs(sentence, names))
@@ -36,7 +54,7 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
   const found = founding.exec(sentence);
   if (found === null) return [];
   const after = sentence.slice(found.index + found[0].length);
-  return [...sentence.matchAll(people)].flatMap(({ groups, index }) => {
+  const several = [...sentence.matchAll(people)].flatMap(({ groups, index }) => {
     const list = groups?.list ?? '';
     const members = list.split(parting);
     const isCompany = members.some((member) => names.some((name) => compact(member).includes(name)));
@@ -45,6 +63,7 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
     const before = sentence.slice(0, found.index).replace(list, '');
     return isOfOurselves(before, after.replace(list, ''), names) ? members : [];
   });
+  return several.length > 0 ? several : [soleFounder(sentence, names)].flatMap((name) => name ?? []);
 }
 
 const namesUs = (sentence: string, names: readonly string[]): boolean =>

@@ -1,5 +1,5 @@
 import type { DraftedProfile } from '../draft.ts';
-import { founderWords } from '../language/company-words.ts';
+import { founderWords, teamHeadings } from '../language/company-words.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact } from '../site/brand.ts';
@@ -68,11 +68,22 @@ function told({ blocks, topic, url }: ReadPage, { label }: Brand): Founder[] {
   return blocks.flatMap(({ text, element }, index) => {
     const person = personOf(text, blocks[index + 1]?.text ?? '');
     if (person === undefined || zoneOf(element) === 'voice') return [];
-    const isOurs = person.of === '' ? topic === 'about' : label !== '' && person.of.includes(label);
+    const isTeam = topic === 'about' || teamHeadings.test(headingBefore(blocks, index));
+    const isOurs = person.of === '' ? isTeam : label !== '' && person.of.includes(label);
     const { name, title, quote } = person;
     return isOurs ? [{ name, title, bio: null, evidence: [{ quote, url }] }] : [];
   });
 }
+
+function headingBefore(blocks: ReadPage['blocks'], at: number): string {
+  for (let before = at - 1; before >= 0 && at - before < mostOfTeam; before -= 1) {
+    const block = blocks[before];
+    if (block !== undefined && /^h[1-3]$/.test(block.element.name) && !wholeName.test(block.text)) return block.text;
+  }
+  return '';
+}
+
+const mostOfTeam = 20;
 
 interface Person {
   name: string;

@@ -1,5 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
-import { foundingSource } from '../language/company-words.ts';
+import { foundingSource, sinceSource } from '../language/company-words.ts';
 import { isOfOurselves, ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
@@ -51,7 +51,7 @@ const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
 /** Words that say that something began: of a company only where its name stands beside them. */
 const weak =
-  /^(?:started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
+  /^(?:created|started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** What a company founds or opens later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
@@ -63,11 +63,26 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
     const labelled = labelledYear(blocks[index - 1]?.text ?? '', text);
     if (labelled !== undefined) return [labelled];
     if (!/\d{4}/.test(text) || text.length > 5000 || zoneOf(element) === 'voice') return [];
+    const since = sinceYear(text);
+    if (since !== undefined) return [since];
     return sentencesOf(text).flatMap(
-      (sentence) => yearIn(sentence, names, topic === 'about' || topic === 'contact') ?? [],
+      (sentence) =>
+        yearIn(sentence, names, topic === 'about' || topic === 'contact' || zoneOf(element) === 'footer') ?? [],
     );
   });
 }
+
+/** A line that says since when there is a company, and where, and nothing else: "Desde 2022 em Vila Nova de Gaia, Portugal." */
+function sinceYear(text: string): Found | undefined {
+  const year = text.length <= longestSince ? sinceLine.exec(text)?.groups?.year : undefined;
+  return year === undefined ? undefined : { year, quote: text };
+}
+
+const longestSince = 80;
+const sinceLine = new RegExp(
+  `^${sinceSource} (?<year>(?:18|19|20)\\d{2})(?:,? (?:in|à|a|en|em|w|te) \\p{Lu}[\\p{L} '’-]{1,40}(?:, \\p{Lu}[\\p{L} ]{2,30})?)?\\.?$`,
+  'iu',
+);
 
 /** A year below or beside its label, as in a table on the company: 設立, 2017年6月. */
 function labelledYear(label: string, text: string): Found | undefined {
@@ -89,7 +104,7 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   for (const phrase of sentence.matchAll(founded)) {
     const end = phrase.index + phrase[0].length;
     const between = only.index < phrase.index ? phrase.index - only.index - 4 : only.index - end;
-    if (between > mostBetween) continue;
+    if (between > farthest(phrase[0], only.index)) continue;
     const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(end)];
     const isNamed = names.some((name) => compact(sentence).includes(name));
     if (weak.test(phrase[0]) && !isNamed) continue;
@@ -97,6 +112,12 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
     if (isOfOurselves(before, after, names, isAboutPage)) return { year: only[0], quote: sentence };
   }
   return undefined;
+}
+
+/** How far a year may stand from the words of founding: right beside "est.", further where it opens a sentence whose verb comes last. */
+function farthest(phrase: string, yearAt: number): number {
+  if (/^est\.?$/i.test(phrase)) return 2;
+  return yearAt < 10 ? 2 * mostBetween : mostBetween;
 }
 
 const clauses = /, | \(|; /u;

@@ -9,6 +9,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { usPlaceOf } from '../us-states.ts';
 import { type Address, addressIn } from './address.ts';
+import { namesOwnCompany } from './named-company.ts';
 import { seatIn } from './seat.ts';
 
 interface Place {
@@ -30,14 +31,23 @@ const longestSeat = 1500;
 export function draftPlace(site: SiteReading, name: string | null): { country: DraftedValue; city: DraftedValue } {
   const names = ownNames(site.brand.label, name);
   const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
-  for (const find of [writtenPlace, (page: ReadPage) => toldPlace(page, names), declaredPlace]) {
+  for (const find of finders) {
     for (const page of pages) {
-      const place = find(page);
+      const place = find(page, names);
       if (place !== undefined) return drafted(place, page.url);
     }
   }
   return { country: notStated(), city: notStated() };
 }
+
+/** Where a place is looked for, the surest first: beside another company's address that of our own name counts. */
+const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | undefined)[] = [
+  (page, names) => writtenPlace(page, names, true),
+  (page, names) => writtenPlace(page, names, false),
+  toldPlace,
+  signedPlace,
+  declaredPlace,
+];
 
 function drafted({ country, city, quotes }: Place, url: string): { country: DraftedValue; city: DraftedValue } {
   const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
@@ -79,7 +89,7 @@ const namesRights =
   /\b(?:registered )?trademarks? of\b|\bmarken? (?:der|von)\b|\bmarque (?:déposée )?de\b|\bmarca (?:registrada )?d[eao]\b|\bmarchio (?:registrato )?di\b|\bhandelsmerk van\b|\bznak(?:iem)? towarow|商標|商标|상표/iu;
 
 /** An address in one block, or in several short ones that follow each other, as an imprint has them. */
-function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
+function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isOnlyNamed: boolean): Place | undefined {
   const isPlaced = blocks.map(
     ({ element }, index) =>
       addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
@@ -90,7 +100,9 @@ function writtenPlace({ blocks, topic }: ReadPage): Place | undefined {
   );
   for (const [index, { text, lines }] of blocks.entries()) {
     if (isPlaced[index] !== true || !/\d/.test(text) || namesRights.test(text)) continue;
-    const alone = addressIn(lines.join(', '));
+    const written = lines.join(', ');
+    if (isOnlyNamed && !namesOwnCompany(written, names)) continue;
+    const alone = addressIn(written);
     if (alone?.country !== undefined) return placeOf(alone, [text]);
     const place = placeIn(blocks, index, alone);
     if (place !== undefined) return place;
@@ -117,6 +129,24 @@ const placeOf = ({ city, country }: Address, quotes: readonly string[], below?: 
   city: quotes.some((quote) => city !== undefined && quote.includes(city)) ? city : undefined,
   quotes,
 });
+
+const signed =
+  /^(?:.{0,40}(?:19|20)\d{2} \p{L}{1,3} )?(?<city>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}|d[aeo]s? )[\p{L}'’-]{0,40}){0,3}), (?<country>\p{Lu}[\p{L} ]{2,30})$/u;
+
+/** City and country at the foot of a page: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal." */
+function signedPlace({ blocks }: ReadPage): Place | undefined {
+  for (const { text, element } of blocks) {
+    if (zoneOf(element) !== 'footer' || text.length > longestFoot) continue;
+    for (const sentence of sentencesOf(text)) {
+      const { city, country: written = '' } = signed.exec(sentence.replace(/\.$/, ''))?.groups ?? {};
+      const country = countryCodeOf(written);
+      if (city !== undefined && country !== undefined) return { city, country, quotes: [sentence] };
+    }
+  }
+  return undefined;
+}
+
+const longestFoot = 200;
 
 /** A sentence on the seat, in the company's own words. */
 function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {

@@ -51,7 +51,7 @@ const openSource =
 const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
 const onRequest =
-  /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
+  /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\b(?:talk|speak|write|reach out) to (?:us|sales|our (?:sales )?team) (?:for|about) (?:a |your )?(?:quote|price|pricing|prices)\b|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
 const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
@@ -123,8 +123,13 @@ function isTrialOffer(sentence: string): boolean {
   return trial.test(sentence) || trialWords.test(sentence);
 }
 
+/** "No, the app for patients is free" answers a question on something else. */
+const answers =
+  /^(?:yes|no|ja|nein|oui|non|sí|sim|não|sì|nee|tak|nie|はい|いいえ|是的?|不是?|네|아니요|아니오)[,.;:、，。!] ?/iu;
+
 const saysFree: Says = (sentence) =>
   !givenAway.test(sentence) &&
+  !answers.test(sentence) &&
   ((freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence));
 
 const saysOnRequest: Says = (sentence) =>

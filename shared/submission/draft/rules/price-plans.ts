@@ -2,6 +2,7 @@ import { isGeneric } from '../language/generic-headings.ts';
 import { otherMoney } from '../language/others-money.ts';
 import {
   currencyIn,
+  isBilledLine,
   isContactLine,
   isFreeLine,
   isPerSeat,
@@ -74,24 +75,37 @@ function plansOf({ blocks, url }: ReadPage): PricePlan[] {
 
 function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
   const line = lines[at];
-  if (line === undefined || line.text.length > longestPrice) return [];
+  if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
   const isFree = isFreeLine(line.text) && amountsIn(next).length === 0;
-  if (!isFree && !isContactLine(line.text)) return pricedPlan(line.text, next, () => nameBefore(lines, at), url);
-  const name = nameBefore(lines, at);
+  const above = (): string | null => nameBefore(lines, at);
+  if (!isFree && !isContactLine(line.text))
+    return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url));
+  // A card that is headed "Free" is a plan of this name.
+  const name = isFree && /^h[3-6]$/.test(line.element.name) ? line.text : above();
   const unpaid = { currency: null, interval: null, isPerSeat: false, text: line.text, url };
   return name === null ? [] : [{ name, amount: isFree ? 0 : null, ...unpaid }];
 }
 
+/** The two prices of a line with a price for a month and one for a year: "£14 a month or £140 a year"; else the line. */
+function alternativesIn(line: string): string[] {
+  const prices = line.split(either);
+  const isTwo =
+    prices.length === 2 && prices.every((price) => amountsIn(price).length === 1 && periodIn(price) !== null);
+  return isTwo ? prices : [line];
+}
+
+const either = / (?:or|oder|ou|o|oppure|of|lub) | ?[/|·] (?=\D{0,4}\d)|または|或/iu;
+
 /** A line with one amount, with the next one where that goes on: "$12", "per seat / month". Its name may stand in it. */
 function pricedPlan(line: string, next: string, above: () => string | null, url: string): PricePlan[] {
   const [amount, ...others] = amountsIn(line);
-  if (amount === undefined || others.length > 0 || /[.。!！]$/.test(line)) return [];
-  const goesOn = next.length <= longestPrice && amountsIn(next).length === 0 && beginsAsPeriod.test(next);
-  const text = goesOn ? `${line} ${next}` : line;
+  if (amount === undefined || others.length > 0 || isSentence(line, amount)) return [];
+  const goesOn = amountsIn(next).length === 0 && beginsAsPeriod.test(next);
+  const text = next.length <= longestPrice && (goesOn || isBilledLine(next)) ? `${line} ${next}` : line;
   const price = numberIn(amount);
   const interval = periodIn(text.replace(amount, ' '));
-  const isTight = text.length - amount.length <= longestRest && !otherMoney.test(text);
+  const isTight = (goesOn ? text : line).length - amount.length <= longestRest && !otherMoney.test(text);
   if ((price > 0 && interval === null) || !isTight) return [];
   const before = line.slice(0, line.indexOf(amount)).trim();
   const named = nameIn(before);
@@ -108,6 +122,11 @@ function pricedPlan(line: string, next: string, above: () => string | null, url:
     },
   ];
 }
+
+/** "From $9 a month." is one, "79 zł/mies." is none. */
+const isSentence = (line: string, amount: string): boolean =>
+  /[.。!！]$/.test(line) &&
+  !/^[\s/]{0,3}(?:\p{L}{1,4}\.?){1,3}\.$/u.test(line.slice(line.indexOf(amount) + amount.length));
 
 /** The name that stands before an amount in its line. */
 function nameIn(before: string): string | undefined {
@@ -145,11 +164,16 @@ function nameOfColumn(cell: PageElement): string | null {
   const cells = cellsOf(row);
   const [head] = everyElement([table], ['tr'])('tr');
   const first = cells[0] === undefined ? '' : collapse(textInside(cells[0]));
-  const above = head === undefined || head === row ? undefined : cellsOf(head)[cells.indexOf(cell)];
+  const isHead = head !== undefined && head !== row && !cellsOf(head).some(isPriced);
+  const above = isHead ? cellsOf(head)[cells.indexOf(cell)] : undefined;
   const named = above === undefined ? first : collapse(textInside(above));
   return isName(named) ? named : isName(first) ? first : null;
 }
 
+const isPriced = (cell: PageElement): boolean => {
+  const text = collapse(textInside(cell));
+  return isFreeLine(text) || isContactLine(text) || amountsIn(text).length > 0;
+};
 const cellsOf = ({ children }: PageElement): PageElement[] =>
   children.filter((child): child is PageElement => 'attribs' in child && /^t[dh]$/.test(child.name));
 const tableAround = nearest(({ name }) => name === 'table');

@@ -43,7 +43,7 @@ function summaryOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   if (plans.length < 2 || plans.some(({ name }) => name === null)) return undefined;
   const told: string[] = [];
   for (const { name, text } of plans) {
-    const plan = `${name} ${text}`;
+    const plan = name === text ? text : `${name} ${text}`;
     if (told.join(' · ').length + plan.length + 3 <= longestSummary) told.push(plan);
   }
   const evidence = plans.flatMap(({ name, text, url }) => [name ?? '', text].map((quote) => ({ quote, url })));

@@ -7,8 +7,8 @@ const longest = 40;
 const declaredNames = /^(?:og|product):price:amount$/;
 
 /**
- * What a thing costs that is bought once: an amount that stands alone and that the page's metadata or its one offer declares to be the
- * price. Of a shop with several things, the first.
+ * What a thing costs that is bought once: an amount that stands alone, and that the page's metadata or its one offer declares to be the
+ * price or that stands over a button to put it into a cart. Of a shop with several things, the first.
  */
 export function shopPrice({ pages }: SiteReading): PriceSentence | undefined {
   for (const page of pages) {
@@ -18,10 +18,29 @@ export function shopPrice({ pages }: SiteReading): PriceSentence | undefined {
       const [amount = ''] = amounts;
       return amounts.length === 1 && !isZero(amount) && declared.has(numberIn(amount));
     });
-    if (block !== undefined) return { text: block.text, url: page.url, statements: ['one-time'] };
+    const priced = block ?? besideCart(page);
+    if (priced !== undefined) return { text: priced.text, url: page.url, statements: ['one-time'] };
   }
   return undefined;
 }
+
+const cart =
+  /^(?:add to (?:cart|bag|basket)|buy now|in den warenkorb|jetzt kaufen|ajouter au panier|acheter|añadir (?:al carrito|a la cesta)|comprar(?: ya| ahora| agora)?|adicionar ao carrinho|aggiungi al carrello|acquista|in winkelwagen|in winkelmand(?:je)?|do koszyka|dodaj do koszyka|カートに入れる|カートに追加|加入购物车|立即购买|장바구니(?: 담기|에 담기)?|구매하기)$/iu;
+const mostBefore = 8;
+
+/** The one amount that stands alone shortly before a button that puts something into a cart. */
+function besideCart({ blocks }: ReadPage): ReadPage['blocks'][number] | undefined {
+  for (const [at, { text: button }] of blocks.entries()) {
+    if (!cart.test(button)) continue;
+    const [alone, ...others] = blocks.slice(Math.max(0, at - mostBefore), at).filter(isAmount);
+    if (alone !== undefined && others.length === 0) return alone;
+  }
+  return undefined;
+}
+
+const isAmount = ({ text }: ReadPage['blocks'][number]): boolean =>
+  text.length <= longestAlone && amountsIn(text).length === 1 && !isZero(text);
+const longestAlone = 16;
 
 function declaredPrices({ metas, structured }: ReadPage): number[] {
   const told = metas.filter(({ name }) => declaredNames.test(name)).map(({ content }) => content);

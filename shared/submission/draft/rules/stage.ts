@@ -11,7 +11,7 @@ const phrases: readonly (readonly [string, RegExp])[] = [
   ],
   [
     'growing',
-    /\b(?:trusted|used|loved|chosen) by (?:over |more than )?[\d,.]+\s?(?:k|m|million|\+)?\+?|[\d,.]{1,20}\s?(?:k\+?|m\+?|million\+?|\+)\s(?:customers|users|teams|companies|businesses|organizations|developers|brands|people|members)\b/i,
+    /\b(?:trusted|used|loved|chosen) by (?:over |more than )?(?:\d[\d,.]{2,}|[\d,.]+\s?(?:k|m|million|\+))(?![\p{L}\d])\+?|[\d,.]{1,20}\s?(?:k\+?|m\+?|million\+?|\+)\s(?:customers|users|teams|companies|businesses|organizations|developers|brands|people|members)\b/iu,
   ],
   [
     'launched',

@@ -22,6 +22,7 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
   const lines = [
     ...firstHeadings(home),
     ...belowName(home, name),
+    ...opening(home, name),
     ...titleLines(home, brand),
     ...firstLines(home),
   ].filter((line) => isTagline(line, name));
@@ -49,6 +50,16 @@ function belowName({ headings, blocks }: ReadPage, name: string | null): string[
   if (first === undefined || !isNameAlone) return [];
   const below = blocks[first.next];
   return below !== undefined && zoneOf(below.element) === 'main' ? [below.text] : [];
+}
+
+/** The heading of the second rank that the main part begins with, where there is no other first heading than the name. */
+function opening({ headings, blocks }: ReadPage, name: string | null): string[] {
+  const isHeaded = headings.some(
+    ({ level, text, element }) => level === 1 && zoneOf(element) === 'main' && compact(text) !== compact(name ?? ''),
+  );
+  const begins = blocks.findIndex(({ element }) => zoneOf(element) === 'main' && element.name !== 'h1');
+  const first = headings.find(({ next }) => next === begins + 1);
+  return isHeaded || first?.level !== 2 ? [] : [first.text];
 }
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];

@@ -5,7 +5,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
-import { isLink } from './features.ts';
+import { isLink, isPoint } from './features.ts';
 
 const most = 5;
 const longest = 160;
@@ -35,7 +35,7 @@ function listedReasons({ headings, blocks }: ReadPage): string[] {
   if (heading === undefined) return [];
   const points: string[] = [];
   for (const { text, element } of blocks.slice(heading.next)) {
-    if (element.name !== 'li' || isLink(element)) break;
+    if (!isPoint(element) || isLink(element)) break;
     if (text.length >= 4 && text.length <= longestPoint && !/[?？]$/.test(text)) points.push(text);
   }
   return points;

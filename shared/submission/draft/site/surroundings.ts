@@ -37,7 +37,7 @@ const settled: Readonly<Record<Zone, Surroundings>> = {
 };
 
 const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }, (element, around) => {
-  if (element.name === 'main' || element.name === 'article') return settled.main;
+  if (/^(?:main|article)$/.test(element.name) || element.attribs.role === 'main') return settled.main;
   const zone = tags[element.name] ?? roles[element.attribs.role ?? ''] ?? zoneOfClass(element);
   if (zone === undefined || (zone === 'header' && around.isSettled)) return around;
   return settled[zone];

@@ -42,3 +42,34 @@ describe('the plans of a product', () => {
     expect(plansOf('<h3>One</h3><p>$5/mo</p>')).toEqual([]);
   });
 });
+
+describe('a plan', () => {
+  test('that is billed by the year says so beside its price', () => {
+    const html =
+      '<div><h3>Solo</h3><p>19 € / mois</p><p>15 € / mois</p><p>facturé 180 € par an</p></div><div><h3>Duo</h3><p>49 € / mois</p></div>';
+    expect(plansOf(html).map(([name, amount]) => `${name} ${amount}`)).toEqual(['Solo 19', 'Solo 15', 'Duo 49']);
+  });
+
+  test('is a card that is headed by a word for free', () => {
+    const html = '<div><h3>Grátis</h3><p>até 50 garrafas</p></div><div><h3>Pro</h3><p>3,99 € por mês</p></div>';
+    expect(plansOf(html)).toEqual([
+      ['Grátis', 0, null, null, false],
+      ['Pro', 3.99, 'EUR', 'month', false],
+    ]);
+  });
+
+  test('of a table row with two prices has the name of its row', () => {
+    const html =
+      '<table><tr><td>Visitors</td><td>Free</td></tr><tr><td>Parish</td><td>£14 a month or £140 a year</td></tr></table>';
+    expect(plansOf(html)).toEqual([
+      ['Visitors', 0, null, null, false],
+      ['Parish', 14, 'GBP', 'month', false],
+      ['Parish', 140, 'GBP', 'year', false],
+    ]);
+  });
+
+  test('is read where its period is shortened', () => {
+    const html = '<div><h3>Gabinet</h3><p>79 zł/mies.</p></div><div><h3>Klinika</h3><p>249 zł/mies.</p></div>';
+    expect(plansOf(html).map(([name, amount]) => `${name} ${amount}`)).toEqual(['Gabinet 79', 'Klinika 249']);
+  });
+});

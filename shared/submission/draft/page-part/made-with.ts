@@ -1,0 +1,35 @@
+import type { PageElement } from '../reading/dom.ts';
+import type { PageReading } from '../reading/read-page.ts';
+
+const madeWith =
+  /\b(?:powered by|made (?:in|with|by)|built (?:with|on|by)|theme by|template by|erstellt mit|propulsé par|hecho con|feito com|creato con|gemaakt met)\s(?<tool>\p{Lu}[\p{L}\d.]{1,30})/giu;
+const longest = 600;
+
+/**
+ * Whether a link leads to something that is called like a tool that the page says to be made with: "Powered by Shopify" beside
+ * `facebook.com/shopify`. Templates come with the accounts of who made them.
+ */
+export function linksToTool({
+  metas,
+  blocks,
+  title,
+}: Pick<PageReading, 'metas' | 'blocks' | 'title'>): (link: PageElement) => boolean {
+  const generators = metas
+    .filter(({ name }) => name === 'generator')
+    .map(({ content }) => content.split(/[\s(]/)[0] ?? '');
+  const named = blocks
+    .filter(({ text }) => text.length < longest)
+    .flatMap(({ text }) => [...text.matchAll(madeWith)].map(({ groups }) => groups?.tool ?? ''));
+  const tools = new Set(
+    [...generators, ...named].map(plain).filter((tool) => tool !== '' && !plain(title).includes(tool)),
+  );
+  return ({ name, attribs }) => name === 'a' && tools.size > 0 && tools.has(plain(lastPart(attribs.href ?? '')));
+}
+
+const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const lastPart = (address: string): string =>
+  address
+    .replace(/[?#].*$/, '')
+    .replace(/\/$/, '')
+    .split('/')
+    .pop() ?? '';

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { foundersIn } from '../../../../../shared/submission/draft/rules/founder-sentence.ts';
+import { draftedValue, draftOf } from '../../../../support/draft-of.ts';
+
+const acme = ['acme'];
+
+describe('one founder', () => {
+  test.each([
+    ['Ada Park, a nurse, founded Acme in 2019 after a night shift.', ['Ada Park']],
+    ['2019 hat Merle Hansen in ihrer Küche die erste Seife gesiedet und Acme gegründet.', ['Merle Hansen']],
+    ['Sjoerd Hoekstra stond twintig jaar op de ladder voordat hij Acme oprichtte.', ['Sjoerd Hoekstra']],
+    ['Beatriz Olmedo, dentista, fundó Acme en 2017.', ['Beatriz Olmedo']],
+    ["I'm Harriet Oyelaran, the founder.", ['Harriet Oyelaran']],
+    ['創業者の黒田直樹です。', ['黒田直樹']],
+  ])('is the subject of the sentence: %s', (sentence, founders) => {
+    expect(foundersIn(sentence, acme)).toEqual(founders);
+  });
+
+  test.each([
+    ['Ada Park joined Acme, founded in 2010.'],
+    ['Ada Park left Acme, which was founded in 2010.'],
+    ['Globex Labs founded Acme in 2010.'],
+    ['Ada Park founded Globex in 2010 and uses Acme.'],
+    ['San Francisco is where we founded the team.'],
+  ])('is not who is named otherwise: %s', (sentence) => {
+    expect(foundersIn(sentence, acme)).toEqual([]);
+  });
+
+  test('of a homepage stands below a heading on its people', () => {
+    const people = '<div><p>Inês Vasconcelos</p><p>Cofundadora e engenheira</p></div>';
+    const named = (heading: string) =>
+      draftOf(`<title>Acme</title><h1>Acme</h1><h2>${heading}</h2>${people}`).founders.map(({ name }) => name);
+    expect(named('A equipa')).toEqual(['Inês Vasconcelos']);
+    expect(named('Oradores do encontro')).toEqual([]);
+  });
+});
+
+describe('year and place', () => {
+  test.each([
+    ['<p>Desde 2022 em Vila Nova de Gaia, Portugal.</p>', '2022', 'Vila Nova de Gaia'],
+    ['<p>Founded by Ada Park and Bo Lind in 2018. Norwich, England.</p>', '2018', 'Norwich'],
+    ['<p>Since 2019 more than 400 shops use it.</p>', null, null],
+    ['<p>Acme est une société du Groupe Pédale, fondé en 1994 à Lyon.</p>', null, null],
+  ])('are read at the foot of a page: %s', (foot, year, city) => {
+    const html = `<title>Acme</title><main><h1>Plan the week</h1></main><footer>${foot}</footer>`;
+    expect([draftedValue('founded_year', html), draftedValue('city', html)]).toEqual([year, city]);
+  });
+
+  test('are those of the company of our name, not those of its parent', () => {
+    const foot =
+      '<p>Globex Group plc, 1 Poultry, London EC2R 8EJ, United Kingdom</p><p>Acme B.V., Wijnhaven 23, 3011 WH Rotterdam, The Netherlands</p>';
+    const html = `<title>Acme</title><main><h1>Plan the week</h1></main><footer>${foot}</footer>`;
+    expect([draftedValue('city', html), draftedValue('country', html)]).toEqual(['Rotterdam', 'NL']);
+  });
+
+  test('of a company are not those of the parent in its structured data', () => {
+    const data = {
+      '@type': 'Organization',
+      name: 'Acme',
+      parentOrganization: { address: { '@type': 'PostalAddress', addressLocality: 'London', addressCountry: 'GB' } },
+      address: { '@type': 'PostalAddress', addressLocality: 'Rotterdam', addressCountry: 'NL' },
+    };
+    const html = `<title>Acme</title><script type="application/ld+json">${JSON.stringify(data)}</script><h1>Plan the week</h1>`;
+    expect(draftedValue('city', html)).toBe('Rotterdam');
+  });
+});
