@@ -29,7 +29,11 @@ export interface Attacker extends SignedInPerson {
 
 interface Options {
   environment?: () => Record<string, string>;
-  /** Saves what must be there before the start. */
+  /** Saves what the site shows; the small catalogue unless it is given. */
+  catalogue?: () => Promise<void>;
+  /** Arguments of `slipway`; everything in one process unless they are given. */
+  command?: readonly string[];
+  /** Saves what must be there beside it before the start. */
   prepare?: () => Promise<void>;
   /** The limits count: else a thousand attempts from one address would be refused for their number alone. */
   isLimited?: boolean;
@@ -39,7 +43,13 @@ interface Options {
  * Slipway in a process of its own, on the database of the test file. After each attempt it must have no fault; at the end it must be
  * ready and serve its pages.
  */
-export function useTarget({ environment = () => ({}), prepare, isLimited = false }: Options = {}): Target {
+export function useTarget({
+  environment = () => ({}),
+  catalogue = saveSmallCatalogue,
+  command = ['start'],
+  prepare,
+  isLimited = false,
+}: Options = {}): Target {
   const target = {} as Target;
   const processes: SlipwayProcess[] = [];
   let folder: string;
@@ -58,10 +68,10 @@ export function useTarget({ environment = () => ({}), prepare, isLimited = false
   };
 
   beforeAll(async () => {
-    await saveSmallCatalogue();
+    await catalogue();
     await prepare?.();
     folder = await newDataFolder();
-    const server = begin(['start']);
+    const server = begin(command);
     target.url = await server.address();
     target.port = Number(new URL(target.url).port);
     target.publicUrl = `http://localhost:${target.port}`;
