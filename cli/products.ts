@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty';
 import { readEveryProduct } from '../shared/commerce/commerce.reads.ts';
-import { orderMoney, type ProductRecord, readProductEdit } from '../shared/commerce/commerce.ts';
+import { type ProductRecord, readProductEdit } from '../shared/commerce/commerce.ts';
 import { changeProduct } from '../shared/commerce/commerce.writes.ts';
+import { orderMoney } from '../shared/kernel/money/money-words.ts';
 import { nearestName } from '../shared/kernel/text/nearest-name.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';

@@ -1,4 +1,5 @@
 import { type Budget, type LimitPolicy, rateLimits } from '../../shared/identity/identity.ts';
+import { figure } from '../../shared/kernel/text/figures.ts';
 import { operations } from '../operations.ts';
 
 /** What the calls of a budget are, in the words of the documentation page. */
@@ -38,5 +39,5 @@ export const documentedLimits: readonly DocumentedLimit[] = [...new Set(operatio
 
 function limitWords(policy: LimitPolicy | undefined): string {
   if (policy === undefined) return 'not counted';
-  return `${policy.points.toLocaleString('en')} ${policy.seconds === 3600 ? 'an hour' : 'a minute'}`;
+  return `${figure(policy.points)} ${policy.seconds === 3600 ? 'an hour' : 'a minute'}`;
 }

@@ -10,7 +10,7 @@ export { billingInput } from './order/billing.ts';
 export { billingCountries } from './order/billing-countries.ts';
 export { type OrderRecord, refundedCents } from './order/order.ts';
 export { orderView } from './order/order-view.ts';
-export { lineStateWords, orderMoney, orderStatusWords } from './order/order-words.ts';
+export { lineStateWords, orderStatusWords } from './order/order-words.ts';
 export { orderProblemWords } from './order/problem-words.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { billingInput, type OrderRecord, orderMoney } from '../../../shared/commerce/commerce.ts';
+import { billingInput, type OrderRecord } from '../../../shared/commerce/commerce.ts';
 import { advanceOrder, beginPayment, saveBilling } from '../../../shared/commerce/commerce.writes.ts';
 import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
 import { type FormOutcome, openForm } from '../form.ts';
 import { nextAddress } from './next-address.ts';
 import { inWordsOfPage } from './order-problems.ts';

@@ -1,5 +1,5 @@
-import { orderMoney } from '../../../shared/commerce/commerce.ts';
 import type { FieldProblem } from '../../../shared/kernel/errors.ts';
+import { orderMoney } from '../../../shared/kernel/money/money-words.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 
 /** What assistants are told in names of the API, and what people are told of the same. */

@@ -2,9 +2,9 @@ import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
-import { orderMoney } from '../order/order-words.ts';
 import type { PaymentRecord, RefundRecord, ReturnReason } from '../payment/payment.ts';
 
 const because: Record<ReturnReason, string> = {

@@ -1,4 +1,5 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { reverseEffects } from '../fulfilment/reverse.writes.ts';
 import { prepareCreditNote } from '../invoice/invoice.writes.ts';
@@ -6,7 +7,6 @@ import { issueCreditNote } from '../invoice/part-credit-note.writes.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
-import { orderMoney } from '../order/order-words.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentsOf } from '../payment/payment.reads.ts';
 import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';

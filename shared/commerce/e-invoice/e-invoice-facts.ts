@@ -1,3 +1,4 @@
+import { isoDay } from '../../kernel/time/day-words.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 import { addressLines } from '../invoice/invoice.ts';
 import { sellerNumbers, type VatCategory, vatCategory } from './vat-category.ts';
@@ -43,8 +44,8 @@ export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
     id: invoice._id,
     isCredit: invoice.credits !== null,
     precedes: invoice.credits ?? undefined,
-    issued: day(invoice.issued_at),
-    supplied: day(invoice.paid_at),
+    issued: isoDay(invoice.issued_at),
+    supplied: isoDay(invoice.paid_at),
     order: invoice.order,
     notes: [
       ...(invoice.series.startsWith('TEST') ? ['TEST: nothing was charged, and this is no invoice.'] : []),
@@ -72,8 +73,6 @@ export function eInvoiceOf(invoice: InvoiceRecord): EInvoice | undefined {
     },
   };
 }
-
-const day = (time: Date): string => time.toISOString().slice(0, 10);
 
 function toAddress(text: string, country: string): EAddress {
   const all = addressLines(text);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { isEuCountry } from '../vat/vat-rates.ts';
 
 /** The reference rates that the European Central Bank published on a day: units of each currency for one euro. */
@@ -42,8 +43,7 @@ export function readEcbRates(xml: string): RatesOfDay[] {
 }
 
 /** The first day whose rates are still taken for a day: banks rest at weekends and over holidays, not longer. */
-export const oldestRateDay = (day: string): string =>
-  new Date(Date.parse(day) - daysApart * dayMs).toISOString().slice(0, 10);
+export const oldestRateDay = (day: string): string => isoDay(new Date(Date.parse(day) - daysApart * dayMs));
 
 const digits = 6;
 

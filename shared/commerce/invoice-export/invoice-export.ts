@@ -1,4 +1,5 @@
 import { csvText } from '../../kernel/text/csv-text.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { decimal } from '../e-invoice/e-invoice-facts.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
 
@@ -78,7 +79,7 @@ function listOf(invoices: readonly ExportedInvoice[]): string {
     const signed = (cents: number) => decimal(signOf(invoice) * cents);
     return [
       ...[_id, credits === null ? 'invoice' : 'credit note', credits ?? ''],
-      ...[day(invoice.issued_at), day(invoice.paid_at), invoice.order],
+      ...[isoDay(invoice.issued_at), isoDay(invoice.paid_at), invoice.order],
       ...[buyer.name, buyer.company ?? '', buyer.country ?? '', buyer.vat_number ?? ''],
       ...[totals.vat_treatment, `${totals.vat_rate}`, totals.currency],
       ...[signed(totals.net_cents), signed(totals.vat_cents), signed(totals.total_cents)],
@@ -89,8 +90,6 @@ function listOf(invoices: readonly ExportedInvoice[]): string {
   });
   return csvText(listNames, rows);
 }
-
-const day = (time: Date): string => time.toISOString().slice(0, 10);
 
 const sumNames = [
   ...['country', 'treatment', 'one_stop_shop', 'rate_percent', 'documents', 'currency', 'net', 'vat', 'gross'],

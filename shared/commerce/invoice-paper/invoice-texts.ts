@@ -1,7 +1,7 @@
 import { countryName } from '../../directory/directory.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import type { InvoiceRecord } from '../invoice/invoice.ts';
-import { orderMoney } from '../order/order-words.ts';
 import { type PaperFacts, paperFacts } from './paper-facts.ts';
 
 /** The texts of an invoice as people read them. */

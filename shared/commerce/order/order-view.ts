@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
 import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
-import { orderMoney } from './order-words.ts';
 
 const orderLineView = quoteLine
   .extend({

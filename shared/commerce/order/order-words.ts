@@ -1,11 +1,5 @@
 import type { LineState, OrderStatus } from './order-state.ts';
 
-const money = new Intl.NumberFormat('en', { style: 'currency', currency: 'USD', currencyDisplay: 'code' });
-const centsInDollar = 100;
-
-/** Cents as they stand on orders and invoices: `USD 34.51`. */
-export const orderMoney = (cents: number): string => money.format(cents / centsInDollar).replace(/\s/gu, ' ');
-
 /** What the status of an order is called, and how it looks. */
 export const orderStatusWords: Record<OrderStatus, { label: string; tone: 'done' | 'waits' | 'plain' }> = {
   pending: { label: 'To pay', tone: 'waits' },

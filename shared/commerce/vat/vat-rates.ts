@@ -1,3 +1,5 @@
+import { isoDay } from '../../kernel/time/day-words.ts';
+
 /** Member states of the EU by the codes of ISO 3166, as addresses have them: Greece is GR here, and EL in VAT numbers. */
 export const euCountries = [
   'AT',
@@ -83,7 +85,7 @@ export const vatCountry = (country: string): string => (country === 'MC' ? 'FR' 
 
 /** The standard rate of a member state on a day (UTC) in hundredths of a percent: 1900 is 19 %. */
 export function standardRate(country: EuCountry, now: Date): number {
-  const day = now.toISOString().slice(0, 10);
+  const day = isoDay(now);
   const rates = standardRates[country];
   const rate = rates.find(({ from }) => from <= day) ?? rates.at(-1);
   if (rate === undefined) throw new Error(`No VAT rate is known for ${country}.`);

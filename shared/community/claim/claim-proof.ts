@@ -1,3 +1,4 @@
+import { isoDay } from '../../kernel/time/day-words.ts';
 import type { HtmlDocument } from '../../platform/html/parse-html.ts';
 import type { ClaimOutcome } from './claim-outcome.ts';
 
@@ -45,7 +46,7 @@ function judgeRecord(record: string, token: string, now: Date): ClaimOutcome {
   if (!words.includes(`token=${token}`)) return 'record_wrong';
   const [, expiry = 'never'] = words.map((word) => /^expiry=(.+)$/i.exec(word)).find((match) => match !== null) ?? [];
   const [day] = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(expiry) ?? [];
-  const isOver = day !== undefined && day < now.toISOString().slice(0, 10);
+  const isOver = day !== undefined && day < isoDay(now);
   return isOver ? 'record_expired' : 'found';
 }
 

@@ -1,3 +1,4 @@
+import { isoDay } from '../../kernel/time/day-words.ts';
 import { parseStoredBatch, type StoredBatch } from './stored-batch.ts';
 import { type HourlyCount, hourlyCounts, isHourly, otherHosts, type VisitCount, type VisitSubject } from './visit.ts';
 
@@ -39,7 +40,7 @@ export class VisitBatch {
 
   /** Counts something on a page. */
   add(subject: VisitSubject, at: Date, count: VisitCount, by = 1): void {
-    const addition = this.#dayOf(subject, dayOf(at));
+    const addition = this.#isoDay(subject, isoDay(at));
     addition.counts[count] = (addition.counts[count] ?? 0) + by;
     if (!isHourly(count)) return;
     const hours = addition.hours[count] ?? {};
@@ -50,12 +51,12 @@ export class VisitBatch {
 
   /** Notes who was there. */
   addVisitor(key: string, subject: VisitSubject, at: Date): void {
-    if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: dayOf(at), hour: at.getUTCHours() });
+    if (!this.visitors.has(key)) this.visitors.set(key, { subject, day: isoDay(at), hour: at.getUTCHours() });
   }
 
   /** Counts where a visitor came from. Of one page and day it keeps so many hosts, and counts the others together. */
   addReferrer(subject: VisitSubject, at: Date, sentHost: string, mostHosts: number): void {
-    this.#addHost({ subject, day: dayOf(at), host: sentHost, views: 1 }, mostHosts);
+    this.#addHost({ subject, day: isoDay(at), host: sentHost, views: 1 }, mostHosts);
   }
 
   /** All of it as plain values, for a file. */
@@ -71,7 +72,7 @@ export class VisitBatch {
   addStored(line: string): void {
     const stored = parseStoredBatch(line);
     for (const { subject, day, counts, hours } of stored?.days ?? []) {
-      const addition = this.#dayOf(subject, day);
+      const addition = this.#isoDay(subject, day);
       addCounts(addition.counts, counts);
       for (const count of hourlyCounts) {
         const added = hours[count];
@@ -95,7 +96,7 @@ export class VisitBatch {
     this.referrers.set(`${page} ${host}`, known);
   }
 
-  #dayOf(subject: VisitSubject, day: string): DayAddition {
+  #isoDay(subject: VisitSubject, day: string): DayAddition {
     const key = `${day} ${subject}`;
     const known = this.days.get(key);
     if (known !== undefined) return known;
@@ -104,8 +105,6 @@ export class VisitBatch {
     return made;
   }
 }
-
-const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
 
 function addCounts(counts: Record<string, number>, added: Partial<Record<string, number>>): Record<string, number> {
   for (const [name, by = 0] of Object.entries(added)) counts[name] = (counts[name] ?? 0) + by;

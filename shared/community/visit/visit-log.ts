@@ -1,4 +1,5 @@
 import { cacheBounds, entriesWithin } from '../../kernel/memory/cache-bounds.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import type { AgentKind, VisitSubject } from './visit.ts';
 import { VisitBatch } from './visit-batch.ts';
 import { networkKeyOf, type Visitor, visitorKey } from './visitor-key.ts';
@@ -47,7 +48,7 @@ export class VisitLog {
 
   /** Counts a visit; `secret` is that of its day. Gives whether it was counted. */
   count({ kind, subject, visitor, referrer }: Visit, secret: string, at: Date): boolean {
-    const day = at.toISOString().slice(0, 10);
+    const day = isoDay(at);
     this.#turnTo(day);
     if (this.size >= most) return false;
     const network = this.#networkOf(networkKeyOf(secret, day, subject, visitor));

@@ -1,4 +1,4 @@
-import { figure } from '../../kernel/text/figures.ts';
+import { averageStars, figure } from '../../kernel/text/figures.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { countryName, stageName } from '../listing/listing-words.ts';
 import type { Comparison } from './comparison.ts';
@@ -16,5 +16,5 @@ export function cellInWords(key: string, cell: ComparisonCell): string | string[
 
 function numberInWords(key: string, value: number): string {
   if (key === 'founded_year') return `${value}`;
-  return key === 'rating' ? `${value.toFixed(1)} of 5` : figure(value);
+  return key === 'rating' ? averageStars(value) : figure(value);
 }

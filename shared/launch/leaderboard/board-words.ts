@@ -1,5 +1,5 @@
 import { centsInWords } from '../../kernel/money/money-words.ts';
-import { figure } from '../../kernel/text/figures.ts';
+import { figure, figureToTenths } from '../../kernel/text/figures.ts';
 import { type Board, boardFacts, boards, type LeaderboardItem } from './leaderboard.ts';
 
 /** The boards as people are shown them: the paid one last, apart from those that nobody can buy. */
@@ -41,7 +41,7 @@ export function metricWords(board: Board, { value }: Pick<LeaderboardItem['metri
     case 'billboard':
       return { value: centsInWords(value), unit: 'paid' };
     case 'domain-rating':
-      return { value: value.toLocaleString('en', { maximumFractionDigits: 1 }), unit: 'of 100' };
+      return { value: figureToTenths(value), unit: 'of 100' };
     case 'revenue':
       return { value: centsInWords(value), unit: 'a month' };
   }

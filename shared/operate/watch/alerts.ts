@@ -1,4 +1,5 @@
 import { countOf, figure } from '../../kernel/text/figures.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
 import type { Figure } from '../../platform/metrics/metrics.ts';
 
 /** Something that an operator has to look at, in words. `key` is the same until it is to be told again. */
@@ -116,7 +117,7 @@ export function alertsOf(figures: readonly Figure[], limits: AlertLimits, now: D
   return rules.flatMap((rule) => {
     const value = worstValue(rule, figures);
     if (value === undefined || !rule.isBad(value, limits)) return [];
-    const again = rule.told === 'daily' ? now.toISOString().slice(0, 10) : `of-${Math.floor(Math.log2(value))}`;
+    const again = rule.told === 'daily' ? isoDay(now) : `of-${Math.floor(Math.log2(value))}`;
     return [{ key: `alert-${rule.name}-${again}`, subject: rule.subject(value), text: rule.text }];
   });
 }

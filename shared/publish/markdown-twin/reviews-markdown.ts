@@ -1,7 +1,7 @@
 import { type ListingReviews, type ReviewView, ratingOf, starsInWords } from '../../community/community.ts';
 import { reviewsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { countOf } from '../../kernel/text/figures.ts';
+import { averageStars, countOf } from '../../kernel/text/figures.ts';
 import { isoDay } from '../../kernel/time/day-words.ts';
 import { markdownSection } from './document.ts';
 import { markdownLink, markdownText } from './escape-markdown.ts';
@@ -15,7 +15,7 @@ export function reviewsMarkdown({ more, reviews, stars }: ListingReviews, slug: 
   if (rating === null) return '';
   const all = more === 0 ? [] : [markdownLink('All reviews', absoluteUrl(reviewsPath(slug)))];
   return markdownSection(
-    `${countOf(rating.count, 'review')}, ${rating.average.toFixed(1)} of 5 on average`,
+    `${countOf(rating.count, 'review')}, ${averageStars(rating.average)} on average`,
     [...reviews.map(reviewMarkdown), ...all].join('\n\n'),
   );
 }

@@ -1,3 +1,4 @@
+import { figure } from '../../../shared/kernel/text/figures.ts';
 import type { listingEditFields } from '../../../shared/submission/submission.ts';
 
 interface ListingFieldFacts {
@@ -7,7 +8,7 @@ interface ListingFieldFacts {
   inputmode?: 'email' | 'numeric' | 'url';
 }
 
-const atMost = (most: number): string => `At most ${most.toLocaleString('en')} characters.`;
+const atMost = (most: number): string => `At most ${figure(most)} characters.`;
 const entries = 'One entry a line: up to 20, each at most 200 characters.';
 
 /** How the form of a listing asks for each of its fields. */

@@ -1,0 +1,17 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+
+/** Files that read such words, or write them in a browser in its visitor's own language. */
+const allowed = ['shared/submission/draft/page-part/dates.ts', 'site/scripts/keep-typed.ts'];
+const ways = /\.toLocale\w*String\(|\bIntl\.(?:NumberFormat|DateTimeFormat)\b|toISOString\(\)\.slice\(0, 1[06]\)/;
+
+const root = path.resolve(import.meta.dirname, '..');
+const files = globSync('{api,cli,jobs,shared,site}/**/*.{ts,astro}', { cwd: root })
+  .map((file) => file.split(path.sep).join('/'))
+  .filter((file) => !file.startsWith('shared/kernel/'));
+
+test('numbers, money and dates are put into words by the kernel alone, so that they look alike everywhere', () => {
+  const found = files.filter((file) => ways.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.toSorted()).toEqual(allowed);
+});
