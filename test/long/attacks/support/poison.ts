@@ -2,7 +2,7 @@ import type { Document } from 'mongodb';
 import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
 
 /** Ends whatever a text can stand in, and plants elements, a Markdown link and a line of a header. Short enough for a name. */
-export const poison = `"'></title></textarea></script><b data-pwned onclick=x>[x](javascript:x)\r\nBcc: evil-marker`;
+const poison = `"'></title></textarea></script><b data-pwned onclick=x>[x](javascript:x)\r\nBcc: evil-marker`;
 
 /** Collections of the machinery, whose texts are ours. */
 const ours = /^(agenda|jobs|leases|rate_limits|host_turns|rebuild_state|counters|installation|oauth_)/;
