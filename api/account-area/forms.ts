@@ -64,6 +64,8 @@ import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
+import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
 
 /** Every form of the account area. Its page is an Astro page at the form's `page` address. */
@@ -156,4 +158,10 @@ export const forms: readonly AreaForm[] = [
   saveSeller,
   sendInvoiceAgain,
   orderProduct,
+  suspendPerson,
+  reinstatePerson,
+  signPersonOut,
+  changePersonRole,
+  exportPersonData,
+  erasePersonData,
 ];

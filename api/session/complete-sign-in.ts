@@ -1,8 +1,8 @@
 import { readFirstAdmin } from '../../shared/identity/identity.reads.ts';
 import type { AccountRecord, SignInMethod, SignInRecord } from '../../shared/identity/identity.ts';
-import { safeNext } from '../../shared/identity/identity.ts';
+import { isSuspended, safeNext } from '../../shared/identity/identity.ts';
 import { accountForEmail, makeAdmin, record } from '../../shared/identity/identity.writes.ts';
-import { accountPath } from '../../shared/kernel/address/paths.ts';
+import { accountPath, signInPath } from '../../shared/kernel/address/paths.ts';
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';
 
@@ -34,12 +34,13 @@ async function newAdmin(email: string | undefined, { now, address }: AreaCall): 
   return { ...account, role: 'admin' };
 }
 
-/** Signs an account in and leads to where its owner wanted to go. */
+/** Signs an account in and leads to where its owner wanted to go; one that is suspended is told so. */
 export async function complete(
   account: AccountRecord,
   method: SignInMethod,
   next: string,
   call: AreaCall,
 ): Promise<{ to: string; cookies: string[] }> {
+  if (isSuspended(account, call.now)) return { to: `${signInPath()}?problem=suspended`, cookies: [] };
   return { to: safeNext(next, accountPath()), cookies: await signIn(account, method, call) };
 }

@@ -1,16 +1,19 @@
 /** The door of identity/ for others: what it reads. */
-export { hasOtherStaff, readAccount, readAccounts, readFirstAdmin } from './account/account.reads.ts';
+export { readAccount, readAccounts, readFirstAdmin } from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
 export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
 export { readAllConnections, readConnection, readConnections } from './oauth/connection.reads.ts';
 export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
 export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
+export { type PeopleFilter, readPeoplePage } from './people/people.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { readLink } from './sign-in/sign-in.reads.ts';
+export { hasOtherWith } from './staff/other-staff.reads.ts';
 export {
   readActsOf,
+  readActsOn,
   readLastActOn,
   readStaffAct,
   readStaffLog,

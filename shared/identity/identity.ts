@@ -1,5 +1,5 @@
 /** The door of identity/ for others: schemas, types and rules, without I/O. */
-export type { AccountRecord, AccountRole } from './account/account.ts';
+export { type AccountRecord, type AccountRole, accountRoles, isSuspended } from './account/account.ts';
 export type { Caller } from './account/caller.ts';
 export { type Scope, scopes } from './account/scopes.ts';
 export { type Actor, actorSchema, actorWords } from './actor/actor.ts';

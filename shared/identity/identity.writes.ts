@@ -22,6 +22,8 @@ export {
   saveOAuthRecord,
 } from './oauth/oauth-record.writes.ts';
 export { beginRefreshFamily, prolongRefreshFamily, spendRefreshToken } from './oauth/refresh-rotation.writes.ts';
+export { changeStaffRole, requireNotLastAdmin } from './people/change-role.writes.ts';
+export { liftSuspension, signOutEverywhere, suspendAccount } from './people/suspend.writes.ts';
 export { limitsInForce, setRateLimitScale, takePoint } from './rate-limit/rate-limit.writes.ts';
 export { endSession, endSessions, startSession, useSession } from './session/session.writes.ts';
 export { accountForIdentity, unlinkIdentities } from './sign-in/linked-identity.writes.ts';

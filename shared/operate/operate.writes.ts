@@ -6,4 +6,5 @@ export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes
 export { writeBackup } from './backup/write-backup.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
+export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';

@@ -57,6 +57,7 @@ export async function saveLongCatalogue(): Promise<void> {
 
 /** What an account has whose own pages are looked at. */
 export interface OwnRecords {
+  account: string;
   draft: string;
   listing: number;
   claim: number;
@@ -86,6 +87,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const join = await invitedTo(accountId, listing._id);
   const token = (await stopTokens([accountId], listing._id)).get(accountId) ?? '';
   return {
+    account: accountId,
     draft: draft._id,
     listing: listing._id,
     claim: claim._id,
@@ -178,6 +180,7 @@ type OwnKindName = Exclude<PageKindName, keyof typeof publicSamples>;
 
 /** One address of every kind of page that an administrator has for themselves. */
 export const ownSamples = ({
+  account,
   draft,
   listing,
   invite,
@@ -205,6 +208,9 @@ export const ownSamples = ({
   audit: '/admin/audit',
   adminToday: '/admin',
   adminNotAllowed: '/admin/not-allowed',
+  people: '/admin/people',
+  person: `/admin/people/${account}`,
+  erasePerson: `/admin/people/${account}/erase`,
   listingEdit: `/account/listings/${listing}/edit`,
   listingMilestones: `/account/listings/${listing}/milestones`,
   listingStory: `/account/listings/${listing}/story`,

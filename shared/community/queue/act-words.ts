@@ -18,6 +18,12 @@ const words: Readonly<Record<string, string>> = {
   'blocklist.add': 'put on the list of what is read first',
   'blocklist.remove': 'taken off the list of what is read first',
   'place.void': 'void in public',
+  'account.suspend': 'suspended',
+  'account.reinstate': 'let in again',
+  'account.sign_out': 'signed out everywhere',
+  'account.role': 'given another role',
+  'account.export': 'exported',
+  'account.erase': 'erased',
 };
 
 /** What an act of the team was, in words that follow what it was done to. */

@@ -1,4 +1,4 @@
-import { hasOtherStaff } from '../../identity/identity.reads.ts';
+import { hasOtherWith } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { readComment } from '../comment/comment.reads.ts';
@@ -34,7 +34,11 @@ export async function decideText(
   const reports = await readOpenReports([subjectOf(what, id)]);
   if (before === undefined || before.state === 'deleted') throw notFound('text');
   if (stamp !== undefined && stamp !== stampOf({ record: before, reports })) throw isOtherNow();
-  if (actor.kind === 'staff' && isRemovedBy(before, actor.accountId) && (await hasOtherStaff(actor.accountId)))
+  if (
+    actor.kind === 'staff' &&
+    isRemovedBy(before, actor.accountId) &&
+    (await hasOtherWith('moderation.decide', actor.accountId))
+  )
     throw new SlipwayError('wrong_state', 'You removed it yourself: somebody else of the team reads the objection.');
   const decision = { id, by: nameOf(actor) };
   const after = remove === null ? await verbs.approve(decision, now) : await verbs.remove(decision, remove, now);

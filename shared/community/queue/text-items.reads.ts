@@ -1,5 +1,5 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
-import { hasOtherStaff, readAccounts } from '../../identity/identity.reads.ts';
+import { hasOtherWith, readAccounts } from '../../identity/identity.reads.ts';
 import { leadOf } from '../../kernel/text/lead.ts';
 import { readBlocklist } from '../blocklist/blocklist.reads.ts';
 import { type Blocklist, blockedIn } from '../blocklist/blocklist.ts';
@@ -20,7 +20,7 @@ export async function readTextItems(texts: readonly WaitingText[], staffId: stri
     readListingRecords([...new Set(records.map(({ listing_id }) => listing_id))]),
     readAuthors([...new Set(records.map(({ account_id }) => account_id))]),
     readComments(records.flatMap((record) => ('parent_id' in record ? (record.parent_id ?? []) : []))),
-    staffId === null ? false : hasOtherStaff(staffId),
+    staffId === null ? false : hasOtherWith('moderation.decide', staffId),
   ]);
   const blocklist = await readBlocklist();
   const listingOf = new Map(listings.map(({ _id, name, slug }) => [_id, { name, slug }]));

@@ -3,6 +3,12 @@ import type { AccountRecord } from './account.ts';
 
 export const AccountModel = defineModel<AccountRecord>({
   collection: 'accounts',
-  paths: { _id: String, email: String, role: String, created_at: Date },
-  indexes: [[{ email: 1 }, { unique: true }], [{ role: 1, created_at: 1 }]],
+  paths: { _id: String, email: String, name: String, role: String, suspension: Object, created_at: Date },
+  indexes: [
+    [{ email: 1 }, { unique: true }],
+    [{ role: 1, created_at: 1 }],
+    [{ created_at: -1, _id: 1 }],
+    [{ name: 1 }],
+    [{ 'suspension.at': 1 }, { sparse: true }],
+  ],
 });

@@ -1,4 +1,4 @@
-import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from './account.model.ts';
 import type { AccountRecord } from './account.ts';
 
@@ -19,7 +19,3 @@ export const readAccountByEmail = (email: string): Promise<AccountRecord | null>
 /** The administrator who has been there longest, or null where there is none yet. */
 export const readFirstAdmin = (): Promise<AccountRecord | null> =>
   AccountModel.findOne({ role: 'admin' }).sort({ created_at: 1 }).lean<AccountRecord>().exec();
-
-/** Whether anybody else is of the team of the site. */
-export const hasOtherStaff = async (accountId: string): Promise<boolean> =>
-  (await AccountModel.exists({ role: 'admin', _id: otherThan(accountId) }).exec()) !== null;

@@ -10,7 +10,13 @@ export const accountRecord = z.object({
   email: z.email().max(254).toLowerCase(),
   name: z.string().max(160).nullable(),
   role: z.enum(accountRoles),
+  /** Since when nobody can sign in with it, until when (null: until the team lifts it), and what its owner was told. Older records lack it. */
+  suspension: z.object({ at: z.date(), until: z.date().nullable(), reason: z.string().max(500) }).nullish(),
   created_at: z.date(),
   updated_at: z.date(),
 });
 export type AccountRecord = z.infer<typeof accountRecord>;
+
+/** Whether nobody can sign in with an account `now`. */
+export const isSuspended = ({ suspension }: Pick<AccountRecord, 'suspension'>, now: Date): boolean =>
+  suspension !== null && suspension !== undefined && (suspension.until === null || suspension.until > now);

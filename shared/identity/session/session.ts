@@ -40,6 +40,13 @@ export function sessionExpiry(createdAt: Date, now: Date): Date {
 export const isSessionAlive = ({ expires_at }: SessionRecord, now: Date): boolean =>
   expires_at > now && expires_at.getTime() - now.getTime() <= (idleDays + 1) * dayMs;
 
+/** Hours without use after which a session of somebody of the team ends. */
+const staffIdleHours = 12;
+
+/** Whether a session of somebody of the team has not been used for too long. */
+export const isStaffIdle = ({ last_used_at }: SessionRecord, now: Date): boolean =>
+  now.getTime() - last_used_at.getTime() > staffIdleHours * 60 * 60 * 1000;
+
 /** Whether this use is worth a write: once in five minutes. */
 export const isUseWorthNoting = (session: SessionRecord, now: Date): boolean =>
   now.getTime() - session.last_used_at.getTime() >= useIsNotedEveryMs;

@@ -1,10 +1,12 @@
 import { hashSecret, isSecretOf } from '../../kernel/secret.ts';
 import { otherThan } from '../../platform/mongo/filters.ts';
 import { readAccount } from '../account/account.reads.ts';
-import type { AccountRecord } from '../account/account.ts';
+import { type AccountRecord, isSuspended } from '../account/account.ts';
+import { isStaffRole } from '../staff/permission.ts';
 import { SessionModel } from './session.model.ts';
 import {
   isSessionAlive,
+  isStaffIdle,
   isUseWorthNoting,
   type SessionRecord,
   type SignInMethod,
@@ -55,7 +57,8 @@ export async function useSession(
   const session = await SessionModel.findOne({ _id: parts.id }).lean<SessionRecord>().exec();
   if (session === null || !isSecretOf(parts.secret, session.secret_hash) || !isSessionAlive(session, now)) return null;
   const account = await readAccount(session.account_id);
-  if (account === null) return null;
+  if (account === null || isSuspended(account, now)) return null;
+  if (isStaffRole(account.role) && isStaffIdle(session, now)) return null;
   if (isUseWorthNoting(session, now)) {
     const used = { last_used_at: now, expires_at: sessionExpiry(session.created_at, now) };
     await SessionModel.updateOne({ _id: session._id }, { $set: used });

@@ -15,6 +15,10 @@ export async function* streamStaffLog(): AsyncGenerator<StaffLogEntry> {
 export const readStaffAct = async (id: number): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ _id: id }).lean<StaffLogEntry>().exec()) ?? undefined;
 
+/** What was last done to something, the newest first. */
+export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry[]> =>
+  StaffLogModel.find({ target }).sort({ _id: -1 }).limit(limit).lean<StaffLogEntry[]>().exec();
+
 /** The last act on something; undefined where there was none. */
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;

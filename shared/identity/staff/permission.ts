@@ -1,4 +1,4 @@
-import type { AccountRole } from '../account/account.ts';
+import { type AccountRole, accountRoles } from '../account/account.ts';
 
 /** Roles of the team of the site. One account has one; an admin may do everything. */
 export type StaffRole = Exclude<AccountRole, 'member'>;
@@ -83,6 +83,10 @@ export const isStaffRole = (role: AccountRole): role is StaffRole => role !== 'm
 export function mayRole(role: AccountRole, permission: Permission): boolean {
   return role === 'admin' || (role !== 'member' && rows[permission].roles.includes(role));
 }
+
+/** The roles that have a permission. */
+export const rolesWith = (permission: Permission): AccountRole[] =>
+  accountRoles.filter((role) => mayRole(role, permission));
 
 /** Whether a permission asks for a sign-in of the last ten minutes. */
 export const isDangerous = (permission: Permission): boolean => rows[permission].isDangerous === true;

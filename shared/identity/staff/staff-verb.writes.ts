@@ -30,7 +30,7 @@ export function staffVerb<Given extends readonly unknown[], Result>(
  * Throws `not_found` for an account that is not of the team of the site (to it, there is no such thing), and `forbidden` for one whose
  * role has not the permission, is suspended, or whose sign-in is too old for it. The command line may do everything.
  */
-async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
+export async function requirePermission(actor: StaffActor, permission: Permission): Promise<void> {
   if (actor.kind === 'operator') return;
   const role = (await readAccount(actor.accountId))?.role ?? 'member';
   if (!isStaffRole(role)) throw notFound('page');

@@ -62,3 +62,13 @@ const moved: readonly (readonly [from: string, to: string])[] = [
 
 /** Where a page of the team is now that stood in the account area; undefined for all other addresses. */
 export const movedToAdmin = (path: string): string | undefined => moved.find(([from]) => from === path)?.[1];
+
+/** The accounts of the site. */
+export const peoplePath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
+  withQuery('/admin/people', given);
+
+/** One account, as the team sees it. */
+export const personPath = (id: string): string => `/admin/people/${id}`;
+
+/** Where an account is erased. */
+export const erasePersonPath = (id: string): string => `${personPath(id)}/erase`;

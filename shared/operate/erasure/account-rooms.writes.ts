@@ -63,6 +63,7 @@ import {
   forgetStaff,
   removeAccount,
   removeApiKeys,
+  requireNotLastAdmin,
   revokeConnections,
   unlinkIdentities,
 } from '../../identity/identity.writes.ts';
@@ -154,10 +155,12 @@ export async function exportAccount(accountId: string): Promise<Record<string, u
 }
 
 /**
- * Removes an account with everything of it, all or nothing; decision 0052 says what stays. Safe to repeat.
+ * Removes an account with everything of it, all or nothing; decision 0052 says what stays. Throws `wrong_state` for the last administrator. Safe
+ * to repeat.
  */
 export function deleteAccount(accountId: string, now: Date): Promise<void> {
   return inTransaction(async () => {
+    await requireNotLastAdmin(accountId);
     for (const remove of [...rooms.map((room) => room.remove), ...passing]) await remove(accountId, now);
     await removeAccount(accountId);
   });

@@ -6,11 +6,14 @@ import {
   blocklistPath,
   deadLettersPath,
   disputesPath,
+  erasePersonPath,
   listingEditsPath,
   modelUsePath,
   moderationPath,
   notAllowedPath,
   outboxPath,
+  peoplePath,
+  personPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
 import { patternSource } from './address-pattern.ts';
@@ -98,6 +101,24 @@ export const adminKinds = {
     about: 'What the team did, and why',
     permission: 'audit.see',
     group: 'Site',
+  }),
+  people: adminPage(peoplePath(), {
+    title: 'People',
+    about: 'Accounts, with what they have and did',
+    permission: 'people.see',
+    group: 'People',
+  }),
+  person: adminPage(personPath('[id]'), {
+    title: 'Account',
+    about: 'One account',
+    permission: 'people.see',
+    group: null,
+  }),
+  erasePerson: adminPage(erasePersonPath('[id]'), {
+    title: 'Erase an account',
+    about: 'What goes with an account, and what stays',
+    permission: 'people.erase',
+    group: null,
   }),
   adminNotAllowed: adminPage(notAllowedPath(), {
     title: 'Not for your role',

@@ -21,6 +21,12 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   voidPlaceFor: [],
   block: ['moderator'],
   unblock: ['moderator'],
+  suspendAccount: ['moderator', 'support'],
+  liftSuspension: ['moderator', 'support'],
+  signOutEverywhere: ['support'],
+  changeStaffRole: [],
+  exportPerson: [],
+  erasePerson: [],
 };
 
 /** What takes who acts, and is called by verbs of the team only. */

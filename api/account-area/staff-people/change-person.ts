@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { accountRoles } from '../../../shared/identity/identity.ts';
+import {
+  changeStaffRole,
+  liftSuspension,
+  signOutEverywhere,
+  suspendAccount,
+} from '../../../shared/identity/identity.writes.ts';
+import { personPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { staffForm, staffOf } from '../form.ts';
+import { reasonField } from './reason-field.ts';
+
+const page = personPath(':id');
+const id = z.string().max(60);
+const forever = 'forever';
+
+/** Suspends an account for some days, or until that is lifted. */
+export const suspendPerson = staffForm({
+  path: `${page}/suspend`,
+  page,
+  permission: 'people.suspend',
+  input: {
+    id,
+    days: z.union([z.literal(forever), z.coerce.number().pipe(z.int().min(1).max(3650))], 'Choose how long.'),
+    reason: reasonField,
+  },
+  async handle({ id: account, days, reason }, call) {
+    await suspendAccount(staffOf(call), account, { days: days === forever ? null : days, reason }, call.now);
+    return { to: `${personPath(account)}?done=suspended` };
+  },
+});
+
+/** Lets a suspended account sign in again. */
+export const reinstatePerson = staffForm({
+  path: `${page}/reinstate`,
+  page,
+  permission: 'people.suspend',
+  input: { id, reason: reasonField },
+  async handle({ id: account, reason }, call) {
+    await liftSuspension(staffOf(call), account, { reason }, call.now);
+    return { to: `${personPath(account)}?done=reinstated` };
+  },
+});
+
+/** Ends all sessions and connected apps of an account. */
+export const signPersonOut = staffForm({
+  path: `${page}/sign-out`,
+  page,
+  permission: 'people.sign_out',
+  input: { id, reason: reasonField },
+  async handle({ id: account, reason }, call) {
+    await signOutEverywhere(staffOf(call), account, { reason }, call.now);
+    return { to: `${personPath(account)}?done=signed_out` };
+  },
+});
+
+/** Gives an account another role. */
+export const changePersonRole = staffForm({
+  path: `${page}/role`,
+  page,
+  permission: 'people.role',
+  input: { id, role: z.enum(accountRoles, 'Choose a role.'), reason: reasonField },
+  async handle({ id: account, role, reason }, call) {
+    await changeStaffRole(staffOf(call), account, { role, reason }, call.now);
+    return { to: `${personPath(account)}?done=role` };
+  },
+});

@@ -1,0 +1,45 @@
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { AccountModel } from '../account/account.model.ts';
+import { readAccount } from '../account/account.reads.ts';
+import type { AccountRole } from '../account/account.ts';
+import { endSessions } from '../session/session.writes.ts';
+import { hasOtherAdmin } from '../staff/other-staff.reads.ts';
+import { staffVerb } from '../staff/staff-verb.writes.ts';
+import type { StaffActor } from '../staff-log/staff-log.ts';
+import { logStaffAct } from '../staff-log/staff-log.writes.ts';
+
+/**
+ * Gives an account another role. Who loses one is signed out everywhere. Throws `not_found`, and `wrong_state` for the role that it has,
+ * for the last administrator, and for an account that is suspended. Two who take the role from each other at once collide in the log.
+ */
+export const changeStaffRole = staffVerb(
+  'people.role',
+  async (actor: StaffActor, id: string, { role, reason }: { role: AccountRole; reason: string }, now: Date) => {
+    const account = await readAccount(id);
+    if (account === null) throw notFound('account');
+    if (account.role === role) throw new SlipwayError('wrong_state', 'It has this role already.');
+    if (role !== 'member' && (account.suspension ?? null) !== null)
+      throw new SlipwayError('wrong_state', 'This account is suspended. Lift that first.');
+    if (account.role === 'admin' && !(await hasOtherAdmin(id))) throw isLastAdmin();
+    await AccountModel.updateOne({ _id: id }, { $set: { role, updated_at: now } });
+    if (role === 'member') await endSessions(id);
+    const states = { before: { role: account.role }, after: { role } };
+    await logStaffAct(
+      actor,
+      { action: 'account.role', target: `account-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);
+
+/** Throws `wrong_state` for the last administrator, whom nobody could make one again. To be called before an account goes. */
+export async function requireNotLastAdmin(accountId: string): Promise<void> {
+  const account = await readAccount(accountId);
+  if (account?.role === 'admin' && !(await hasOtherAdmin(accountId))) throw isLastAdmin();
+}
+
+const isLastAdmin = (): SlipwayError =>
+  new SlipwayError(
+    'wrong_state',
+    'This is the last administrator. Make somebody else one first, so that the site is not without.',
+  );

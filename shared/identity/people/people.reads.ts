@@ -1,0 +1,54 @@
+import type { QueryFilter } from 'mongoose';
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { after, startingWith } from '../../platform/mongo/filters.ts';
+import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { AccountModel } from '../account/account.model.ts';
+import type { AccountRecord, AccountRole } from '../account/account.ts';
+
+/** Which accounts to list. */
+export interface PeopleFilter {
+  /** The beginning of a mail address or of a name (in the usual capitals), or a whole id. */
+  words: string;
+  role: AccountRole | null;
+  state: 'suspended' | null;
+}
+
+const idPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const mostFound = 500;
+
+/** One page of the accounts that a filter finds, the newest first; of those that words find the first 500. */
+export async function readPeoplePage(given: PeopleFilter, request: PageRequest): Promise<Page<AccountRecord>> {
+  const filter = filterOf(given);
+  const typed = given.words.trim().slice(0, 254);
+  if (typed === '') return readCappedPage(AccountModel, filter, { created_at: -1, _id: 1 }, request);
+  // A query each: the embedded database reads every account for an `$or`, whatever the indexes.
+  const found = await Promise.all(
+    waysTo(typed).map((way) =>
+      AccountModel.find({ ...filter, ...way })
+        .limit(mostFound)
+        .lean<AccountRecord[]>()
+        .exec(),
+    ),
+  );
+  const unique = [...new Map(found.flat().map((account) => [account._id, account])).values()];
+  return pageFrom(
+    unique.sort((a, b) => b.created_at.getTime() - a.created_at.getTime()),
+    request,
+  );
+}
+
+const filterOf = ({ role, state }: PeopleFilter): QueryFilter<AccountRecord> => ({
+  ...(role !== null && { role }),
+  ...(state === 'suspended' && { 'suspension.at': after(new Date(0)) }),
+});
+
+function waysTo(typed: string): QueryFilter<AccountRecord>[] {
+  if (idPattern.test(typed)) return [{ _id: typed }];
+  const email = { email: startingWith(typed.toLowerCase()) };
+  if (typed.includes('@')) return [email];
+  const names = [...new Set([typed, typed.toLowerCase(), capitalised(typed)])];
+  return [email, ...names.map((name) => ({ name: startingWith(name) }))];
+}
+
+const capitalised = (text: string): string =>
+  text.toLowerCase().replaceAll(/(^|\s)\p{L}/gu, (letter) => letter.toUpperCase());

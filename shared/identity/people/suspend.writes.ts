@@ -1,0 +1,94 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { AccountModel } from '../account/account.model.ts';
+import { readAccount } from '../account/account.reads.ts';
+import type { AccountRecord } from '../account/account.ts';
+import { readApiKeys } from '../api-key/api-key.reads.ts';
+import { revokeApiKey } from '../api-key/api-key.writes.ts';
+import { revokeConnections } from '../oauth/connection.writes.ts';
+import { endSessions } from '../session/session.writes.ts';
+import { isStaffRole } from '../staff/permission.ts';
+import { requirePermission, staffVerb } from '../staff/staff-verb.writes.ts';
+import type { StaffActor } from '../staff-log/staff-log.ts';
+import { logStaffAct } from '../staff-log/staff-log.writes.ts';
+import { suspensionMail } from './suspension-mail.ts';
+
+/** Days for which a moderator may suspend. */
+const longestShortDays = 7;
+
+/**
+ * Suspends an account for some days, or with null until that is lifted: its sessions, keys and connected apps end, nobody can sign in with
+ * it, and its owner is told why by mail. What it published stays. Throws `not_found`, `forbidden` for more than seven days by who may
+ * not, and `wrong_state` for somebody of the team.
+ */
+export const suspendAccount = staffVerb(
+  'people.suspend',
+  async (actor: StaffActor, id: string, { days, reason }: { days: number | null; reason: string }, now: Date) => {
+    if (days === null || days > longestShortDays) await requirePermission(actor, 'people.suspend_long');
+    const account = await requireAccount(id);
+    if (isStaffRole(account.role))
+      throw new SlipwayError('wrong_state', 'This account is of the team. Make it a member first.');
+    const until = days === null ? null : new Date(now.getTime() + days * dayMs);
+    await AccountModel.updateOne({ _id: id }, { $set: { suspension: { at: now, until, reason }, updated_at: now } });
+    await endAccess(id, now);
+    const { name } = await readSettings();
+    const key = `suspension-${id}-${now.getTime()}`;
+    await sendMail({ to: account.email, key, ...suspensionMail(name, until, reason) }, now);
+    const after = { is_suspended: true, until: until?.toISOString() ?? 'lifted by the team' };
+    const before = { is_suspended: isSuspendedRecord(account) };
+    await logStaffAct(
+      actor,
+      { action: 'account.suspend', target: `account-${id}`, reason: null, note: reason, before, after },
+      now,
+    );
+  },
+);
+
+/** Lets a suspended account sign in again. Throws `not_found`, and `wrong_state` for one that is not suspended. */
+export const liftSuspension = staffVerb(
+  'people.suspend',
+  async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
+    const account = await requireAccount(id);
+    if (!isSuspendedRecord(account)) throw new SlipwayError('wrong_state', 'This account is not suspended.');
+    await AccountModel.updateOne({ _id: id }, { $set: { suspension: null, updated_at: now } });
+    const states = { before: { is_suspended: true }, after: { is_suspended: false } };
+    await logStaffAct(
+      actor,
+      { action: 'account.reinstate', target: `account-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);
+
+/** Ends all sessions of an account, its connected apps too; its API keys stay. Throws `not_found`. */
+export const signOutEverywhere = staffVerb(
+  'people.sign_out',
+  async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date): Promise<number> => {
+    await requireAccount(id);
+    const sessions = await endSessions(id);
+    await revokeConnections(id);
+    const states = { before: { sessions }, after: { sessions: 0 } };
+    await logStaffAct(
+      actor,
+      { action: 'account.sign_out', target: `account-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+    return sessions;
+  },
+);
+
+const isSuspendedRecord = ({ suspension }: AccountRecord): boolean => (suspension ?? null) !== null;
+
+async function requireAccount(id: string): Promise<AccountRecord> {
+  const account = await readAccount(id);
+  if (account === null) throw notFound('account');
+  return account;
+}
+
+async function endAccess(id: string, now: Date): Promise<void> {
+  await endSessions(id);
+  await revokeConnections(id);
+  for (const key of await readApiKeys(id)) await revokeApiKey(id, key._id, now);
+}

@@ -1,0 +1,47 @@
+import { readAccount } from '../../identity/identity.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { deleteAccount, exportAccount } from './account-rooms.writes.ts';
+
+/** Everything that is stored of a person, for who answers their request. Throws `not_found`. */
+export const exportPerson = staffVerb(
+  'people.export',
+  async (actor: StaffActor, id: string, { reason }: { reason: string }, now: Date) => {
+    if ((await readAccount(id)) === null) throw notFound('account');
+    const states = { before: {}, after: { is_exported: true } };
+    await logStaffAct(
+      actor,
+      { action: 'account.export', target: `account-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+    return exportAccount(id);
+  },
+);
+
+/**
+ * Erases a person, whose mail address is typed so that nobody is erased by a slip. What stays is named by decision 52. Throws `not_found`,
+ * `invalid_parameter` that names `email`, and `wrong_state` for the last administrator.
+ */
+export const erasePerson = staffVerb(
+  'people.erase',
+  async (actor: StaffActor, id: string, { email, reason }: { email: string; reason: string }, now: Date) => {
+    const account = await readAccount(id);
+    if (account === null) throw notFound('account');
+    if (email !== account.email) {
+      const problem = {
+        field: 'email',
+        detail: 'is not the address of this account',
+        fix: 'Type the address of this account.',
+      };
+      throw new SlipwayError('invalid_parameter', 'This is not the mail address of the account.', [problem]);
+    }
+    await deleteAccount(id, now);
+    const states = { before: { exists: true }, after: { exists: false } };
+    await logStaffAct(
+      actor,
+      { action: 'account.erase', target: `account-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);

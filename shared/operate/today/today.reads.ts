@@ -1,0 +1,100 @@
+import { countMails, listDeadLetters } from '../../change/change.reads.ts';
+import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../../commerce/commerce.reads.ts';
+import { readQueue, readUnfinishedWeeks } from '../../community/community.reads.ts';
+import { queueKindInWords, queueKinds } from '../../community/community.ts';
+import { listVersionsForTeam } from '../../directory/directory.reads.ts';
+import type { Permission } from '../../identity/identity.ts';
+import {
+  deadLettersPath,
+  listingEditsPath,
+  moderationPath,
+  outboxPath,
+  shopPath,
+} from '../../kernel/address/admin-paths.ts';
+import { weekPath } from '../../kernel/address/paths.ts';
+import { readBackupState } from '../backup/backup-state.reads.ts';
+import { dueFirst, type Waiting } from './today.ts';
+
+const mostCounted = 1000;
+const one = { page: 1, per_page: 1 };
+
+/** What waits for the team of the site, what has waited longest first. What is of no number stands at the end. */
+export async function readToday(now: Date): Promise<Waiting[]> {
+  const parts = await Promise.all([readTalk(), readCatalogue(), readShop(), readWeeks(now), readSystem()]);
+  return dueFirst(parts.flat());
+}
+
+async function readTalk(): Promise<Waiting[]> {
+  const kinds = await Promise.all(queueKinds.map((kind) => readQueue({ kind, staffId: null, ...one })));
+  return queueKinds.map((kind, index) => ({
+    words: queueKindInWords(kind),
+    count: kinds[index]?.page.total ?? 0,
+    since: kinds[index]?.page.items[0]?.since ?? null,
+    href: moderationPath(kind),
+    permission: 'moderation.decide' satisfies Permission,
+  }));
+}
+
+async function readCatalogue(): Promise<Waiting[]> {
+  const { total, items } = await listVersionsForTeam(one);
+  const since = items[0]?.at ?? null;
+  return [
+    { words: 'Edits of owners to look at', count: total, since, href: listingEditsPath(), permission: 'edits.look' },
+  ];
+}
+
+async function readShop(): Promise<Waiting[]> {
+  const [tasks, problems, invoices] = await Promise.all([
+    readTasksToDo(mostCounted),
+    readOrdersWithProblem(mostCounted),
+    countWaitingInvoices(),
+  ]);
+  const row = { href: shopPath(), permission: 'orders.see' } as const;
+  return [
+    { ...row, words: 'Work for orders', count: tasks.length, since: tasks[0]?.created_at ?? null },
+    { ...row, words: 'Orders with a problem', count: problems.length, since: problems.at(-1)?.updated_at ?? null },
+    { ...row, words: 'Invoices that cannot be written yet', count: invoices, since: null },
+  ];
+}
+
+async function readWeeks(now: Date): Promise<Waiting[]> {
+  const { over } = await readUnfinishedWeeks(now);
+  const [first] = over;
+  return [
+    {
+      words: 'Launch weeks in review',
+      count: over.length,
+      since: null,
+      href: weekPath(first ?? ''),
+      permission: 'weeks.see',
+    },
+  ];
+}
+
+async function readSystem(): Promise<Waiting[]> {
+  const [letters, mails, { failed }] = await Promise.all([listDeadLetters(one), countMails(), readBackupState()]);
+  const lost = mails.filter(({ state }) => state === 'failed' || state === 'unclear');
+  return [
+    {
+      words: 'Work that was given up',
+      count: letters.total,
+      since: letters.items[0]?.at ?? null,
+      href: deadLettersPath(),
+      permission: 'system.see',
+    },
+    {
+      words: 'Mails that did not arrive',
+      count: lost.reduce((sum, { count }) => sum + count, 0),
+      since: null,
+      href: outboxPath(),
+      permission: 'mail.see',
+    },
+    {
+      words: 'Backups that failed',
+      count: failed === null ? 0 : 1,
+      since: failed?.at ?? null,
+      href: null,
+      permission: 'system.see',
+    },
+  ];
+}

@@ -1,0 +1,63 @@
+import { load } from 'cheerio';
+import { afterEach, describe, expect, test } from 'vitest';
+import { readAccount } from '../../../shared/identity/account/account.reads.ts';
+import { readActsOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aMember } from '../../support/member.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+
+useDatabase();
+const site = useRunningSite();
+afterEach(() => expect(site.faults).toEqual([]));
+const reason = 'Asked for by mail';
+
+describe('the page of an account', () => {
+  test('shows what it has, its address only to roles that may see it, and takes every act', async () => {
+    const { visitor } = await aMember(site, { role: 'admin' });
+    const { account } = await aMember(site, { name: '<script>alert(1)</script>' });
+    const path = `/admin/people/${account._id}`;
+    const html = await (await visitor.get(path)).text();
+    expect([html.includes(account.email), load(html)('script').text().includes('alert(1)')]).toEqual([true, false]);
+    const moderator = await aMember(site, { role: 'moderator' });
+    const seen = await (await moderator.visitor.get(path)).text();
+    expect([seen.includes(account.email), seen.includes('Suspend'), seen.includes('Download everything')]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    const done = async (act: string, fields: Record<string, string>) =>
+      (await visitor.post(`${path}/${act}`, { reason, ...fields })).headers.get('location');
+    expect(await done('suspend', { days: 'forever' })).toBe(`${path}?done=suspended`);
+    expect(await (await visitor.get(path)).text()).toContain('until the team lifts it');
+    expect(await done('reinstate', {})).toBe(`${path}?done=reinstated`);
+    expect(await done('sign-out', {})).toBe(`${path}?done=signed_out`);
+    expect(await done('role', { role: 'editor' })).toBe(`${path}?done=role`);
+    const file = await (await visitor.post(`${path}/export`, { reason })).json();
+    expect(file).toMatchObject({ account: { _id: account._id, role: 'editor' } });
+    expect((await readActsOn(`account-${account._id}`, 9)).map(({ action }) => action)).toEqual(
+      ['export', 'role', 'sign_out', 'reinstate', 'suspend'].map((act) => `account.${act}`),
+    );
+  });
+
+  test('keeps what was typed where a reason is missing, and says so beside the field', async () => {
+    const { visitor } = await aMember(site, { role: 'admin' });
+    const { account } = await aMember(site);
+    const response = await visitor.post(`/admin/people/${account._id}/suspend`, { days: '30', reason: ' ' });
+    const html = await response.text();
+    expect([response.status, html.includes('Say why: the log of the team keeps it.')]).toEqual([422, true]);
+    expect(html).toContain('<option value="30" selected');
+  });
+});
+
+test('an account is erased once its address is typed, and what goes and stays is named in numbers before', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const { account } = await aMember(site);
+  const path = `/admin/people/${account._id}/erase`;
+  expect(await (await visitor.get(path)).text()).toContain('0 published listings, without an owner');
+  const wrong = await visitor.post(path, { email: 'other@mail.example', reason });
+  expect([wrong.status, (await wrong.text()).includes('is not the address of this account')]).toEqual([422, true]);
+  const response = await visitor.post(path, { email: account.email, reason });
+  expect(response.headers.get('location')).toBe('/admin/people?done=erased');
+  expect(await readAccount(account._id)).toBeNull();
+  expect((await visitor.get(path)).status).toBe(404);
+});
