@@ -6,7 +6,7 @@ export { readActivity, readWholeActivity } from './audit/audit.reads.ts';
 export { readAllConnections, readConnection, readConnections } from './oauth/connection.reads.ts';
 export { readOAuthRecord } from './oauth/oauth-record.reads.ts';
 export { isRefreshTokenSpent } from './oauth/refresh-rotation.reads.ts';
-export { type PeopleFilter, readPeoplePage } from './people/people.reads.ts';
+export { readPeoplePage } from './people/people.reads.ts';
 export { readAllSessions, readSessions } from './session/session.reads.ts';
 export { readIdentities } from './sign-in/linked-identity.reads.ts';
 export { readLink } from './sign-in/sign-in.reads.ts';

@@ -2,7 +2,7 @@ import type { Model, QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageOf, pageOffset } from '../../kernel/paging.ts';
 
 /** Rows of a long list that one can leaf through; what is further down is found by a filter. */
-export const mostRows = 10_000;
+const mostRows = 10_000;
 
 /**
  * One page of the records that a filter finds, in the order of `sort`, of the first 10,000: its `total` is at most that, so that no
