@@ -138,10 +138,10 @@ export default {
       severity: 'error',
       from: {
         path: '^(shared|api|jobs|cli|site)/',
-        pathNot: '^shared/platform/image-processing/(picture-process-program|process-image|decode-image)\\.ts$',
+        pathNot: '^shared/platform/image-processing/(picture-process-program|process-image|decode-image|draw-within)\\.ts$',
       },
       to: {
-        path: '^shared/platform/image-processing/(process-image|decode-image|svg/clean-svg)\\.ts$|node_modules/sharp/',
+        path: '^shared/platform/image-processing/(process-image|decode-image|draw-within|svg/clean-svg)\\.ts$|node_modules/sharp/',
         dependencyTypesNot: ['type-only'],
       },
     },

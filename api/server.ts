@@ -4,12 +4,20 @@ import type { McpServerFactory } from '@modelcontextprotocol/server';
 import type { Hono } from 'hono';
 import { paymentEventsPath } from '../shared/kernel/address/commerce-paths.ts';
 import { isSeenPath } from '../shared/kernel/address/community-paths.ts';
-import { apiPath, mcpPath, metricsPath, readinessPath } from '../shared/kernel/address/paths.ts';
+import {
+  apiPath,
+  iconPath,
+  manifestPath,
+  mcpPath,
+  metricsPath,
+  readinessPath,
+} from '../shared/kernel/address/paths.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inThisRuntime } from '../shared/kernel/runtime/run-in.ts';
 import { answerSoon } from '../shared/platform/mongo/database-watch.ts';
 import type { PageCache } from '../shared/platform/site/page-cache.ts';
 import { clientFolders } from '../shared/platform/site/site-folders.ts';
+import { type ShareImageThread, shareImageThread } from '../shared/publish/publish.writes.ts';
 import { createAccountArea, isAreaPath } from './account-area/area.ts';
 import { isUnavailable } from './errors.ts';
 import { extensions } from './extensions.ts';
@@ -21,10 +29,11 @@ import { noteAgent } from './http/note-agent.ts';
 import { readiness } from './http/readiness.ts';
 import { createAssetServer } from './http/serve-asset.ts';
 import { createBadgeServer } from './http/serve-badge.ts';
+import { createBrandServer } from './http/serve-brand.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
 import { takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
-import { createShareImageServer, type ShareImageServer } from './http/serve-share-image.ts';
+import { createShareImageServer } from './http/serve-share-image.ts';
 import { takeVisit } from './http/take-visit.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
 import { createMcpEndpoint } from './mcp.ts';
@@ -58,11 +67,11 @@ export interface WebServerOptions {
 
 /** The one web server: pages, assets, pictures, REST, MCP, tRPC and OAuth. It is not listening yet. */
 export function createWebServer(options: WebServerOptions): Server {
-  const { pages, now, dataDir, reportFault, providers = [], metricsToken } = options;
+  const { pages, now, reportFault, providers = [], metricsToken } = options;
   const pageServer = createPageServer(pages, now);
   const sendAsset = createAssetServer(clientFolders);
-  const shareImages = createShareImageServer(dataDir, now);
-  const sendPicture = createPictureServer(shareImages, dataDir);
+  const drawing = shareImageThread();
+  const sendPicture = createPictureServer(drawing, options);
   const callApi = getRequestListener(answeringSoon(createApi(options).fetch), { overrideGlobalObjects: false });
   const area = createAccountArea({ now, reportFault, providers, admit: admitForm });
   const visitArea = getRequestListener(answeringSoon(area.fetch), { overrideGlobalObjects: false });
@@ -114,16 +123,20 @@ export function createWebServer(options: WebServerOptions): Server {
   }
 
   const server = createServer(inThisRuntime(serve));
-  server.on('close', () => void shareImages.stop());
+  server.on('close', () => void drawing.stop());
   return server;
 }
 
-/** Badges, copies of logos and images for links, by how their addresses begin. */
-function createPictureServer(shareImages: ShareImageServer, dataDir: string | undefined) {
+/** The brand, badges, copies of logos and images for links, by how their addresses begin. */
+function createPictureServer(drawing: ShareImageThread, { dataDir, now }: WebServerOptions) {
+  const sendBrand = createBrandServer(drawing);
   const senders = {
+    '/brand/': sendBrand,
+    [iconPath]: sendBrand,
+    [manifestPath]: sendBrand,
     '/badge/': createBadgeServer(),
     '/images/': createImageServer(dataDir),
-    '/share/': shareImages.send,
+    '/share/': createShareImageServer(dataDir, now, drawing).send,
   };
   return async (target: string, request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const [, send] = Object.entries(senders).find(([start]) => target.startsWith(start)) ?? [];

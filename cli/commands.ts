@@ -11,6 +11,7 @@ export const commands: SubCommandsDef = {
   invoices: () => import('./invoices.ts').then((module) => module.invoicesCommand),
   products: () => import('./products.ts').then((module) => module.productsCommand),
   settings: () => import('./settings.ts').then((module) => module.settingsCommand),
+  brand: () => import('./brand.ts').then((module) => module.brandCommand),
   votes: () => import('./votes.ts').then((module) => module.votesCommand),
   comments: () => import('./comments.ts').then((module) => module.commentsCommand),
   blocked: () => import('./blocked.ts').then((module) => module.blockedCommand),

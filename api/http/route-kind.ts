@@ -4,7 +4,7 @@ import { isAreaPath } from '../account-area/area.ts';
 import { isOAuthPath } from '../oauth/oauth-paths.ts';
 
 const healthPaths = new Set(['/healthz', '/readyz', '/metrics']);
-const pictureStarts = ['/badge/', '/images/', '/share/'];
+const pictureStarts = ['/badge/', '/brand/', '/images/', '/share/'];
 
 /** What a request is for, by its target: whatever it says, one of few words. */
 export function routeKind(target: string): RouteKind {

@@ -7,9 +7,9 @@ import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import { slugSchema } from '../../shared/kernel/text/slug.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { TaskFailure } from '../../shared/platform/threads/task-failure.ts';
-import { isShareRoom, readShareCard } from '../../shared/publish/publish.reads.ts';
+import { isShareRoom, readBrandPicture, readShareCard } from '../../shared/publish/publish.reads.ts';
 import { cardVersion, type ShareCard } from '../../shared/publish/publish.ts';
-import { shareImageThread } from '../../shared/publish/publish.writes.ts';
+import type { ShareImageThread } from '../../shared/publish/publish.writes.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 
@@ -23,12 +23,14 @@ const shortRule = 'public, max-age=3600';
 export interface ShareImageServer {
   /** Sends the share image of an address. Returns whether there is such an image. */
   send(request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  stop(): Promise<void>;
 }
 
 /** Serves the images for links to our pages. Each is drawn when it is first asked for and kept in memory and, with a folder, on disk. */
-export function createShareImageServer(dataDir: string | undefined, now: () => Date): ShareImageServer {
-  const thread = shareImageThread();
+export function createShareImageServer(
+  dataDir: string | undefined,
+  now: () => Date,
+  thread: ShareImageThread,
+): ShareImageServer {
   const files = dataDir === undefined ? undefined : new KeptFiles(path.join(dataDir, 'share-images'), bytesOnDisk);
   const kept = new LRUCache<string, Uint8Array>({
     maxSize: cacheBounds.shareImages.bytes,
@@ -40,7 +42,7 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
   async function draw(card: ShareCard, version: string): Promise<Uint8Array> {
     const name = `${version}.png`;
     const written = await files?.read(name);
-    const png = written ?? (await thread.run('drawShareImage', card, await logoOf(card)));
+    const png = written ?? (await thread.run('drawShareImage', card, await logoOf(card), await iconOf(card)));
     kept.set(version, png);
     if (written === undefined) await files?.keep(name, png);
     return png;
@@ -75,7 +77,6 @@ export function createShareImageServer(dataDir: string | undefined, now: () => D
       }
       return true;
     },
-    stop: () => thread.stop(),
   };
 }
 
@@ -86,6 +87,9 @@ function parseAddress(address: string): { room: string; slug: string } | undefin
   const slug = slugSchema.safeParse(text);
   return slug.success ? { room, slug: slug.data } : undefined;
 }
+
+const iconOf = async ({ site }: ShareCard): Promise<Uint8Array | undefined> =>
+  site.mark.kind === 'picture' ? readBrandPicture('icon') : undefined;
 
 const logoOf = async ({ logo }: ShareCard): Promise<Uint8Array | undefined> =>
   logo === undefined || logo.hash === null ? undefined : readImageFile(logo.hash, logoSize, 'png');

@@ -12,7 +12,6 @@ export {
 } from './badge/badge.ts';
 export { lookForBadge } from './badge/badge-on-homepage.ts';
 export { readBadgeStyle, styledPath } from './badge/badge-style.ts';
-export { contrastRatio } from './badge/colour.ts';
 export { badgeReasonInWords } from './free-launch/badge-words.ts';
 export {
   type BadgeSeen,

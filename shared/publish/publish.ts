@@ -1,4 +1,14 @@
 /** The door of publish/ for others: schemas, types and rules, without I/O. */
+export { type Brand, type BrandMark, brandOf } from './brand/brand.ts';
+export { propertyOf } from './brand/brand-css.ts';
+export {
+  type BrandPictureKind,
+  brandPictureKinds,
+  isBrandPictureKind,
+  largestBrandFile,
+} from './brand/brand-picture.ts';
+export { iconSvg, letterSize, slipwayMark } from './brand/site-mark.ts';
+export { iconPngPath, iconSizes, webManifest } from './brand/web-manifest.ts';
 export { launchCalendar } from './calendar/launch-calendar.ts';
 export { type AlternateLink, feedForms, feedLinks, isFeedFormat, twinLink } from './feed/feed-format.ts';
 export { llmsText } from './markdown-twin/llms-text.ts';

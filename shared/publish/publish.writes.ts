@@ -1,6 +1,8 @@
 /** The door of publish/ for others: what it does, by intention. */
+export type { BrandFileProblem } from './brand/brand-picture.ts';
+export { removeBrandPicture, storeBrandPicture } from './brand/brand-picture.writes.ts';
 export { type BulkResult, type BulkWriting, writeRequestedPages } from './rebuild/bulk-pass.writes.ts';
 export { rebuildChangedPages } from './rebuild/changed-pages.writes.ts';
 export { requestDailyPages } from './rebuild/daily-pages.writes.ts';
 export { callForPages, ensureRebuildState, requestRebuild } from './rebuild/rebuild-state.writes.ts';
-export { shareImageThread } from './share-image/drawing/share-image-thread.ts';
+export { type ShareImageThread, shareImageThread } from './share-image/drawing/share-image-thread.ts';

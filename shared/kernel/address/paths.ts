@@ -155,6 +155,7 @@ export const llmsPath = '/llms.txt';
 
 /** The icon of the site. */
 export const iconPath = '/icon.svg';
+export const manifestPath = '/site.webmanifest';
 
 /** Where one signs in, to be led to `next` afterwards. */
 export const signInPath = (next?: string): string =>

@@ -22,6 +22,7 @@ export const cacheBounds = {
   shareImages: bound('Share images', 12),
   shareCards: bound('What share images show', 4),
   badges: bound('Badges', 6),
+  brand: bound('Icons and pictures of the brand', 1),
   assets: bound('Styles, scripts and icons', 8),
   rateLimits: bound('Counts of rate limits', 16),
   checkedKeys: bound('API keys that were just checked', 8),

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
 
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
 const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
@@ -6,14 +7,21 @@ const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
 /** How the seller charges VAT, as their tax office sees them. `not_set`: nobody has said it yet. */
 export const vatStatuses = ['not_set', 'none', 'domestic', 'oss', 'non_eu'] as const;
 
+/** The name of a site that nobody has named yet: only it shows the mark of Slipway. */
+export const unnamedSite = 'Slipway';
+
 /** What an operator changes in daily work. Every value has a default, so that an empty record is a working site. */
 export const settingsRecord = z.object({
   _id: z.literal('site').default('site'),
-  name: z.string().min(1).max(60).default('Slipway'),
+  name: z.string().min(1).max(60).default(unnamedSite),
   purpose: z
     .string()
     .max(200)
     .default('A directory of products and their launches: ranked by community votes, written with evidence.'),
+  /** Colours, fonts and headline; the menus of header and footer; the line above all pages. Pages read them by `readBrand` of publish/. */
+  brand: brandSettings.prefault({}),
+  menus: menuSettings.prefault({}),
+  announcement: announcementSettings.prefault({}),
   /** Free launches: seats a week, and how many weeks out the queue begins and ends (spec section 8). */
   launch: z
     .object({

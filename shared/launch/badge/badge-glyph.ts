@@ -10,10 +10,9 @@ interface Glyph {
 const laurel = laurelPath();
 
 const glyphs: Record<BadgeKind, Glyph> = {
-  /** A boat under sail on the ramp of a slipway. */
+  /** A bookmark with a tick cut out of it: a sign of any directory, whatever its name. */
   'listed-on': {
-    fill: 'M12.9 2.2c3.2 2.3 5.3 5.3 6 9.3h-6zM11.2 4.6v6.9H5.4c1.3-3 3.2-5.3 5.8-6.9zM3.2 13.1h17.6c-.5 2.3-1.5 3.9-2.9 5H6.6c-1.7-1.1-2.8-2.7-3.4-5z',
-    line: { path: 'M2.5 21.3h19', width: 1.9 },
+    fill: 'M6.2 1.8h11.6a2.3 2.3 0 0 1 2.3 2.3v18.1L12 17.3l-8.1 4.9V4.1a2.3 2.3 0 0 1 2.3-2.3zM7.1 9.9l4 4 6.3-6.3-1.7-1.7-4.6 4.6-2.3-2.3z',
   },
   /** A rocket flying up and right, with a window and a flame. */
   'launched-on': {

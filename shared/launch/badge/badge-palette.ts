@@ -1,6 +1,6 @@
+import { type Hex, lowestContrast, mix, readable } from '../../kernel/colour/contrast.ts';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { awardRank, type BadgeKind } from './badge.ts';
-import { type Hex, lowestContrast, mix, readable } from './colour.ts';
 
 /** The colours of one badge on one kind of page. Every text colour holds WCAG AA (4.5) against its grounds. */
 export interface BadgePalette {

@@ -90,7 +90,7 @@ export async function readBadgeImage(slug: string, kind: BadgeKind, style: Badge
   return request === undefined ? undefined : renderBadge({ ...request, ...style });
 }
 
-type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week'>;
+type Wording = Pick<BadgeRequest, 'kind' | 'siteName' | 'votes' | 'week' | 'accent'>;
 
 async function findBadges(slug: string): Promise<{ listing: BadgeListing; requests: Wording[] } | undefined> {
   const listing = await readListingAt(slug, badgeFields);
@@ -104,6 +104,7 @@ async function findBadges(slug: string): Promise<{ listing: BadgeListing; reques
   const requests = earned.map(({ kind, week }) => ({
     kind,
     siteName: settings.name,
+    accent: settings.brand.accent,
     votes,
     ...(week !== null && { week }),
   }));

@@ -19,7 +19,7 @@ export interface Backdrop {
 }
 
 const white: Colour = { r: 255, g: 255, b: 255 };
-// The ink of site/styles/tokens.css.
+// Nearly black: what is light stands out from it.
 const ink: Colour = { r: 20, g: 32, b: 43 };
 
 const opaqueFrom = 0.98;

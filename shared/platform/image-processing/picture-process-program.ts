@@ -1,4 +1,5 @@
 import { serveProcessTasks } from '../bounded-process/serve-process-tasks.ts';
+import { type DrawnPicture, drawWithin, type PictureBox } from './draw-within.ts';
 import type { ImageProblem } from './image-refused.ts';
 import { ImageRefused } from './image-refused.ts';
 import type { ImageFile, ImageFit } from './picture-format.ts';
@@ -13,6 +14,14 @@ const functions = {
       return { files: await processImage(bytes, fit) };
     } catch (problem) {
       // Errors lose their class between processes.
+      if (problem instanceof ImageRefused) return { refused: problem.problem };
+      throw problem;
+    }
+  },
+  async within(bytes: Uint8Array, box: PictureBox): Promise<{ drawn: DrawnPicture } | { refused: ImageProblem }> {
+    try {
+      return { drawn: await drawWithin(bytes, box) };
+    } catch (problem) {
       if (problem instanceof ImageRefused) return { refused: problem.problem };
       throw problem;
     }

@@ -1,6 +1,7 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { ProcessPool, type ProcessPoolOptions } from '../bounded-process/process-pool.ts';
 import { TaskFailure } from '../threads/task-failure.ts';
+import type { DrawnPicture, PictureBox } from './draw-within.ts';
 import { ImageRefused } from './image-refused.ts';
 import type { ImageFile, ImageFit } from './picture-format.ts';
 import type { PictureFunctions } from './picture-process-program.ts';
@@ -46,14 +47,24 @@ const pool = runtimeState(
  * too many wait.
  */
 export async function processImageApart(bytes: Uint8Array, fit: ImageFit): Promise<ImageFile[]> {
-  const answer = await pool
-    .get()
-    .run('process', bytes, fit)
-    .catch((problem: unknown) => {
-      throw problem instanceof TaskFailure && problem.isByTask
-        ? new ImageRefused('too_costly', { cause: problem })
-        : problem;
-    });
+  const answer = await drawApart(() => pool.get().run('process', bytes, fit));
   if ('refused' in answer) throw new ImageRefused(answer.refused);
   return answer.files;
+}
+
+/** drawWithin (draw-within.ts) in that same process. Throws likewise. */
+export async function drawWithinApart(bytes: Uint8Array, box: PictureBox): Promise<DrawnPicture> {
+  const answer = await drawApart(() => pool.get().run('within', bytes, box));
+  if ('refused' in answer) throw new ImageRefused(answer.refused);
+  return answer.drawn;
+}
+
+/** A picture that ends the process is refused as too costly. */
+async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await run();
+  } catch (problem) {
+    if (problem instanceof TaskFailure && problem.isByTask) throw new ImageRefused('too_costly', { cause: problem });
+    throw problem;
+  }
 }

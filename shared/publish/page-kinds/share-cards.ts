@@ -5,13 +5,11 @@ import { countOf } from '../../kernel/text/figures.ts';
 import type { Monday, WeekState } from '../../kernel/week/week-calendar.ts';
 import { launchCount, shortWeekDates, weekDates } from '../../kernel/week/week-words.ts';
 import type { LaunchWeekItem } from '../../launch/launch.ts';
+import type { Brand } from '../brand/brand.ts';
 import type { ShareCard } from '../share-image/share-card.ts';
 
 /** What every card says of the site. */
-export interface ShareSite {
-  name: string;
-  purpose: string;
-}
+export type ShareSite = Pick<Brand, 'name' | 'purpose' | 'mark' | 'light'>;
 
 const longestText = 240;
 const companiesNamed = 3;
@@ -24,7 +22,13 @@ function cardOf(
   said: Pick<ShareCard, 'kind' | 'slug' | 'eyebrow' | 'title'> & Partial<Omit<ShareCard, 'site'>>,
 ): ShareCard {
   const domain = new URL(siteAddress()).hostname;
-  return { text: '', chips: [], domain, ...said, site: { name: site.name, domain } };
+  return {
+    text: '',
+    chips: [],
+    domain,
+    ...said,
+    site: { name: site.name, domain, mark: site.mark, accent: site.light.accent },
+  };
 }
 
 /** The card of the home page and of every page without one of its own. */

@@ -1,3 +1,7 @@
+import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
+import { tileColours } from '../../kernel/brand/tile-colours.ts';
+import type { BrandMark } from '../brand/brand.ts';
+import { letterSize, slipwayMark } from '../brand/site-mark.ts';
 import type { SettledCard } from './settled-card.ts';
 import { shareSize } from './share-card.ts';
 
@@ -7,40 +11,6 @@ export interface CardElement {
   props: Record<string, unknown> & { children?: CardChild | CardChild[] };
 }
 type CardChild = CardElement | string | null;
-
-// The light tokens of site/styles/tokens.css, which this image shares with the site.
-const colour = {
-  paper: '#fbfaf7',
-  surface: '#ffffff',
-  ink: '#14202b',
-  inkSoft: '#4a5762',
-  line: '#e3dfd6',
-  accent: '#0b5f66',
-  accentSoft: '#e1efee',
-  gold: '#7a5600',
-  goldSoft: '#fbf1d6',
-} as const;
-
-/** Grounds of placeholder logos, by their hue: those of ListingLogo. */
-const hues = [
-  '#8f2d56',
-  '#9a3412',
-  '#7c4a03',
-  '#4d5d0b',
-  '#2f6b1f',
-  '#0b6b4f',
-  '#0b5f66',
-  '#0f5a8c',
-  '#2f4ba8',
-  '#5138a3',
-  '#7a2f9a',
-  '#54606b',
-];
-
-const chipColours = {
-  award: { color: colour.gold, backgroundColor: colour.goldSoft },
-  plain: { color: colour.accent, backgroundColor: colour.accentSoft },
-} as const;
 
 const margin = 72;
 const whole = { position: 'absolute', left: 0, top: 0, width: shareSize.width, height: shareSize.height };
@@ -67,36 +37,47 @@ export function titleSize(title: string): number {
   return 54;
 }
 
-/** The card as a tree of elements, 1200 by 630 pixels. `picture` is the address of our copy of the logo. */
-export function cardLayout(card: SettledCard, fontFamily: string, picture: string | undefined): CardElement {
+/** Addresses of pictures on a card: our copy of the logo of what it is about, and the icon of the site. */
+export interface CardPictures {
+  logo: string | undefined;
+  mark: string | undefined;
+}
+
+/** The card as a tree of elements, 1200 by 630 pixels. */
+export function cardLayout(card: SettledCard, fontFamily: string, pictures: CardPictures): CardElement {
+  const colour = brandColours({ accent: card.site.accent, accent_dark: null }, 'light');
   return box(
     { ...shareSize, fontFamily, color: colour.ink, backgroundColor: colour.paper },
-    ramp(),
+    ramp(colour),
     box({ ...whole, height: 14, backgroundColor: colour.accent }),
     // Positioned as well, since what is positioned lies over what is not.
     box(
       { ...whole, ...inset, flexDirection: 'column', justifyContent: 'space-between' },
-      header(card),
-      middle(card, picture),
-      footer(card),
+      header(card, colour, pictures.mark),
+      middle(card, colour, pictures.logo),
+      footer(card, colour),
     ),
   );
 }
 
-function header({ site }: SettledCard): CardElement {
+function header({ site }: SettledCard, colour: BrandColours, picture: string | undefined): CardElement {
   return box(
     { alignItems: 'center', justifyContent: 'space-between', fontSize: 32 },
-    box({ alignItems: 'center', fontWeight: 700, maxWidth: 640 }, siteMark(), words(site.name, 1, { marginLeft: 16 })),
+    box(
+      { alignItems: 'center', fontWeight: 700, maxWidth: 640 },
+      siteMark(site.mark, colour, picture),
+      words(site.name, 1, { marginLeft: 16 }),
+    ),
     words(site.name === site.domain ? '' : site.domain, 1, { color: colour.inkSoft, maxWidth: 400 }),
   );
 }
 
-function middle(card: SettledCard, picture: string | undefined): CardElement {
+function middle(card: SettledCard, colour: BrandColours, picture: string | undefined): CardElement {
   const { logo, eyebrow, title, text } = card;
   const fontSize = titleSize(title);
   return box(
     { alignItems: 'center' },
-    logo === undefined ? null : box({ flexShrink: 0, marginRight: 48 }, logoTile(logo, picture)),
+    logo === undefined ? null : box({ flexShrink: 0, marginRight: 48 }, logoTile(logo, colour, picture)),
     box(
       { flexDirection: 'column', flexGrow: 1, flexBasis: 0 },
       eyebrow === ''
@@ -108,7 +89,11 @@ function middle(card: SettledCard, picture: string | undefined): CardElement {
   );
 }
 
-function footer({ chips }: SettledCard): CardElement {
+function footer({ chips }: SettledCard, colour: BrandColours): CardElement {
+  const chipColours = {
+    award: { color: colour.gold, backgroundColor: colour.goldSoft },
+    plain: { color: colour.accent, backgroundColor: colour.accentSoft },
+  };
   const shown = chips.slice(0, chipsShown);
   const maxWidth = Math.floor((shareSize.width - 2 * margin) / Math.max(1, shown.length)) - 20;
   return box(
@@ -122,7 +107,11 @@ function footer({ chips }: SettledCard): CardElement {
   );
 }
 
-function logoTile({ letters, hue, round }: NonNullable<SettledCard['logo']>, picture: string | undefined): CardElement {
+function logoTile(
+  { letters, hue, round }: NonNullable<SettledCard['logo']>,
+  colour: BrandColours,
+  picture: string | undefined,
+): CardElement {
   const shape = { width: logoSize, height: logoSize, borderRadius: round ? logoSize / 2 : 30 };
   if (picture !== undefined) {
     const style = {
@@ -135,7 +124,7 @@ function logoTile({ letters, hue, round }: NonNullable<SettledCard['logo']>, pic
   }
   const tone = round
     ? { color: colour.accent, backgroundColor: colour.accentSoft }
-    : { color: '#ffffff', backgroundColor: hues[hue] ?? colour.accent };
+    : { color: '#ffffff', backgroundColor: tileColours(colour.accent)[hue]?.tile ?? colour.accent };
   return box(
     { ...shape, ...tone, alignItems: 'center', justifyContent: 'center', fontSize: 60, fontWeight: 700 },
     letters,
@@ -144,23 +133,23 @@ function logoTile({ letters, hue, round }: NonNullable<SettledCard['logo']>, pic
 
 const path = (d: string, fill: string, opacity = 1): CardElement => ({ type: 'path', props: { d, fill, opacity } });
 
-// The mark of site/public/icon.svg.
-const siteMark = (): CardElement => ({
-  type: 'svg',
-  props: {
-    width: 56,
-    height: 56,
-    viewBox: '0 0 28 28',
-    children: [
-      path('M3 24 25 18.2v3.1L3 27z', colour.ink, 0.35),
-      path('M5.2 18.6 24 13.6l-2.3 3.7a4 4 0 0 1-2.4 1.8l-9.5 2.5a4 4 0 0 1-3.6-.8z', colour.accent),
-      path('M13.2 2.4v11.2l-6.4 1.7zM14.6 4.6l6.2 7-6.2 1.6z', colour.ink),
-    ],
-  },
-});
+const markSide = 56;
+
+function siteMark(mark: BrandMark, colour: BrandColours, picture: string | undefined): CardElement {
+  const sides = { width: markSide, height: markSide };
+  if (picture !== undefined)
+    return { type: 'img', props: { src: picture, ...sides, style: { ...sides, objectFit: 'contain' } } };
+  if (mark.kind === 'letters') {
+    const tile = { ...sides, borderRadius: 14, color: colour.accentInk, backgroundColor: colour.accent };
+    const fontSize = letterSize(mark.letters) * 2;
+    return box({ ...tile, alignItems: 'center', justifyContent: 'center', fontSize }, mark.letters);
+  }
+  const children = slipwayMark.map((each) => path(each.d, colour[each.colour], each.opacity));
+  return { type: 'svg', props: { ...sides, viewBox: '0 0 28 28', children } };
+}
 
 /** The slope of the mark, large and quiet in the lower corner. */
-const ramp = (): CardElement => ({
+const ramp = (colour: BrandColours): CardElement => ({
   type: 'svg',
   props: {
     width: shareSize.width,

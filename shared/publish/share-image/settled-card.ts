@@ -1,3 +1,4 @@
+import type { BrandMark } from '../brand/brand.ts';
 import type { ShareCard } from './share-card.ts';
 
 /** A card of which every text can be set in the fonts at hand. */
@@ -42,9 +43,22 @@ export function settleCard(
     title: settle(card.title) || card.domain,
     text: settle(card.text),
     chips: card.chips.map((chip) => ({ ...chip, text: settle(chip.text) })).filter(({ text }) => text !== ''),
-    site: { ...card.site, name: settle(card.site.name) || card.site.domain },
+    site: {
+      ...card.site,
+      name: settle(card.site.name) || card.site.domain,
+      mark: settleMark(card, placeholderOf, settle),
+    },
     ...(logo !== undefined && { logo: settleLogo(logo, card.domain, placeholderOf, settle) }),
   };
+}
+
+function settleMark(
+  { site }: ShareCard,
+  placeholderOf: (name: string) => { letters: string },
+  settle: (text: string) => string,
+): BrandMark {
+  if (site.mark.kind !== 'letters') return site.mark;
+  return { kind: 'letters', letters: settle(site.mark.letters) || placeholderOf(site.domain).letters };
 }
 
 function settleLogo(

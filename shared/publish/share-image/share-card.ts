@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto';
 import { sharePath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import type { Hex } from '../../kernel/colour/contrast.ts';
+import type { BrandMark } from '../brand/brand.ts';
 
 /** What the image for links to a page says. The drawing may leave out what no font of ours can set. */
 export interface ShareCard {
@@ -19,7 +21,7 @@ export interface ShareCard {
   chips: readonly { text: string; tone: 'award' | 'plain' }[];
   /** Stands in for a title that cannot be set: always in Latin letters. */
   domain: string;
-  site: { name: string; domain: string };
+  site: { name: string; domain: string; mark: BrandMark; accent: Hex };
 }
 
 /** An image for links to a page, as the page's head names it. */
@@ -34,7 +36,7 @@ export interface ShareImage {
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Raised when the design changes, so that every image gets a new address. */
-const designVersion = 1;
+const designVersion = 2;
 const versionLength = 12;
 
 /** Names what a card says: equal cards have equal versions, and any change gives another. */

@@ -1,4 +1,6 @@
-import { contrastRatio } from '../../../shared/launch/launch.ts';
+import type { BrandColours } from '../../../shared/kernel/brand/brand-colours.ts';
+import { contrastRatio } from '../../../shared/kernel/colour/contrast.ts';
+import { type Brand, propertyOf } from '../../../shared/publish/publish.ts';
 
 /** A design token: its name without the two hyphens, and its value. */
 export interface DesignToken {
@@ -15,18 +17,19 @@ export interface DesignTokens {
 
 const declaration = /--([\w-]+):\s*([^;]+);/g;
 
-/** Reads the tokens out of the text of site/styles/tokens.css. Throws when one of its three blocks is missing. */
-export function readDesignTokens(css: string): DesignTokens {
+/** The tokens of a brand, and, out of the text of site/styles/tokens.css, those that are the same for every brand and scheme. */
+export function readDesignTokens(css: string, brand: Pick<Brand, 'light' | 'dark'>): DesignTokens {
   return {
-    light: tokensOf(block(css, ':root,\n[data-theme="light"] {')),
-    dark: tokensOf(block(css, '\n[data-theme="dark"] {')),
-    both: tokensOf(block(css, '\n:root {')),
+    light: tokensOfScheme(brand.light),
+    dark: tokensOfScheme(brand.dark),
+    both: tokensOf(block(css, ':root {')),
   };
 }
 
-/** The tokens that apply where the system is dark: the same as `dark`, written a second time. */
-export const readSystemDarkTokens = (css: string): DesignToken[] =>
-  tokensOf(block(css, ':root:not([data-theme="light"]) {'));
+const tokensOfScheme = (colours: BrandColours): DesignToken[] => [
+  ...Object.entries(colours).map(([name, value]) => ({ name: propertyOf(name), value })),
+  { name: 'focus', value: colours.accent },
+];
 
 /** The tokens whose names begin with a word: `text` gives `text-xs`, `text-s` … */
 export const tokensNamed = (tokens: readonly DesignToken[], word: string): DesignToken[] =>

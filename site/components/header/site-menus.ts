@@ -12,14 +12,21 @@ import {
   updatesPath,
 } from '../../../shared/kernel/address/paths.ts';
 
+import type { Menu } from '../../../shared/kernel/brand/brand-settings.ts';
+
 /** One menu of the header: what it is called, and where it leads. */
 export interface SiteMenu {
   title: string;
   links: readonly (readonly [text: string, href: string])[];
 }
 
-/** The two menus of the header; phones have both in one. */
-export const siteMenus: readonly SiteMenu[] = [
+/** The menus of the header: those of the settings, else what Slipway brings along. Phones have both in one. */
+export const menusOf = (menus: readonly Menu[]): readonly SiteMenu[] =>
+  menus.length === 0
+    ? ownMenus
+    : menus.map(({ title, links }) => ({ title, links: links.map(({ text, address }) => [text, address]) }));
+
+const ownMenus: readonly SiteMenu[] = [
   {
     title: 'Discover',
     links: [

@@ -6,22 +6,19 @@ import {
   coloursOf,
   contrastOf,
   readDesignTokens,
-  readSystemDarkTokens,
   tokensNamed,
 } from '../../../site/components/design/design-tokens.ts';
+import { firstBrand, otherBrand } from '../../support/brands.ts';
 
 const css = readFileSync(path.resolve('site/styles/tokens.css'), 'utf8');
-const { light, dark, both } = readDesignTokens(css);
+const { light, dark, both } = readDesignTokens(css, firstBrand);
+const other = readDesignTokens(css, otherBrand);
 const names = (tokens: readonly { name: string }[]) => tokens.map(({ name }) => name);
 
 describe('the design tokens', () => {
-  test('are the same where the system is dark and where the reader chose dark', () => {
-    expect(readSystemDarkTokens(css)).toEqual(dark);
-  });
-
   test('name the same colours in both schemes, each a full one', () => {
-    expect(names(coloursOf(dark))).toEqual(names(coloursOf(light)));
-    expect(names(light).filter((name) => !names(coloursOf(light)).includes(name))).toEqual(['shadow']);
+    expect(names(coloursOf(dark))).toEqual(names(light));
+    expect(names(coloursOf(light))).toEqual(names(light));
   });
 
   test('have sizes of type, space and shape', () => {
@@ -30,12 +27,20 @@ describe('the design tokens', () => {
     expect(tokensNamed(both, 'radius').length).toBe(3);
   });
 
-  test.each(colourPairs)('$text on $ground has a contrast of at least $least, light and dark', (pair) => {
-    for (const scheme of [light, dark]) expect(contrastOf(pair, scheme)).toBeGreaterThanOrEqual(pair.least);
+  test('leave every colour to the brand', () => {
+    expect(coloursOf(both)).toEqual([]);
   });
 
+  test.each(colourPairs)(
+    '$text on $ground has a contrast of at least $least, light and dark, in two brands',
+    (pair) => {
+      for (const scheme of [light, dark, other.light, other.dark])
+        expect(contrastOf(pair, scheme)).toBeGreaterThanOrEqual(pair.least);
+    },
+  );
+
   test('cannot be read out of anything else', () => {
-    expect(() => readDesignTokens('body {}')).toThrow('no block');
+    expect(() => readDesignTokens('body {}', firstBrand)).toThrow('no block');
     expect(() => contrastOf({ text: 'pink', ground: 'paper', least: 3 }, light)).toThrow('--pink');
   });
 });

@@ -1,29 +1,36 @@
 import { renderAsync } from '@resvg/resvg-js';
 import satori, { type Font } from 'satori';
 import { placeholderLogo } from '../../../directory/directory.ts';
-import { cardLayout } from '../card-layout.ts';
+import { type CardPictures, cardLayout } from '../card-layout.ts';
 import { type SettledCard, settleCard } from '../settled-card.ts';
 import { type ShareCard, shareSize } from '../share-card.ts';
 import { fontsFor, isSettable } from './share-fonts.ts';
 
 /**
- * Draws a card as a PNG of 1200 by 630 pixels. `logo` is our copy of its logo, a PNG. It computes for the better part of a tenth of
+ * Draws a card as a PNG of 1200 by 630 pixels. Pictures are PNGs: our copy of its logo, and the icon of the site. It computes for the better part of a tenth of
  * a second, so it belongs into a thread.
  */
-export async function drawShareImage(card: ShareCard, logo: Uint8Array | undefined): Promise<Uint8Array> {
+export async function drawShareImage(
+  card: ShareCard,
+  logo: Uint8Array | undefined,
+  icon: Uint8Array | undefined,
+): Promise<Uint8Array> {
+  const pictures = { logo: dataUrl(logo), mark: dataUrl(icon) };
   const settled = settleCard(card, placeholderLogo, isSettable);
-  const drawn = await toSvg(settled, logo);
+  const drawn = await toSvg(settled, pictures);
   // A font may lack a glyph that its ranges promise: then no name is better than empty boxes.
-  const svg = drawn.missing ? (await toSvg(withoutWords(settled), logo)).svg : drawn.svg;
+  const svg = drawn.missing ? (await toSvg(withoutWords(settled), pictures)).svg : drawn.svg;
   const image = await renderAsync(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'original' } });
   return image.asPng();
 }
 
-async function toSvg(card: SettledCard, logo: Uint8Array | undefined): Promise<{ svg: string; missing: boolean }> {
+const dataUrl = (png: Uint8Array | undefined): string | undefined =>
+  png && `data:image/png;base64,${Buffer.from(png).toString('base64')}`;
+
+async function toSvg(card: SettledCard, pictures: CardPictures): Promise<{ svg: string; missing: boolean }> {
   let missing = false;
   const fonts = fontsFor(wordsOf(card));
-  const picture = logo === undefined ? undefined : `data:image/png;base64,${Buffer.from(logo).toString('base64')}`;
-  const svg = await satori(cardLayout(card, familiesOf(fonts), picture), {
+  const svg = await satori(cardLayout(card, familiesOf(fonts), pictures), {
     ...shareSize,
     fonts,
     loadAdditionalAsset: async () => {
@@ -37,9 +44,23 @@ async function toSvg(card: SettledCard, logo: Uint8Array | undefined): Promise<{
 const familiesOf = (fonts: readonly Font[]): string => [...new Set(fonts.map(({ name }) => `"${name}"`))].join(', ');
 
 const wordsOf = ({ eyebrow, title, text, chips, site, domain, logo }: SettledCard): string =>
-  [eyebrow, title, text, ...chips.map((chip) => chip.text), site.name, site.domain, domain, logo?.letters, '…'].join(
-    '',
-  );
+  [
+    eyebrow,
+    title,
+    text,
+    ...chips.map((chip) => chip.text),
+    site.name,
+    site.domain,
+    markLetters(site),
+    domain,
+    logo?.letters,
+    '…',
+  ].join('');
+
+const markWithoutName = ({ mark, domain }: SettledCard['site']): SettledCard['site']['mark'] =>
+  mark.kind === 'letters' ? { ...mark, letters: placeholderLogo(domain).letters } : mark;
+
+const markLetters = ({ mark }: SettledCard['site']): string => (mark.kind === 'letters' ? mark.letters : '');
 
 const withoutWords = (card: SettledCard): SettledCard => ({
   ...card,
@@ -47,6 +68,6 @@ const withoutWords = (card: SettledCard): SettledCard => ({
   title: card.domain,
   text: '',
   chips: [],
-  site: { name: card.site.domain, domain: card.site.domain },
+  site: { ...card.site, name: card.site.domain, mark: markWithoutName(card.site) },
   ...(card.logo !== undefined && { logo: { ...card.logo, letters: placeholderLogo(card.domain).letters } }),
 });

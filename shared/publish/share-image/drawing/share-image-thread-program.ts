@@ -1,8 +1,9 @@
 import { serveTasks } from '../../../platform/threads/serve-tasks.ts';
+import { drawIcon } from './draw-icon.ts';
 import { drawShareImage } from './draw-share-image.ts';
 
 /** The program of the thread that draws share images. */
-const functions = { drawShareImage };
+const functions = { drawShareImage, drawIcon };
 export type ShareImageFunctions = typeof functions;
 
 serveTasks(functions);

@@ -1,8 +1,10 @@
 import { ThreadPool } from '../../../platform/threads/thread-pool.ts';
 import type { ShareImageFunctions } from './share-image-thread-program.ts';
 
+export type ShareImageThread = ThreadPool<ShareImageFunctions>;
+
 /** A thread that draws share images, so that the one that serves visitors never waits for a drawing. Starts with the first. */
-export const shareImageThread = (): ThreadPool<ShareImageFunctions> =>
+export const shareImageThread = (): ShareImageThread =>
   new ThreadPool({
     task: 'Drawing a share image',
     threads: 1,

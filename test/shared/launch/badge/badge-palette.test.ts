@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { contrastRatio, lowestContrast } from '../../../../shared/kernel/colour/contrast.ts';
 import { badgeKinds } from '../../../../shared/launch/badge/badge.ts';
 import {
   type BadgePalette,
@@ -7,7 +8,6 @@ import {
   pageGrounds,
   underWaves,
 } from '../../../../shared/launch/badge/badge-palette.ts';
-import { contrastRatio, lowestContrast } from '../../../../shared/launch/badge/colour.ts';
 
 type Ground = 'light' | 'dark';
 const grounds = ['light', 'dark'] as const;

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import type { Brand } from '../../../../shared/publish/brand/brand.ts';
 import { type CardElement, cardLayout, titleSize } from '../../../../shared/publish/share-image/card-layout.ts';
 import type { SettledCard } from '../../../../shared/publish/share-image/settled-card.ts';
+import { firstBrand, ofBrand, otherBrand } from '../../../support/brands.ts';
 
 const card: SettledCard = {
   kind: 'launches',
@@ -11,8 +13,10 @@ const card: SettledCard = {
   text: '',
   chips: [1, 2, 3, 4].map((place) => ({ text: `#${place}`, tone: 'award' as const })),
   domain: 'directory.example',
-  site: { name: 'directory.example', domain: 'directory.example' },
+  site: { name: 'directory.example', domain: 'directory.example', ...ofBrand(firstBrand) },
 };
+
+const noPictures = { logo: undefined, mark: undefined };
 
 function wordsIn(element: CardElement): string[] {
   const { children = [] } = element.props;
@@ -23,8 +27,16 @@ function wordsIn(element: CardElement): string[] {
 }
 
 test('a card says what it has, at most three facts, and a site without another name only once', () => {
-  const said = wordsIn(cardLayout(card, 'latin', undefined)).filter((text) => text !== '');
+  const said = wordsIn(cardLayout(card, 'latin', noPictures)).filter((text) => text !== '');
   expect(said).toEqual(['directory.example', '9–15 November 2026', '#1', '#2', '#3']);
+});
+
+test('a card of another brand has its letters and none of the colours of the first', () => {
+  const of = (brand: Brand) =>
+    JSON.stringify(cardLayout({ ...card, site: { ...card.site, ...ofBrand(brand) } }, 'latin', noPictures));
+  expect(of(firstBrand)).toContain(firstBrand.light.accent);
+  expect(of(otherBrand)).not.toContain(firstBrand.light.accent);
+  expect(of(otherBrand)).toContain('"TA"');
 });
 
 test('longer titles are set smaller, and wide letters count more', () => {

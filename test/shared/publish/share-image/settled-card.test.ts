@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { placeholderLogo } from '../../../../shared/directory/listing/placeholder-logo.ts';
 import { settleCard, settleText } from '../../../../shared/publish/share-image/settled-card.ts';
 import type { ShareCard } from '../../../../shared/publish/share-image/share-card.ts';
+import { firstBrand, ofBrand } from '../../../support/brands.ts';
 
 const anything = () => true;
 const latinOnly = (text: string) => /^[\u0020-\u024f–…]*$/.test(text);
@@ -15,7 +16,7 @@ const card: ShareCard = {
   logo: { name: 'Fernleaf', hash: null, round: false },
   chips: [{ text: 'Launch of the Week #1', tone: 'award' }],
   domain: 'fernleaf.example',
-  site: { name: 'Slipway', domain: 'directory.example' },
+  site: { name: 'Slipway', domain: 'directory.example', ...ofBrand(firstBrand) },
 };
 
 describe('a text that is to be drawn', () => {
@@ -69,7 +70,11 @@ describe('a card', () => {
   });
 
   test('of a site whose own name cannot be set names its domain', () => {
-    const settled = settleCard({ ...card, site: { name: '한국', domain: 'a.example' } }, placeholderLogo, latinOnly);
-    expect(settled.site).toEqual({ name: 'a.example', domain: 'a.example' });
+    const settled = settleCard(
+      { ...card, site: { ...card.site, name: '한국', domain: 'a.example' } },
+      placeholderLogo,
+      latinOnly,
+    );
+    expect(settled.site).toEqual({ ...card.site, name: 'a.example', domain: 'a.example' });
   });
 });

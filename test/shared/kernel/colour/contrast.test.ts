@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { contrastRatio, lowestContrast, mix, readable } from '../../../../shared/launch/badge/colour.ts';
+import { contrastRatio, lowestContrast, mix, readable } from '../../../../shared/kernel/colour/contrast.ts';
 
 const colour = fc.integer({ min: 0, max: 0xffffff }).map((number) => `#${number.toString(16).padStart(6, '0')}`);
 

@@ -1,0 +1,80 @@
+import { readFile, stat } from 'node:fs/promises';
+import { defineCommand } from 'citty';
+import { OperatorProblem } from '../shared/kernel/operator-problem.ts';
+import { readBrand } from '../shared/publish/publish.reads.ts';
+import {
+  type Brand,
+  type BrandPictureKind,
+  brandPictureKinds,
+  isBrandPictureKind,
+  largestBrandFile,
+} from '../shared/publish/publish.ts';
+import { type BrandFileProblem, removeBrandPicture, storeBrandPicture } from '../shared/publish/publish.writes.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+const usage = `slipway brand [${brandPictureKinds.join(' | ')} FILE | remove NAME]`;
+
+/** What is asked for; `show` unless something is changed. */
+type Wish =
+  | { kind: 'show' }
+  | { kind: 'store'; picture: BrandPictureKind; file: string }
+  | { kind: 'remove'; picture: BrandPictureKind };
+
+export const brandCommand = defineCommand({
+  meta: { name: 'brand', description: `Shows how the site looks, and takes its pictures: ${usage}` },
+  args: {
+    action: { type: 'positional', required: false, description: 'icon, logo, logo-dark or remove' },
+    file: { type: 'positional', required: false, description: 'PNG, JPEG, WebP, AVIF, GIF, SVG or ICO' },
+  },
+  run: async ({ args }) => {
+    const wish = readWish(args._);
+    const bytes = wish.kind === 'store' ? await readPicture(wish.file) : undefined;
+    await withDatabase(async ({ now }) => {
+      if (wish.kind === 'store' && bytes !== undefined) {
+        const problem = await storeBrandPicture(wish.picture, bytes, now());
+        if (problem !== undefined) throw new OperatorProblem(`${wish.file}: ${problemWords[problem]}`);
+      }
+      if (wish.kind === 'remove') await removeBrandPicture(wish.picture, now());
+      console.log(brandInWords(await readBrand()));
+    });
+  },
+});
+
+/** Reads what follows `slipway brand`. Throws UsageError that says how it is written. */
+export function readWish([action, name, ...rest]: readonly string[]): Wish {
+  if (action === undefined) return { kind: 'show' };
+  if (action !== 'remove' && !isBrandPictureKind(action))
+    throw new UsageError(`There is no "brand ${action}". ${usage}`);
+  if (name === undefined || rest.length > 0) throw new UsageError(`brand ${action} takes one name. ${usage}`);
+  if (action !== 'remove') return { kind: 'store', picture: action, file: name };
+  if (!isBrandPictureKind(name)) throw new UsageError(`There is no picture "${name}". ${usage}`);
+  return { kind: 'remove', picture: name };
+}
+
+const problemWords: Record<BrandFileProblem, string> = {
+  unknown_format: 'it is no PNG, JPEG, WebP, AVIF, GIF, SVG or ICO. Nothing was changed.',
+  too_many_pixels: 'it has more than 40 million pixels. Nothing was changed; export it smaller.',
+  broken: 'it cannot be read to its end. Nothing was changed; export it again.',
+};
+
+async function readPicture(file: string): Promise<Uint8Array> {
+  const found = await stat(file).catch(() => undefined); // said in words below
+  if (found?.isFile() !== true) throw new OperatorProblem(`There is no file ${file}.`);
+  if (found.size > largestBrandFile)
+    throw new OperatorProblem(`${file} is larger than ${largestBrandFile / 1024 / 1024} MB. Export it smaller.`);
+  return readFile(file);
+}
+
+/** The brand in lines, with where each part is set. */
+export function brandInWords({ name, light, dark, mark, logo, headingFont }: Brand): string {
+  const marks = { slipway: 'the mark of Slipway, until the site has a name', picture: 'your picture' };
+  return [
+    `Name: ${name} (slipway settings set name "…")`,
+    `Accent: ${light.accent} on light ground, ${dark.accent} on dark (slipway settings set brand.accent "#rrggbb")`,
+    `Headings: ${headingFont} (slipway settings set brand.heading_font …)`,
+    `Icon: ${mark.kind === 'letters' ? `the letters ${mark.letters}` : marks[mark.kind]} (slipway brand icon FILE)`,
+    `Logo: ${logo === null ? 'icon and name' : `your picture, ${logo.light.width} by ${logo.light.height} pixels`} (slipway brand logo FILE)`,
+    'Menus, headline and announcement: slipway settings',
+  ].join('\n');
+}

@@ -1,0 +1,146 @@
+import { type Hex, lowestContrast } from '../colour/contrast.ts';
+import { fromOklch, type Oklch, toOklch } from '../colour/oklch.ts';
+
+/** Light or dark ground. */
+export type Scheme = 'light' | 'dark';
+
+/** The colours of the pages in one scheme. Names are those of the custom properties in the style sheets. */
+export interface BrandColours {
+  paper: Hex;
+  surface: Hex;
+  surfaceSunk: Hex;
+  ink: Hex;
+  inkSoft: Hex;
+  line: Hex;
+  lineStrong: Hex;
+  accent: Hex;
+  accentInk: Hex;
+  accentSoft: Hex;
+  signal: Hex;
+  signalSoft: Hex;
+  gold: Hex;
+  goldSoft: Hex;
+}
+
+/** What a site chooses: its colour, and, where the one that follows from it for dark ground is not wanted, another. */
+export interface Accents {
+  accent: Hex;
+  accent_dark: Hex | null;
+}
+
+/** The contrast that WCAG 2.2 AA asks of text. */
+const textContrast = 4.5;
+/** A colour that has to move further than this in lightness is another colour to the eye. */
+const furthestMove = 0.3;
+
+type Share = readonly [lightness: number, chroma: number];
+type Neutral = 'paper' | 'surface' | 'surfaceSunk' | 'ink' | 'inkSoft' | 'line' | 'lineStrong' | 'accentSoft';
+
+/** Lightness, and how much of the accent's own vividness a neutral colour has. */
+const neutrals: Record<Scheme, Record<Neutral, Share>> = {
+  light: {
+    paper: [0.985, 0.03],
+    surface: [1, 0],
+    surfaceSunk: [0.958, 0.06],
+    ink: [0.235, 0.3],
+    inkSoft: [0.45, 0.26],
+    line: [0.905, 0.12],
+    lineStrong: [0.815, 0.18],
+    accentSoft: [0.942, 0.26],
+  },
+  dark: {
+    paper: [0.19, 0.2],
+    surface: [0.235, 0.24],
+    surfaceSunk: [0.21, 0.22],
+    ink: [0.955, 0.06],
+    inkSoft: [0.76, 0.22],
+    line: [0.31, 0.28],
+    lineStrong: [0.405, 0.32],
+    accentSoft: [0.3, 0.5],
+  },
+};
+
+/** What warns and what was won mean something by their own colour, whatever the brand. */
+const fixed = {
+  light: { signal: '#b23c0a', signalSoft: '#fdeee6', gold: '#7a5600', goldSoft: '#fbf1d6' },
+  dark: { signal: '#ff9f70', signalSoft: '#37211a', gold: '#e7c15a', goldSoft: '#322a14' },
+} as const;
+
+/** The most of an accent's vividness that is shared out: neon would tint every ground. */
+const mostShared = 0.1;
+/** How light the accent for dark ground is that nobody chose, unless the accent itself is light enough there. */
+const darkLightness = 0.79;
+const lightOnDark = 0.66;
+
+/** Every colour of the pages in a scheme. Text holds WCAG AA against its grounds for accents without an `accentProblem`. */
+export function brandColours({ accent, accent_dark }: Accents, scheme: Scheme): BrandColours {
+  const base = toOklch(accent);
+  const grounds = neutralsOf(base, scheme);
+  const chosen = scheme === 'light' ? base : accent_dark === null ? onDark(base) : toOklch(accent_dark);
+  return {
+    ...grounds,
+    accent: readableAccent(chosen, scheme, grounds),
+    accentInk:
+      scheme === 'light'
+        ? '#ffffff'
+        : fromOklch({ lightness: 0.19, chroma: Math.min(0.03, chosen.chroma), hue: chosen.hue }),
+    ...fixed[scheme],
+  };
+}
+
+/**
+ * Why a colour cannot be the accent on light or dark ground: so much lighter or darker would it have to be that it would be another.
+ * Undefined where it can.
+ */
+export function accentProblem(colour: Hex, scheme: Scheme): string | undefined {
+  const asked = toOklch(colour);
+  const grounds = neutralsOf(asked, scheme);
+  const possible = readableAccent(asked, scheme, grounds);
+  if (Math.abs(toOklch(possible).lightness - asked.lightness) <= furthestMove) return undefined;
+  const ratio = lowestContrast(colour, groundsOf(grounds)).toFixed(1);
+  const [ground, way] = scheme === 'light' ? ['light', 'darker'] : ['dark', 'lighter'];
+  return `${colour} has a contrast of ${ratio} to 1 on ${ground} ground, and links need ${textContrast} (WCAG AA); the nearest that has it, ${possible}, is another colour to the eye. Choose that or one that is ${way} than ${colour}`;
+}
+
+const onDark = (accent: Oklch): Oklch =>
+  accent.lightness >= lightOnDark
+    ? accent
+    : { ...accent, lightness: darkLightness, chroma: Math.min(0.15, accent.chroma * 1.35) };
+
+function neutralsOf({ chroma, hue }: Oklch, scheme: Scheme): Record<Neutral, Hex> {
+  const vivid = Math.min(chroma, mostShared);
+  const colour = (name: Neutral): Hex => {
+    const [lightness, share] = neutrals[scheme][name];
+    return fromOklch({ lightness, chroma: vivid * share, hue });
+  };
+  return {
+    paper: colour('paper'),
+    surface: colour('surface'),
+    surfaceSunk: colour('surfaceSunk'),
+    ink: colour('ink'),
+    inkSoft: colour('inkSoft'),
+    line: colour('line'),
+    lineStrong: colour('lineStrong'),
+    accentSoft: colour('accentSoft'),
+  };
+}
+
+const groundsOf = ({ paper, surface, surfaceSunk, accentSoft }: Record<Neutral, Hex>): Hex[] => [
+  paper,
+  surface,
+  surfaceSunk,
+  accentSoft,
+];
+
+/** The colour nearest to the wanted one, darker on light ground and lighter on dark, that text may have on every ground. */
+function readableAccent(wanted: Oklch, scheme: Scheme, neutral: Record<Neutral, Hex>): Hex {
+  const [step, end] = scheme === 'light' ? [-0.005, 0] : [0.005, 1];
+  const grounds = groundsOf(neutral);
+  let { lightness } = wanted;
+  let colour = fromOklch(wanted);
+  while (lowestContrast(colour, grounds) < textContrast && lightness !== end) {
+    lightness = Math.min(1, Math.max(0, lightness + step));
+    colour = fromOklch({ ...wanted, lightness });
+  }
+  return colour;
+}

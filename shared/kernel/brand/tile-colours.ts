@@ -1,0 +1,30 @@
+import { type Hex, readable } from '../colour/contrast.ts';
+import { fromOklch, toOklch } from '../colour/oklch.ts';
+
+/** The colours of one kind of tile: the ground of a placeholder logo, and the three of a drawn cover. */
+export interface TileColours {
+  /** White letters stand on it. */
+  tile: Hex;
+  deep: Hex;
+  bright: Hex;
+  glow: Hex;
+}
+
+/** How many kinds of tiles there are: what placeholder logos and covers choose from by the name. */
+export const tileCount = 12;
+
+/** Tiles of every hue, the first that of the accent, and all as vivid as the accent is, within bounds: a quiet brand has quiet tiles. */
+export function tileColours(accent: Hex): TileColours[] {
+  const { chroma, hue } = toOklch(accent);
+  const vivid = Math.min(0.15, Math.max(0.06, chroma * 1.5));
+  return Array.from({ length: tileCount }, (_, at) => {
+    const own = (hue + (at * 360) / tileCount) % 360;
+    const colour = (lightness: number, share: number): Hex => fromOklch({ lightness, chroma: vivid * share, hue: own });
+    return {
+      tile: readable(colour(0.44, 1), '#000000', ['#ffffff'], 5),
+      deep: colour(0.35, 0.9),
+      bright: colour(0.64, 1.15),
+      glow: colour(0.91, 0.5),
+    };
+  });
+}

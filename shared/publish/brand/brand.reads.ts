@@ -1,0 +1,32 @@
+import { Binary } from 'mongodb';
+import { readSettings } from '../../change/change.reads.ts';
+import { keptFresh } from '../../change/change.ts';
+import { type Brand, brandOf } from './brand.ts';
+import { BrandPictureModel } from './brand-picture.model.ts';
+import type { BrandPictureKind } from './brand-picture.ts';
+
+/**
+ * How the site looks now. Each process keeps it until a setting or a picture of the brand is changed by any of them; what is stored is
+ * changed by `storeSetting` (change/) and `storeBrandPicture`.
+ */
+export const readBrand: () => Promise<Brand> = keptFresh(
+  async () => {
+    const [settings, pictures] = await Promise.all([
+      readSettings(),
+      BrandPictureModel.find({}, { png: 0 })
+        .lean<{ _id: BrandPictureKind; hash: string; width: number; height: number }[]>()
+        .exec(),
+    ]);
+    return brandOf(settings, Object.fromEntries(pictures.map((picture) => [picture._id, picture])));
+  },
+  (change) => change.room === 'settings',
+);
+
+/** The bytes of a picture of the brand, a PNG; undefined where there is none, or another one than that of the hash. */
+export async function readBrandPicture(kind: BrandPictureKind, hash?: string): Promise<Uint8Array | undefined> {
+  const found = await BrandPictureModel.findOne(hash === undefined ? { _id: kind } : { _id: kind, hash })
+    .lean<{ png: unknown }>()
+    .exec();
+  if (found?.png instanceof Binary) return found.png.value();
+  return found?.png instanceof Uint8Array ? found.png : undefined;
+}

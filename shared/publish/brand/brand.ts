@@ -1,0 +1,77 @@
+import { hash } from 'node:crypto';
+import { placeholderLogo } from '../../directory/directory.ts';
+import { type BrandColours, brandColours } from '../../kernel/brand/brand-colours.ts';
+import type { HeadingFont, Menu } from '../../kernel/brand/brand-settings.ts';
+import { type Settings, unnamedSite } from '../../kernel/settings/settings.ts';
+import { brandCss } from './brand-css.ts';
+import type { BrandPictureKind, BrandPictureRecord } from './brand-picture.ts';
+
+/** What stands beside the name and in tabs: a picture of the site's own, the first letters of its name, or, unnamed, the mark of Slipway. */
+export type BrandMark = { kind: 'slipway' } | { kind: 'letters'; letters: string } | { kind: 'picture'; path: string };
+
+/** A wide picture of the name, shown instead of mark and name. */
+interface BrandLogo {
+  path: string;
+  width: number;
+  height: number;
+}
+
+/** How the site looks, as its pages, pictures and files show it. */
+export interface Brand {
+  name: string;
+  purpose: string;
+  headline: string | null;
+  announcement: Settings['announcement'];
+  /** Menus of the header and columns of the footer; empty: those that Slipway brings along. */
+  menus: { header: readonly Menu[]; footer: readonly Menu[] };
+  headingFont: HeadingFont;
+  light: BrandColours;
+  dark: BrandColours;
+  mark: BrandMark;
+  logo: { light: BrandLogo; dark: BrandLogo } | null;
+  /** The style sheet with every colour, and its address, which changes with it. */
+  css: string;
+  cssPath: string;
+  /** Changes with whatever icons show: it is part of their addresses. */
+  iconVersion: string;
+}
+
+/** What is known of a picture without its bytes. */
+export type BrandPicture = Pick<BrandPictureRecord, 'hash' | 'width' | 'height'>;
+
+/** The brand that settings and pictures make. */
+export function brandOf(settings: Settings, pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand {
+  const { name, purpose, brand, menus, announcement } = settings;
+  const [light, dark] = [brandColours(brand, 'light'), brandColours(brand, 'dark')];
+  const css = brandCss(brand, light, dark);
+  const mark = markOf(name, pictures.icon);
+  return {
+    ...{ name, purpose, announcement, menus, light, dark, mark, css },
+    headline: brand.headline,
+    headingFont: brand.heading_font,
+    logo: logoOf(pictures),
+    cssPath: `/brand/${versionOf(css)}.css`,
+    iconVersion: versionOf(JSON.stringify([mark, light.accent, dark.accent])),
+  };
+}
+
+const versionOf = (text: string): string => hash('sha1', text, 'hex').slice(0, 12);
+
+function markOf(name: string, icon: BrandPicture | undefined): BrandMark {
+  if (icon !== undefined) return { kind: 'picture', path: brandPicturePath('icon', icon.hash) };
+  if (name === unnamedSite) return { kind: 'slipway' };
+  return { kind: 'letters', letters: placeholderLogo(name).letters };
+}
+
+function logoOf(pictures: Partial<Record<BrandPictureKind, BrandPicture>>): Brand['logo'] {
+  const { logo, 'logo-dark': dark } = pictures;
+  if (logo === undefined) return null;
+  const shown = (kind: BrandPictureKind, { hash: of, width, height }: BrandPicture): BrandLogo => ({
+    path: brandPicturePath(kind, of),
+    ...{ width, height },
+  });
+  const light = shown('logo', logo);
+  return { light, dark: dark === undefined ? light : shown('logo-dark', dark) };
+}
+
+const brandPicturePath = (kind: BrandPictureKind, of: string): string => `/brand/${kind}-${of}.png`;

@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { brandInWords, readWish } from '../../cli/brand.ts';
+import { UsageError } from '../../cli/command-line.ts';
+import { firstBrand, otherBrand } from '../support/brands.ts';
+
+describe('slipway brand', () => {
+  test('shows the brand, stores a picture or puts one away', () => {
+    expect(readWish([])).toEqual({ kind: 'show' });
+    expect(readWish(['logo', 'name.svg'])).toEqual({ kind: 'store', picture: 'logo', file: 'name.svg' });
+    expect(readWish(['remove', 'icon'])).toEqual({ kind: 'remove', picture: 'icon' });
+  });
+
+  test.each([[['sign', 'a.png']], [['icon']], [['icon', 'a.png', 'b.png']], [['remove']], [['remove', 'sign']]])(
+    'refuses %j and says how it is written',
+    (words) => {
+      expect(() => readWish(words)).toThrow(UsageError);
+      expect(() => readWish(words)).toThrow('icon | logo | logo-dark FILE');
+    },
+  );
+
+  test('says what stands where, and where it is set', () => {
+    expect(brandInWords(firstBrand)).toContain('the mark of Slipway, until the site has a name');
+    expect(brandInWords(otherBrand)).toContain('the letters TA');
+    expect(brandInWords(otherBrand)).toContain('#7c1fd1 on light ground');
+  });
+});
