@@ -138,7 +138,8 @@ export default {
       severity: 'error',
       from: {
         path: '^(shared|api|jobs|cli|site)/',
-        pathNot: '^shared/platform/image-processing/(picture-process-program|process-image|decode-image|draw-within)\\.ts$',
+        pathNot:
+          '^shared/platform/image-processing/(picture-process-program|process-image|decode-image|draw-within)\\.ts$',
       },
       to: {
         path: '^shared/platform/image-processing/(process-image|decode-image|draw-within|svg/clean-svg)\\.ts$|node_modules/sharp/',
