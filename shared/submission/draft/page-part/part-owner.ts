@@ -1,5 +1,5 @@
 import type { PageElement } from '../reading/dom.ts';
-import { handedDown } from '../site/handed-down.ts';
+import { handedDownIn } from '../site/handed-down.ts';
 
 /**
  * Whose statement a part of a page is: the product's own; other people's (testimonials, stories, press, comments); about other
@@ -50,7 +50,7 @@ const itemTypes: readonly (readonly [PartOwner, RegExp])[] = [
 
 /** Whose statement what stands in an element is, as far as the elements around it say; `isImmune`: those whose classes say nothing. */
 export function markupOwners(isImmune: (element: PageElement) => boolean): (element: PageElement) => PartOwner {
-  const owned = handedDown<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
+  const owned = handedDownIn<{ owner: PartOwner }>({ owner: 'product' }, (element, around) => {
     if (around.owner !== 'product') return around;
     const owner = ownerByMarkup(element) ?? (isImmune(element) ? undefined : ownerByClass(element));
     return owner === undefined ? around : { owner };

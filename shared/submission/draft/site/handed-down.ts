@@ -8,17 +8,34 @@ function* ancestors(element: PageElement): Generator<PageElement> {
   }
 }
 
+type Step<Value> = (element: PageElement, around: Value) => Value;
+
 /**
  * What elements take from those that they stand in: `step` says what becomes of it in an element, given what is around it, and
- * `outermost` is what a page begins with. Each element is looked at once, however deep the page nests.
+ * `outermost` is what a page begins with. Each element is looked at once, however deep the page nests. For a constant of a module: a
+ * runtime keeps it to its end.
  */
-export function handedDown<Value extends object>(
-  outermost: Value,
-  step: (element: PageElement, around: Value) => Value,
-): (element: PageElement) => Value {
+export function handedDown<Value extends object>(outermost: Value, step: Step<Value>): (element: PageElement) => Value {
   const values = runtimeState(() => new WeakMap<PageElement, Value>());
+  return handingDown(() => values.get(), outermost, step);
+}
+
+/** The same for one page, by a `step` that knows the page: it goes with whoever asked for it. */
+export function handedDownIn<Value extends object>(
+  outermost: Value,
+  step: Step<Value>,
+): (element: PageElement) => Value {
+  const values = new WeakMap<PageElement, Value>();
+  return handingDown(() => values, outermost, step);
+}
+
+function handingDown<Value extends object>(
+  valuesNow: () => WeakMap<PageElement, Value>,
+  outermost: Value,
+  step: Step<Value>,
+): (element: PageElement) => Value {
   return (element) => {
-    const known = values.get();
+    const known = valuesNow();
     const line: PageElement[] = [];
     let value = outermost;
     for (const each of ancestors(element)) {
