@@ -27,6 +27,14 @@ test('no module keeps state of its own: it would be shared by every runtime and 
   expect(found.toSorted()).toEqual(allowed.toSorted());
 });
 
+/** Where a function declares one, for constants of modules: kept for the life of the runtime, it must not be made for each page or call. */
+const declaring = ['shared/change/feed/kept-fresh.ts', 'shared/submission/draft/site/handed-down.ts'];
+
+test('no function makes a slot each time that it is called: the runtime would keep them all', () => {
+  const found = files.filter((file) => /^[ \t]+.*\bruntimeState\(/m.test(readFileSync(path.join(root, file), 'utf8')));
+  expect(found.filter((file) => !file.startsWith('shared/kernel/runtime/')).toSorted()).toEqual(declaring);
+});
+
 describe('state of a module is', () => {
   const names = (source: string) => moduleState(source).map(({ name, why }) => `${name} ${why}`);
 

@@ -1,7 +1,7 @@
 import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { bareEnvironment } from '../process/bare-environment.ts';
 import { keepLastWords } from '../process/last-words.ts';
@@ -25,6 +25,9 @@ export interface ProcessBounds extends TaskBounds {
   /** Who looks at what the process takes: this process where the system tells it, else that one. */
   watchedBy?: 'us' | 'itself';
 }
+
+/** A thirtieth of what this process gets of a processor that both want: visitors do not wait for it, and it does not starve. */
+export const niceness = 15;
 
 const shell = '/bin/sh';
 // Node reserves some 700 MB of data that it never touches: stacks, code, the room in which its heap grows.
@@ -135,7 +138,7 @@ function spawnBounded({ program, processorMs, memoryMb, heapMb, environment }: P
     ? [shell, '-c', LIMITS_SCRIPT, 'slipway-bounds', ...limits, ...command]
     : command;
   const child = spawn(first, rest, options);
-  if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  if (child.pid !== undefined) setPriority(child.pid, niceness);
   return child;
 }
 

@@ -1,9 +1,13 @@
+import sharp from 'sharp';
 import { serveProcessTasks } from '../bounded-process/serve-process-tasks.ts';
 import { type DrawnPicture, drawWithin, type PictureBox } from './draw-within.ts';
 import type { ImageProblem } from './image-refused.ts';
 import { ImageRefused } from './image-refused.ts';
 import type { ImageFile, ImageFit } from './picture-format.ts';
 import { processImage } from './process-image.ts';
+
+// One thread: with one for each processor, no processor would be left to who serves visitors.
+sharp.concurrency(1);
 
 /** The program of the process that decodes and draws pictures of strangers. */
 const functions = {

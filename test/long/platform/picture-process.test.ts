@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process';
+import { getPriority } from 'node:os';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
+import { niceness } from '../../../shared/platform/bounded-process/bounded-process.ts';
 import { processImageApart } from '../../../shared/platform/image-processing/picture-process.ts';
 import { processImage } from '../../../shared/platform/image-processing/process-image.ts';
 import { oneIn } from '../../support/depth.ts';
@@ -77,7 +79,10 @@ describe('a picture that is processed apart', () => {
     const logos = await Promise.all([40, 50, 60, 70].map((side) => logoPng(side)));
     const files = await Promise.all(logos.map((logo) => processImageApart(logo, 'logo')));
     expect(files.map(({ length }) => length)).toEqual([9, 9, 9, 9]);
-    expect(await drawingProcesses()).toHaveLength(1);
+    const drawing = await drawingProcesses();
+    expect(drawing).toHaveLength(1);
+    // Whatever the picture, visitors do not wait for it.
+    expect(getPriority(drawing[0])).toBe(niceness);
   });
 
   test('and ends its process is refused as too costly, and those that wait are drawn', async () => {
