@@ -24,6 +24,8 @@ import { modelSettings } from '../shared/platform/language-model/ai.ts';
 import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
+import { setSealingKey } from '../shared/platform/sealing/sealing.ts';
+import { readSealingKey } from '../shared/platform/sealing/sealing-key.files.ts';
 import { PageCache } from '../shared/platform/site/page-cache.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
@@ -102,6 +104,7 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
+  setSealingKey(await readSealingKey(environment.dataDir));
   reportDatabase({
     gone: () =>
       log.error(

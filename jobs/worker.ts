@@ -12,6 +12,7 @@ import { enqueue } from './queue.ts';
 import type { BulkOptions } from './rebuild-all-pages.ts';
 import { alone, type Handlers, runJobs } from './run-jobs.ts';
 import { startTallying } from './vote-tally.ts';
+import { startWebhooks } from './webhook-sender.ts';
 
 export interface Worker {
   publisher: Publisher;
@@ -54,6 +55,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
   };
   const jobs = await runJobs(handlers, report);
   const stopTallying = startTallying(now, report);
+  const stopWebhooks = startWebhooks(now, report);
   const unfollow = followLogoWishes(() => enqueue('fetch-logos', {}), report);
   // A Monday may have passed while nothing ran.
   await enqueue('launch-week', {});
@@ -63,7 +65,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     async stop() {
       unfollow();
       stopping.abort();
-      await stopTallying();
+      await Promise.all([stopTallying(), stopWebhooks()]);
       // At once: a job that writes pages ends with the page that it is at.
       await Promise.all([jobs.stop(), publisher.stop()]);
     },

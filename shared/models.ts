@@ -11,6 +11,7 @@ import './community/claim/claim.model.ts';
 import './community/transfer/transfer.model.ts';
 import './community/follow/follow.model.ts';
 import './community/visit/visit.model.ts';
+import './community/webhook/webhook.model.ts';
 import './community/vote/vote.model.ts';
 import './community/vote/network-key.model.ts';
 import './community/follow/stop-link.model.ts';

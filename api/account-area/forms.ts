@@ -67,6 +67,14 @@ import { signOut } from './sign-in/sign-out.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
+import { replayMyDelivery, replayMyFailures, testMyWebhook } from './webhooks/my-deliveries.ts';
+import {
+  addMyWebhook,
+  changeMyWebhook,
+  deleteMyWebhook,
+  rotateMyWebhook,
+  switchMyWebhook,
+} from './webhooks/my-webhooks.ts';
 
 /** Every form of the account area. Its page is an Astro page at the form's `page` address. */
 export const forms: readonly AreaForm[] = [
@@ -78,6 +86,14 @@ export const forms: readonly AreaForm[] = [
   revokeAllSessions,
   createMyApiKey,
   revokeMyApiKey,
+  addMyWebhook,
+  changeMyWebhook,
+  rotateMyWebhook,
+  switchMyWebhook,
+  deleteMyWebhook,
+  testMyWebhook,
+  replayMyDelivery,
+  replayMyFailures,
   disconnectApp,
   chooseFreeLaunch,
   checkBadge,

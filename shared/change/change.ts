@@ -13,4 +13,5 @@ export { FreshCache } from './feed/fresh-cache.ts';
 export { keptFresh } from './feed/kept-fresh.ts';
 export { ReadModel, type ReadModelState } from './feed/read-model.ts';
 export { type MailRecord, mailDays } from './outbox/mail.ts';
+export { Outbox } from './outbox/outbox.ts';
 export { neverDueAfter, nextAttempt } from './retry/retry-policy.ts';

@@ -59,4 +59,12 @@ export {
   voidReasonInWords,
   voidReasonWords,
 } from './vote/vote.ts';
+export {
+  deliveryDays,
+  mostEndpoints,
+  rotationHours,
+  type WebhookDelivery,
+  type WebhookEndpoint,
+} from './webhook/webhook.ts';
+export { webhookEventInWords, webhookEvents } from './webhook/webhook-events.ts';
 export { ledgerJson } from './week/ledger-json.ts';

@@ -53,5 +53,19 @@ export { tallyNextVisits } from './visit/tally-visits.writes.ts';
 export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
 export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
+export { deliverDueWebhooks, deliverWebhook } from './webhook/deliver-webhook.writes.ts';
+export { tellWebhooksOfLaunches } from './webhook/listing-webhooks.writes.ts';
+export {
+  addEndpoint,
+  changeEndpoint,
+  deleteEndpoint,
+  forgetWebhooks,
+  replayDelivery,
+  replayFailed,
+  rotateSecret,
+  sendTestEvent,
+  switchEndpoint,
+} from './webhook/manage-webhooks.writes.ts';
+export { tellWebhooksOfOrder } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';

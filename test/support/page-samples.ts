@@ -3,6 +3,7 @@ import { MailModel } from '../../shared/change/outbox/mail.model.ts';
 import { beginClaim } from '../../shared/community/claim/begin-claim.writes.ts';
 import { CollectionModel } from '../../shared/community/collection/collection.model.ts';
 import { stopTokens } from '../../shared/community/follow/stop-link.writes.ts';
+import { WebhookEndpointModel } from '../../shared/community/webhook/webhook.model.ts';
 import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
@@ -24,6 +25,7 @@ import { anyone, invitedToken, joined } from './people.ts';
 import { saveOrders } from './shop.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 import { aCollection, aComment, aReview, saveComments, saveReviews } from './talk.ts';
+import { aWebhookEndpoint } from './webhooks.ts';
 
 export type PageKindName = keyof typeof pageKinds;
 
@@ -83,6 +85,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
     .lean<{ text: string }>()
     .exec();
   await CollectionModel.insertMany([aCollection({ _id: 'sample-own', account_id: accountId })]);
+  await WebhookEndpointModel.insertMany([aWebhookEndpoint({ _id: 'sample-own-webhook', account_id: accountId })]);
   const { claim } = await beginClaim(accountId, { slug: 'fernleaf', method: 'dns' }, now);
   const join = await invitedTo(accountId, listing._id);
   const token = (await stopTokens([accountId], listing._id)).get(accountId) ?? '';
@@ -238,6 +241,8 @@ export const ownSamples = ({
   comment: '/account/comments/9001',
   newReview: '/account/reviews/on/fernleaf',
   review: '/account/reviews/9001',
+  webhooks: '/account/webhooks',
+  webhook: '/account/webhooks/sample-own-webhook',
   stopMails,
   invite,
   modelUse: '/admin/model-use',

@@ -142,6 +142,8 @@ export const personalData: Readonly<Record<string, Holding>> = {
   tellings: nothing('updates by number'),
   transfers: removed('mail addresses', 'offers of the account, and those to its mail address'),
   updates: { holds: 'news of a product', erasure: 'kept', how: 'where the listing stays; else removed with it' },
+  webhook_deliveries: removed('numbers, names and addresses of listings and orders, sent to a webhook', 'by account'),
+  webhook_endpoints: removed('addresses of servers; their secrets, sealed', 'by account'),
   week_results: nothing('listings by number; votes without who cast them'),
   week_seats: removed('listings by number', 'seats of removed listings are given back'),
 };

@@ -29,6 +29,11 @@ const policies = {
     pausesMs: [1, 5, 30, 120, 360, 720, 1440, 1440].map((minutes) => minutes * minuteMs),
     whenSpent: 'give_up',
   },
+  /** A message to a webhook of somebody's, as Standard Webhooks proposes: given up after 28 hours. */
+  webhook: {
+    pausesMs: [5, 300, 1800, 7200, 18_000, 36_000, 36_000].map((seconds) => seconds * secondMs),
+    whenSpent: 'give_up',
+  },
 } as const satisfies Record<string, RetryPolicy>;
 
 export type RetryPolicyName = keyof typeof policies;

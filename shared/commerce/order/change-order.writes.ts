@@ -2,6 +2,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { OrderModel } from './order.model.ts';
 import { nextDue, type OrderLine, type OrderRecord, orderRecord } from './order.ts';
 import { type OrderEvent, orderAfter } from './order-state.ts';
+import { tellWebhooksOfStatus } from './order-webhook.writes.ts';
 
 /** What a stored order shall become, or undefined to leave it. Pure: after a write conflict it is asked again. */
 type Decide = (before: OrderRecord) => OrderRecord | undefined;
@@ -18,6 +19,7 @@ export function changeOrder(number: string, now: Date, decide: Decide): Promise<
     if (wanted === undefined) return before;
     const { _id, ...after } = orderRecord.parse({ ...wanted, due_at: nextDue(wanted.lines), updated_at: now });
     await OrderModel.updateOne({ _id: number }, { $set: after }, { session });
+    if (after.status !== before.status) await tellWebhooksOfStatus({ _id, ...after }, now);
     return { _id, ...after };
   });
 }

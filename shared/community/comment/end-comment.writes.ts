@@ -1,11 +1,10 @@
-import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { CommentModel } from './comment.model.ts';
 import { readComment, readCommentsBy } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { mailsOfComment } from './tell-of-comment.writes.ts';
+import { takeBackCommentTellings } from './tell-of-comment.writes.ts';
 
 /**
  * Deletes an own comment: its words are gone, and where others have answered a place without them stays. Mails of it that have not left yet
@@ -16,7 +15,7 @@ export function deleteComment(accountId: string, id: number, now: Date): Promise
     const comment = await readComment(id);
     if (comment === undefined || comment.account_id !== accountId) throw notFound('comment');
     if (comment.state === 'deleted' || comment.state === 'removed') return comment;
-    await forgetWaitingMails(mailsOfComment(comment));
+    await takeBackCommentTellings(comment);
     return changeComment(comment, { state: 'deleted', ...withoutWords(comment) }, now);
   });
 }

@@ -1,5 +1,4 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -14,7 +13,7 @@ import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.write
 import { readComment, readCommentOn } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 import { changeComment } from './save-comment.writes.ts';
-import { mailsOfComment, tellOfComment } from './tell-of-comment.writes.ts';
+import { takeBackCommentTellings, tellOfComment } from './tell-of-comment.writes.ts';
 
 /** Who of the team decides: an account, or the operator at the command line. */
 interface Decision {
@@ -84,7 +83,7 @@ export function removeComment({ id, by }: Decision, reason: RemovalReason, now: 
     const comment = await requireDecidable(id);
     await closeReports(subjectOf('comment', id), 'upheld', now);
     if (comment.state === 'removed' && !comment.is_objected) return comment;
-    await forgetWaitingMails(mailsOfComment(comment));
+    await takeBackCommentTellings(comment);
     const decisions = withDecision(comment.decisions, { verdict: 'removed', reason, by, at: now });
     const removed = await changeComment(
       comment,
@@ -104,7 +103,7 @@ export function removeComment({ id, by }: Decision, reason: RemovalReason, now: 
 export function restoreComment({ id, by }: Decision, before: TextState, now: Date): Promise<CommentRecord> {
   return inTransaction(async () => {
     const comment = await requireDecidable(id);
-    await forgetWaitingMails(mailsOfComment(comment));
+    await takeBackCommentTellings(comment);
     const decisions = withDecision(comment.decisions, { verdict: 'undone', reason: null, by, at: now });
     const restored = await changeComment(comment, { ...before, decisions }, now);
     const facts = { what: 'comment', state: before.state } as const;

@@ -1,19 +1,29 @@
+import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { commentPath, threadPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting, type TalkSeries } from '../talk-mail/mail-choice.ts';
-import { ownersOf } from '../talk-mail/owners-of.reads.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
+import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
+import { commentWebhookKey, tellWebhooksOfComment } from '../webhook/listing-webhooks.writes.ts';
 import { readComment } from './comment.reads.ts';
 import type { CommentRecord } from './comment.ts';
 
 /** How the keys of the mails begin that quote a comment. */
-export const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
+const mailsOfComment = ({ account_id, _id }: Pick<CommentRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}comment-${_id}-`;
+
+/** Takes back what is not sent yet of a comment that is no longer shown. In the surrounding transaction. */
+export async function takeBackCommentTellings(comment: Pick<CommentRecord, 'account_id' | '_id'>): Promise<void> {
+  await forgetWaitingMails(mailsOfComment(comment));
+  await forgetWaitingWebhooks(commentWebhookKey(comment._id));
+}
 
 /** Tells the owners of the listing and whom the comment answers, each once, and nobody of their own words. Part of a transaction. */
 export async function tellOfComment(comment: CommentRecord, listing: ListingRecord, now: Date): Promise<void> {
+  await tellWebhooksOfComment(comment, listing, now);
   const author = await readAccount(comment.account_id);
   const who = author?.name ?? 'A member';
   const answered = comment.parent_id === null ? undefined : await readComment(comment.parent_id);

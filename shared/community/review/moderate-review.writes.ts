@@ -1,5 +1,4 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -14,7 +13,7 @@ import { tellAuthor, tellAuthorOfDecision } from '../talk-mail/tell-person.write
 import { readReview, readReviewOn } from './review.reads.ts';
 import type { ReviewRecord } from './review.ts';
 import { changeReview } from './save-review.writes.ts';
-import { mailsOfReview, tellOfReview } from './tell-of-review.writes.ts';
+import { takeBackReviewTellings, tellOfReview } from './tell-of-review.writes.ts';
 
 /** Who of the team decides: an account, or the operator at the command line. */
 interface Decision {
@@ -79,7 +78,7 @@ export function removeReview({ id, by }: Decision, reason: RemovalReason, now: D
     const review = await requireReview(id);
     await closeReports(subjectOf('review', id), 'upheld', now);
     if (review.state === 'removed' && !review.is_objected) return review;
-    await forgetWaitingMails(mailsOfReview(review));
+    await takeBackReviewTellings(review);
     const decisions = withDecision(review.decisions, { verdict: 'removed', reason, by, at: now });
     const removed = await changeReview(review, { state: 'removed', held_for: [], is_objected: false, decisions }, now);
     const facts = { what: 'review', reason, said: review.body, isFinal: review.objection !== null } as const;
@@ -95,7 +94,7 @@ export function removeReview({ id, by }: Decision, reason: RemovalReason, now: D
 export function restoreReview({ id, by }: Decision, before: TextState, now: Date): Promise<ReviewRecord> {
   return inTransaction(async () => {
     const review = await requireReview(id);
-    await forgetWaitingMails(mailsOfReview(review));
+    await takeBackReviewTellings(review);
     const decisions = withDecision(review.decisions, { verdict: 'undone', reason: null, by, at: now });
     const restored = await changeReview(review, { ...before, decisions }, now);
     const facts = { what: 'review', state: before.state } as const;

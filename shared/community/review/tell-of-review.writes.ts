@@ -1,18 +1,28 @@
+import { forgetWaitingMails } from '../../change/change.writes.ts';
 import type { ListingRecord } from '../../directory/directory.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import { reviewPath, reviewsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { ownersOf } from '../listing-owners/owners-of.reads.ts';
 import { answersSeries, listingSeries, mailsQuoting } from '../talk-mail/mail-choice.ts';
-import { ownersOf } from '../talk-mail/owners-of.reads.ts';
 import { tellPerson } from '../talk-mail/tell-person.writes.ts';
+import { forgetWaitingWebhooks } from '../webhook/emit-webhook.writes.ts';
+import { reviewWebhookKey, tellWebhooksOfReview } from '../webhook/listing-webhooks.writes.ts';
 import type { ReviewRecord } from './review.ts';
 
 /** How the keys of the mails begin that quote a review. */
-export const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
+const mailsOfReview = ({ account_id, _id }: Pick<ReviewRecord, 'account_id' | '_id'>): string =>
   `${mailsQuoting(account_id)}review-${_id}-`;
+
+/** Takes back what is not sent yet of a review that is no longer shown. In the surrounding transaction. */
+export async function takeBackReviewTellings(review: Pick<ReviewRecord, 'account_id' | '_id'>): Promise<void> {
+  await forgetWaitingMails(mailsOfReview(review));
+  await forgetWaitingWebhooks(reviewWebhookKey(review._id));
+}
 
 /** Tells the owners of the listing of a review that is shown, each once. Part of a transaction. */
 export async function tellOfReview(review: ReviewRecord, listing: ListingRecord, now: Date): Promise<void> {
+  await tellWebhooksOfReview(review, listing, now);
   const author = await readAccount(review.account_id);
   const subject = `${author?.name ?? 'A member'} reviewed ${listing.name}: ${review.stars} of 5`;
   const mail = {

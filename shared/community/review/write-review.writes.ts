@@ -1,5 +1,4 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { forgetWaitingMails } from '../../change/change.writes.ts';
 import { readListingRecords, requireListing } from '../../directory/directory.reads.ts';
 import { isPublicStatus } from '../../directory/directory.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -18,7 +17,7 @@ import {
 } from './review.reads.ts';
 import { type ReviewRecord, reviewLength, reviewSeat } from './review.ts';
 import { addReview, changeReview, dropReview } from './save-review.writes.ts';
-import { mailsOfReview, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
+import { takeBackReviewTellings, tellOfAnswer, tellOfReview } from './tell-of-review.writes.ts';
 
 /** Who writes. */
 interface Reviewer {
@@ -64,7 +63,7 @@ export function deleteReview(accountId: string, id: number, now: Date): Promise<
   return inTransaction(async () => {
     const review = await readReview(id);
     if (review === undefined || review.account_id !== accountId || review.state === 'removed') throw notFound('review');
-    await forgetWaitingMails(mailsOfReview(review));
+    await takeBackReviewTellings(review);
     await dropReview(review, now);
   });
 }

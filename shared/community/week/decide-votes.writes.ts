@@ -1,4 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
+import { readAwardsOfListing } from '../../directory/directory.reads.ts';
 import { addVoteTallies, voidAward } from '../../directory/directory.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
@@ -9,6 +10,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { VoteModel } from '../vote/vote.model.ts';
 import { isFinal } from '../vote/vote.reads.ts';
 import { type DecidableReason, isStanding, type VoteRecord } from '../vote/vote.ts';
+import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
 import { freezeAgain, tallyAll } from './end-week.writes.ts';
 import { readVotesOfWeek } from './week-votes.reads.ts';
 
@@ -76,7 +78,9 @@ const isOver = (week: Monday): SlipwayError =>
 export function voidPlace(week: Monday, listingId: number, reason: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
     if (!(await voidWeekEntry(week, listingId, reason, now))) return false;
+    const award = (await readAwardsOfListing(listingId)).find((each) => each.week === week);
     await voidAward(week, listingId, reason, now);
+    if (award !== undefined) await tellWebhooksOfAward({ ...award, voided: { at: now, reason } }, now);
     const votes = await readVotesOfWeek(week);
     const counted = votes.filter((vote) => vote.listing_id === listingId && vote.state === 'counted');
     const removed = counted.map(({ cast_at }) => cast_at);

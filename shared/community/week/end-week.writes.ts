@@ -14,6 +14,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { checkVotesOfWeek } from '../vote/check-votes.writes.ts';
 import { tallyNextVotes } from '../vote/tally.writes.ts';
 import { VoteModel } from '../vote/vote.model.ts';
+import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
 import { type FrozenWeek, standingOf } from './frozen-week.ts';
 import { heldVotesMail } from './held-votes-mail.ts';
 import { tellWinners } from './tell-winners.writes.ts';
@@ -82,6 +83,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     );
     const awards = await giveAwards(awardsOf(week, frozen, now), now);
     await tellWinners(awards, now);
+    for (const award of awards) await tellWebhooksOfAward(award, now);
     await VoteModel.updateMany({ week }, { $set: { network: null } });
     return true;
   });

@@ -72,6 +72,12 @@ export const collectionPath = (id: string): string => `/collections/${id}`;
 /** Where somebody follows a founder. */
 export const followFounderPath = (slug: string): string => `/account/following/founders/${slug}`;
 
+/** The webhooks of an account. */
+export const webhooksPath = (): string => '/account/webhooks';
+
+/** One of them, with what was sent to it. */
+export const webhookPath = (id: string): string => `${webhooksPath()}/${id}`;
+
 const countedPages = '/seen/';
 
 /** Where pages tell that somebody is on them: those of a listing, and of a launch week by its Monday. */

@@ -15,6 +15,7 @@ import {
   readObjections,
   readReviewsBy,
   readVotesOf,
+  readWebhooksOf,
 } from '../../community/community.reads.ts';
 import { mailsQuoting } from '../../community/community.ts';
 import {
@@ -31,6 +32,7 @@ import {
   forgetTransfers,
   forgetTransfersTo,
   forgetVoter,
+  forgetWebhooks,
   passListingsOn,
 } from '../../community/community.writes.ts';
 import {
@@ -132,6 +134,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'reviews', read: readReviewsBy, remove: forgetWords },
   { name: 'reports', read: readAllReports, remove: forgetReports },
   { name: 'mail_choices', read: readAllMailChoices, remove: forgetMailChoices },
+  { name: 'webhooks', read: readWebhooksOf, remove: forgetWebhooks },
   { name: 'objections', read: readObjections, remove: forgetObjections },
   // In this order: offers are found by the listings, and a listing that is passed on takes its claim along.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },

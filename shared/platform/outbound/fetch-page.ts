@@ -23,6 +23,8 @@ export interface FetchOptions {
   accept?: string;
   /** Sent with POST as JSON, to services that are asked so; unset: a GET. Redirects are not followed then. */
   json?: unknown;
+  /** The same as the bytes that are sent: for what is signed. */
+  jsonText?: string;
   /** Sent with POST as the fields of a form, in the same way. */
   form?: Readonly<Record<string, string>>;
   /** Further headers, for a service where we have an account: what they open goes to no other address, so redirects are not followed. */
@@ -89,8 +91,8 @@ async function followRedirects(start: URL, fetch: Fetch): Promise<FetchedPage> {
 }
 
 /** What was posted is not posted again elsewhere. */
-const isFinal = ({ redirects, json, form, headers }: FetchOptions): boolean =>
-  redirects === 'none' || json !== undefined || form !== undefined || headers !== undefined;
+const isFinal = ({ redirects, json, jsonText, form, headers }: FetchOptions): boolean =>
+  redirects === 'none' || json !== undefined || jsonText !== undefined || form !== undefined || headers !== undefined;
 
 async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolean): Promise<PageAnswer> {
   const addresses = await resolveHost(url, lookUp);
@@ -99,7 +101,7 @@ async function hop(url: URL, { options, signal, lookUp }: Fetch, isFirst: boolea
   // Validators belong to the address that was asked for, not to where it redirects.
   const known = isFirst ? validators(options) : {};
   const size = { maxBytes: options.maxBytes, isCut: options.whenLarger === 'cut' };
-  const sent = { json: options.json, form: options.form };
+  const sent = { json: options.json, jsonText: options.jsonText, form: options.form };
   return requestPage({
     url,
     addresses,

@@ -20,6 +20,8 @@ export interface PageRequest {
   headers: Record<string, string>;
   /** Sent with POST as JSON; unset: a GET. */
   json?: unknown;
+  /** The same as the bytes that are sent. */
+  jsonText?: string | undefined;
   /** Sent with POST as a form, instead of it. */
   form?: Readonly<Record<string, string>> | undefined;
   /** Largest body that is read, in bytes after decompression. */
@@ -42,8 +44,9 @@ export interface PageAnswer {
 export async function requestPage(request: PageRequest): Promise<PageAnswer> {
   const stream = got.stream(request.url, {
     agent: guardedAgents(request.addresses, isAllowedHost(request.url)),
-    headers: { 'user-agent': userAgent(), ...request.headers },
+    headers: { 'user-agent': userAgent(), ...typeOf(request), ...request.headers },
     ...(request.json === undefined ? {} : { method: 'POST', json: request.json }),
+    ...(request.jsonText === undefined ? {} : { method: 'POST', body: request.jsonText }),
     ...(request.form === undefined ? {} : { method: 'POST', form: { ...request.form } }),
     followRedirect: false,
     throwHttpErrors: false,
@@ -69,6 +72,8 @@ export async function requestPage(request: PageRequest): Promise<PageAnswer> {
 
 /** What every request says of us: the name of the bot, and where people can read what it is. */
 export const userAgent = (): string => `${botName} (+${absoluteUrl(aboutPath())})`;
+
+const typeOf = ({ jsonText }: PageRequest) => (jsonText === undefined ? {} : { 'content-type': 'application/json' });
 
 async function readBody(stream: AsyncIterable<Buffer>, { maxBytes, isCut }: PageRequest): Promise<Buffer> {
   const chunks: Buffer[] = [];

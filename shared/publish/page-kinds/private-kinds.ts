@@ -20,6 +20,8 @@ import {
   savePath,
   stopMailsPath,
   votePath,
+  webhookPath,
+  webhooksPath,
 } from '../../kernel/address/community-paths.ts';
 import {
   accountListingsPath,
@@ -93,6 +95,8 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
+  webhooks: privatePage(webhooksPath()),
+  webhook: privatePage(webhookPath('[endpoint_id]')),
   stopMails: privatePage(stopMailsPath('[token]')),
   invite: privatePage(invitePath('[token]')),
   oauthConsent: privatePage('/oauth/consent'),

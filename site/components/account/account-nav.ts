@@ -1,7 +1,12 @@
 import { type AccountRecord, isStaffRole } from '../../../shared/identity/identity.ts';
 import { adminPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { ordersPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import { followingPath, ownCollectionsPath, ownTalkPath } from '../../../shared/kernel/address/community-paths.ts';
+import {
+  followingPath,
+  ownCollectionsPath,
+  ownTalkPath,
+  webhooksPath,
+} from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -36,6 +41,7 @@ const items: readonly AccountNavItem[] = [
   { href: ownCollectionsPath(), label: 'Collections', about: 'Products that you saved, for you or for everybody' },
   { href: ownTalkPath(), label: 'Comments', about: 'Your comments and reviews, and mails about answers' },
   { href: apiKeysPath(), label: 'API keys', about: 'Keys for your scripts and assistants' },
+  { href: webhooksPath(), label: 'Webhooks', about: 'Servers of yours that are told what happens' },
   { href: sessionsPath(), label: 'Sessions', about: 'Browsers that are signed in' },
   { href: connectedAppsPath(), label: 'Connected apps', about: 'Apps and assistants that may use your account' },
   { href: activityPath(), label: 'Activity', about: 'What was done in your name' },

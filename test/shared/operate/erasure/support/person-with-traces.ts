@@ -20,6 +20,8 @@ import { wishForLaunch } from '../../../../../shared/community/launch-wish/launc
 import { writeReview } from '../../../../../shared/community/review/write-review.writes.ts';
 import { offerListing } from '../../../../../shared/community/transfer/transfer.writes.ts';
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
+import { sendTestEvent } from '../../../../../shared/community/webhook/manage-webhooks.writes.ts';
+import { WebhookEndpointModel } from '../../../../../shared/community/webhook/webhook.model.ts';
 import { saveFounders } from '../../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../../shared/directory/image/image-copy.model.ts';
 import { ImageSourceModel } from '../../../../../shared/directory/image/image-source.model.ts';
@@ -43,6 +45,7 @@ import { connect, registerClient } from '../../../../support/oauth-flow.ts';
 import type { useOAuthSite } from '../../../../support/oauth-site.ts';
 import { signInByMail } from '../../../../support/sign-in.ts';
 import { Visitor } from '../../../../support/visitor.ts';
+import { aWebhookEndpoint } from '../../../../support/webhooks.ts';
 
 /** Words that are of this person alone, wherever they stand and however they are written. */
 export const words = [
@@ -136,6 +139,9 @@ export async function aPersonWithTraces(
   await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
+  const webhook = aWebhookEndpoint({ account_id: accountId, url: 'https://hooks.quastorp.example/in' });
+  await WebhookEndpointModel.insertMany([webhook]);
+  await sendTestEvent(accountId, webhook._id, now);
   await castVote({ id: accountId, createdAt: new Date(0), email, address: '203.0.113.77' }, 704, now);
   const zelmira = { id: accountId, createdAt: new Date(0) };
   await writeComment(

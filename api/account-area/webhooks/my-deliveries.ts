@@ -1,0 +1,61 @@
+import { z } from 'zod';
+import {
+  deliverWebhook,
+  replayDelivery,
+  replayFailed,
+  sendTestEvent,
+} from '../../../shared/community/community.writes.ts';
+import { webhookPath } from '../../../shared/kernel/address/community-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { type FormOutcome, memberForm } from '../form.ts';
+import { problemsOf } from '../problems-of.ts';
+
+const page = webhookPath(':endpoint_id');
+const endpoint_id = z.string().max(64);
+
+/** Sends a test event while the form waits; the page shows what was answered. */
+export const testMyWebhook = memberForm({
+  path: `${page}/test`,
+  page,
+  input: { endpoint_id },
+  handle: ({ endpoint_id: id }, call) =>
+    unlessRefused(async () => {
+      const delivery = await sendTestEvent(call.visitor.account._id, id, call.now);
+      await deliverWebhook(delivery, call.now);
+      return { to: `${webhookPath(id)}?done=tested#deliveries` };
+    }),
+});
+
+/** Sends a message again, while the form waits. */
+export const replayMyDelivery = memberForm({
+  path: `${page}/replay`,
+  page,
+  input: { endpoint_id, delivery: z.string().max(300) },
+  handle: ({ endpoint_id: id, delivery }, call) =>
+    unlessRefused(async () => {
+      await replayDelivery(call.visitor.account._id, id, delivery, call.now);
+      await deliverWebhook(delivery, call.now);
+      return { to: `${webhookPath(id)}?done=replayed#deliveries` };
+    }),
+});
+
+/** Has everything sent again that did not arrive. */
+export const replayMyFailures = memberForm({
+  path: `${page}/replay-failed`,
+  page,
+  input: { endpoint_id },
+  handle: ({ endpoint_id: id }, call) =>
+    unlessRefused(async () => {
+      await replayFailed(call.visitor.account._id, id, call.now);
+      return { to: `${webhookPath(id)}?done=replaying#deliveries` };
+    }),
+});
+
+async function unlessRefused(work: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof SlipwayError && thrown.code === 'wrong_state') return problemsOf(thrown);
+    throw thrown;
+  }
+}

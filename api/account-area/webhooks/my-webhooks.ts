@@ -1,0 +1,120 @@
+import { z } from 'zod';
+import { webhookEvents } from '../../../shared/community/community.ts';
+import {
+  addEndpoint,
+  changeEndpoint,
+  deleteEndpoint,
+  rotateSecret,
+  switchEndpoint,
+} from '../../../shared/community/community.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { webhookPath, webhooksPath } from '../../../shared/kernel/address/community-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, type FormOutcome, listField, type MemberCall, memberForm } from '../form.ts';
+import { problemsOf } from '../problems-of.ts';
+
+const page = webhookPath(':endpoint_id');
+const endpoint_id = z.string().max(64);
+const choice = {
+  url: z
+    .string('Enter an address.')
+    .trim()
+    .min(1, 'Enter an address.')
+    .max(2000, 'At most 2000 characters are possible.'),
+  listing_id: z
+    .literal('all')
+    .or(z.coerce.number().pipe(z.int().min(1)))
+    .default('all'),
+  events: listField(z.enum(webhookEvents)).refine((chosen) => chosen.length > 0, 'Choose at least one.'),
+};
+
+/** Adds a webhook. The answer shows its secret; no address and no cookie ever has it. */
+export const addMyWebhook = memberForm({
+  path: `${webhooksPath()}/add`,
+  page: webhooksPath(),
+  input: choice,
+  handle: (given, call) =>
+    refusedInWords(async () => {
+      const { endpoint, secret } = await addEndpoint(call.visitor.account._id, choiceOf(given), call.now);
+      await note('webhook.add', endpoint._id, call);
+      return { shownOnce: secret };
+    }),
+});
+
+/** Changes where a webhook is and what it is told of. */
+export const changeMyWebhook = memberForm({
+  path: page,
+  page,
+  input: { endpoint_id, ...choice },
+  handle: ({ endpoint_id: id, ...given }, call) =>
+    refusedInWords(async () => {
+      await changeEndpoint(call.visitor.account._id, id, choiceOf(given));
+      await note('webhook.change', id, call);
+      return { to: `${webhookPath(id)}?done=changed` };
+    }),
+});
+
+/** Gives a webhook a new secret, which the answer shows. */
+export const rotateMyWebhook = memberForm({
+  path: `${page}/rotate`,
+  page,
+  input: { endpoint_id },
+  handle: ({ endpoint_id: id }, call) =>
+    inTransaction(async () => {
+      const secret = await rotateSecret(call.visitor.account._id, id, call.now);
+      await note('webhook.rotate', id, call);
+      return { shownOnce: secret };
+    }),
+});
+
+/** Switches a webhook on or off. */
+export const switchMyWebhook = memberForm({
+  path: `${page}/switch`,
+  page,
+  input: { endpoint_id, to: z.enum(['on', 'off']) },
+  handle: ({ endpoint_id: id, to }, call) =>
+    inTransaction(async () => {
+      await switchEndpoint(call.visitor.account._id, id, to === 'on');
+      await note(`webhook.switch_${to}`, id, call);
+      return { to: `${webhookPath(id)}?done=${to}` };
+    }),
+});
+
+/** Deletes a webhook with what was sent to it. */
+export const deleteMyWebhook = memberForm({
+  path: `${page}/delete`,
+  page,
+  input: { endpoint_id },
+  handle: ({ endpoint_id: id }, call) =>
+    inTransaction(async () => {
+      await deleteEndpoint(call.visitor.account._id, id);
+      await note('webhook.delete', id, call);
+      return { to: `${webhooksPath()}?done=deleted` };
+    }),
+});
+
+/** What a verb refuses, beside its field. */
+async function refusedInWords(work: () => Promise<FormOutcome>): Promise<FormOutcome> {
+  try {
+    return await work();
+  } catch (thrown) {
+    if (thrown instanceof SlipwayError && thrown.code !== 'not_found') return problemsOf(thrown);
+    throw thrown;
+  }
+}
+
+interface Given {
+  url: string;
+  listing_id: 'all' | number;
+  events: (typeof webhookEvents)[number][];
+}
+
+const choiceOf = ({ url, listing_id, events }: Given) => ({
+  url,
+  listingId: listing_id === 'all' ? null : listing_id,
+  events,
+});
+
+const note = (action: string, id: string, call: MemberCall): Promise<void> =>
+  record({ ...credentialOf(call), action, target: `webhook ${id}` });

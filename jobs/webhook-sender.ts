@@ -1,0 +1,26 @@
+import { deliverDueWebhooks, tellWebhooksOfLaunches } from '../shared/community/community.writes.ts';
+import { inOneLane } from '../shared/kernel/lanes/one-lane.ts';
+
+const everyMs = 2_000;
+const launchesEveryMs = 60_000;
+
+/**
+ * Sends messages to webhooks as they fall due, for as long as this process works: the first pause after a failure is 5 seconds, which jobs by
+ * the minute would miss. Gives the function that ends it and waits for it.
+ */
+export function startWebhooks(now: () => Date, report: (problem: Error) => void): () => Promise<void> {
+  let isEnding = false;
+  const deliver = inOneLane(async () => {
+    while (!isEnding && (await deliverDueWebhooks(now()))); // until nothing is due
+  });
+  const tell = inOneLane(() => tellWebhooksOfLaunches(now()));
+  const timers = [
+    setInterval(() => void deliver().catch(report), everyMs),
+    setInterval(() => void tell().catch(report), launchesEveryMs),
+  ];
+  return async () => {
+    isEnding = true;
+    for (const timer of timers) clearInterval(timer);
+    await Promise.all([deliver().catch(report), tell().catch(report)]);
+  };
+}

@@ -1,0 +1,94 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { nextAttempt, Outbox } from '../../change/change.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import { webhookPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { postWebhook } from './post-webhook.fetch.ts';
+import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
+import { readDueDeliveries } from './webhook.reads.ts';
+import { type AttemptOutcome, isDelivered, offAfter, type WebhookDelivery, type WebhookEndpoint } from './webhook.ts';
+import { webhookOffMail } from './webhook-mail.ts';
+import { webhookHeaders } from './webhook-secret.ts';
+
+/** For how long nobody else takes a message that is being sent; one of a killed process is then sent again. */
+const leaseMs = 60_000;
+
+const outbox = runtimeState(
+  () => new Outbox({ webhook: { readDue: readDueDeliveries, deliver: deliverWebhook } }),
+  (held) => held.settled(),
+);
+
+/** Makes an attempt for each endpoint that has a message due, a few at a time. Gives whether there was one. */
+export async function deliverDueWebhooks(now: Date): Promise<boolean> {
+  if ((await readDueDeliveries(now, 1)).length === 0) return false;
+  await outbox.get().deliverDue('webhook', now);
+  return true;
+}
+
+/** Makes one attempt of a message, and keeps what came of it. Nothing where another process has it, or it does not wait. */
+export async function deliverWebhook(id: string, now: Date): Promise<void> {
+  const delivery = await begin(id, now);
+  if (delivery === null) return;
+  const endpoint = await WebhookEndpointModel.findOne({ _id: delivery.endpoint_id }).lean<WebhookEndpoint>().exec();
+  if (endpoint === null || endpoint.off !== null) return giveUp(delivery, 'The webhook is switched off.');
+  const headers = webhookHeaders(endpoint, { id: delivery.message_id, body: delivery.body }, now);
+  if (headers === undefined)
+    return giveUp(
+      delivery,
+      'The secret can no longer be read: the key of this installation is another one. Rotate it.',
+    );
+  const outcome = await postWebhook(endpoint.url, delivery.body, headers);
+  await inTransaction(() => (isDelivered(outcome) ? succeed(delivery, outcome, now) : fail(delivery, outcome, now)));
+}
+
+function begin(id: string, now: Date): Promise<WebhookDelivery | null> {
+  const set = { due_at: new Date(now.getTime() + leaseMs), attempted_at: now };
+  return WebhookDeliveryModel.findOneAndUpdate(
+    { _id: id, state: 'waiting' },
+    { $set: set, $inc: { attempts: 1 } },
+    { returnDocument: 'after' },
+  )
+    .lean<WebhookDelivery>()
+    .exec();
+}
+
+async function giveUp({ _id }: WebhookDelivery, problem: string): Promise<void> {
+  await WebhookDeliveryModel.updateOne({ _id }, { $set: { state: 'failed', problem, status: null } });
+}
+
+async function succeed({ _id, endpoint_id }: WebhookDelivery, outcome: AttemptOutcome, _now: Date): Promise<void> {
+  await WebhookDeliveryModel.updateOne({ _id }, { $set: { state: 'delivered', ...said(outcome) } });
+  await WebhookEndpointModel.updateOne({ _id: endpoint_id }, { $set: { failing_since: null } });
+}
+
+async function fail({ _id, endpoint_id, attempts }: WebhookDelivery, outcome: AttemptOutcome, now: Date) {
+  const again = nextAttempt('webhook', attempts, now);
+  const next = again === undefined ? { state: 'failed' } : { due_at: again };
+  await WebhookDeliveryModel.updateOne({ _id }, { $set: { ...next, ...said(outcome) } });
+  const endpoint = await WebhookEndpointModel.findOne({ _id: endpoint_id }).lean<WebhookEndpoint>().exec();
+  if (endpoint === null) return;
+  const failing_since = endpoint.failing_since ?? now;
+  const off = offAfter(outcome, failing_since, now);
+  await WebhookEndpointModel.updateOne({ _id: endpoint_id }, { $set: { failing_since, ...(off !== null && { off }) } });
+  if (off !== null) await switchOff(endpoint, off, now);
+}
+
+const said = (outcome: AttemptOutcome): Pick<WebhookDelivery, 'status' | 'problem'> =>
+  'status' in outcome ? { status: outcome.status, problem: null } : { status: null, problem: outcome.problem };
+
+async function switchOff(endpoint: WebhookEndpoint, why: 'gone' | 'failing', now: Date): Promise<void> {
+  const { _id, account_id, url } = endpoint;
+  await WebhookDeliveryModel.updateMany(
+    { endpoint_id: _id, state: 'waiting' },
+    { $set: { state: 'failed', problem: 'The webhook was switched off before it was sent.' } },
+  );
+  const account = await readAccount(account_id);
+  if (account === null) return;
+  const { name: siteName } = await readSettings();
+  const page = absoluteUrl(webhookPath(_id));
+  const mail = webhookOffMail({ siteName, host: new URL(url).host, why, url: page });
+  await sendMail({ to: account.email, ...mail, key: `webhook-off-${_id}-${now.toISOString()}`, link: page }, now);
+}

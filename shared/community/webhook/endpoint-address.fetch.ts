@@ -1,0 +1,18 @@
+import { isAllowedHost } from '../../platform/outbound/allowed-hosts.ts';
+import { checkedUrl } from '../../platform/outbound/checked-url.ts';
+import { FetchFailure } from '../../platform/outbound/fetch-failure.ts';
+import { lookUpHost, resolveHost } from '../../platform/outbound/resolve-host.ts';
+
+/** Why nothing is sent to an address; undefined where it can be. Each message looks again: names can move. */
+export async function endpointProblem(address: string): Promise<string | undefined> {
+  try {
+    const url = checkedUrl(address);
+    if (url.protocol !== 'https:' && !isAllowedHost(url))
+      return 'Enter an address that begins with https://, so that nobody on the way reads the messages.';
+    await resolveHost(url, lookUpHost);
+    return undefined;
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return problem.message;
+    throw problem;
+  }
+}

@@ -1,0 +1,168 @@
+import { readRole, readStoredListing } from '../../directory/directory.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { newSecret } from '../../kernel/secret.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { moreThan } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { newDelivery } from './emit-webhook.writes.ts';
+import { endpointProblem } from './endpoint-address.fetch.ts';
+import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
+import { readEndpoint, readEndpoints } from './webhook.reads.ts';
+import { mostEndpoints, type WebhookEndpoint, webhookEndpoint } from './webhook.ts';
+import { testEvent, type WebhookEvent, webhookBody } from './webhook-events.ts';
+import { newWebhookSecret, rotated, sealedSecret } from './webhook-secret.ts';
+
+const testsAnHour = 20;
+
+/** What is chosen of an endpoint. */
+export interface EndpointChoice {
+  url: string;
+  listingId: number | null;
+  events: readonly WebhookEvent[];
+}
+
+/**
+ * Adds an endpoint to an account, and gives it with its secret, which is readable nowhere afterwards. Throws `invalid_parameter` for an
+ * address that is not sent to or a listing that the account does not own, `wrong_state` where it has as many as it may.
+ */
+export async function addEndpoint(
+  accountId: string,
+  choice: EndpointChoice,
+  now: Date,
+): Promise<{ endpoint: WebhookEndpoint; secret: string }> {
+  await requireAddress(choice.url);
+  return inTransaction(async () => {
+    if ((await readEndpoints(accountId)).length >= mostEndpoints)
+      throw new SlipwayError('wrong_state', `An account has at most ${mostEndpoints} webhooks. Delete one first.`);
+    await requireOwnListing(accountId, choice.listingId);
+    const [_id, secret] = [newSecret(12), newWebhookSecret()];
+    const endpoint = webhookEndpoint.parse({
+      _id,
+      account_id: accountId,
+      ...chosen(choice),
+      secrets: [{ sealed: sealedSecret(secret, _id), until: null }],
+      off: null,
+      failing_since: null,
+      created_at: now,
+    });
+    await WebhookEndpointModel.insertMany([endpoint]);
+    return { endpoint, secret };
+  });
+}
+
+/** Changes where an endpoint is and what it is told of. Throws as adding does, and `not_found`. Safe to repeat. */
+export async function changeEndpoint(accountId: string, id: string, choice: EndpointChoice): Promise<void> {
+  await requireAddress(choice.url);
+  await inTransaction(async () => {
+    const endpoint = await requireEndpoint(accountId, id);
+    if (endpoint.listing_id !== choice.listingId) await requireOwnListing(accountId, choice.listingId);
+    const changed = webhookEndpoint.parse({ ...endpoint, ...chosen(choice) });
+    const { url, listing_id, events } = changed;
+    await WebhookEndpointModel.updateOne({ _id: id }, { $set: { url, listing_id, events } });
+  });
+}
+
+/** Gives an endpoint a new secret, and gives that; the former one is signed with as well for a day. Throws `not_found`. */
+export function rotateSecret(accountId: string, id: string, now: Date): Promise<string> {
+  return inTransaction(async () => {
+    const endpoint = await requireEndpoint(accountId, id);
+    const secret = newWebhookSecret();
+    await WebhookEndpointModel.updateOne({ _id: id }, { $set: { secrets: rotated(endpoint, secret, now) } });
+    return secret;
+  });
+}
+
+/** Switches an endpoint on, or off. Throws `not_found`. Safe to repeat. */
+export function switchEndpoint(accountId: string, id: string, isOn: boolean): Promise<void> {
+  return inTransaction(async () => {
+    await requireEndpoint(accountId, id);
+    const set = isOn ? { off: null, failing_since: null } : { off: 'chosen' };
+    await WebhookEndpointModel.updateOne({ _id: id }, { $set: set });
+  });
+}
+
+/** Removes an endpoint with its deliveries. Throws `not_found`. */
+export function deleteEndpoint(accountId: string, id: string): Promise<void> {
+  return inTransaction(async () => {
+    await requireEndpoint(accountId, id);
+    await WebhookDeliveryModel.deleteMany({ endpoint_id: id });
+    await WebhookEndpointModel.deleteOne({ _id: id });
+  });
+}
+
+/** Puts a test event into the outbox of an endpoint and gives its delivery. Throws `not_found`, and `wrong_state` for one that is off. */
+export function sendTestEvent(accountId: string, id: string, now: Date): Promise<string> {
+  return inTransaction(async () => {
+    const endpoint = await requireOn(accountId, id);
+    await requireRoom(id, now);
+    const data = { message: 'A test of this webhook. Nothing has happened.' };
+    const body = webhookBody({ type: testEvent, data }, now);
+    const delivery = newDelivery(endpoint, { key: `test-${newSecret(9)}`, type: testEvent, body, due: now }, now);
+    await WebhookDeliveryModel.insertMany([delivery]);
+    return delivery._id;
+  });
+}
+
+/** Sends a delivery again, whatever came of it, with the id that it has. Throws `not_found`, and `wrong_state` for an endpoint that is off. */
+export function replayDelivery(accountId: string, id: string, deliveryId: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    await requireOn(accountId, id);
+    const again = { state: 'waiting', attempts: 0, due_at: now };
+    const { matchedCount } = await WebhookDeliveryModel.updateOne(
+      { _id: deliveryId, endpoint_id: id },
+      { $set: again },
+    );
+    if (matchedCount === 0) throw notFound('delivery');
+  });
+}
+
+/** Sends everything again that did not arrive, and gives how many. Throws as `replayDelivery` does. */
+export function replayFailed(accountId: string, id: string, now: Date): Promise<number> {
+  return inTransaction(async () => {
+    await requireOn(accountId, id);
+    const again = { state: 'waiting', attempts: 0, due_at: now };
+    return (await WebhookDeliveryModel.updateMany({ endpoint_id: id, state: 'failed' }, { $set: again })).modifiedCount;
+  });
+}
+
+/** Removes the webhooks of an account. Safe to repeat. */
+export async function forgetWebhooks(accountId: string): Promise<void> {
+  await WebhookDeliveryModel.deleteMany({ account_id: accountId });
+  await WebhookEndpointModel.deleteMany({ account_id: accountId });
+}
+
+const chosen = ({ url, listingId, events }: EndpointChoice) => ({ url, listing_id: listingId, events: [...events] });
+
+async function requireAddress(url: string): Promise<void> {
+  const problem = await endpointProblem(url);
+  if (problem === undefined) return;
+  throw new SlipwayError('invalid_parameter', problem, [{ field: 'url', detail: problem }]);
+}
+
+async function requireEndpoint(accountId: string, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await readEndpoint(accountId, id);
+  if (endpoint === undefined) throw notFound('webhook');
+  return endpoint;
+}
+
+async function requireOn(accountId: string, id: string): Promise<WebhookEndpoint> {
+  const endpoint = await requireEndpoint(accountId, id);
+  if (endpoint.off !== null) throw new SlipwayError('wrong_state', 'The webhook is switched off. Switch it on first.');
+  return endpoint;
+}
+
+async function requireRoom(id: string, now: Date): Promise<void> {
+  const since = moreThan(new Date(now.getTime() - hourMs));
+  const sent = { endpoint_id: id, type: testEvent, created_at: since };
+  if ((await WebhookDeliveryModel.countDocuments(sent).exec()) < testsAnHour) return;
+  throw new SlipwayError('wrong_state', `At most ${testsAnHour} tests of a webhook are sent within an hour.`);
+}
+
+async function requireOwnListing(accountId: string, listingId: number | null): Promise<void> {
+  if (listingId === null) return;
+  const listing = await readStoredListing(listingId);
+  const role = listing && (await readRole(accountId, listing));
+  if (role === 'owner_of_record' || role === 'owner') return;
+  const detail = 'Choose a listing that you own, or all of them.';
+  throw new SlipwayError('invalid_parameter', detail, [{ field: 'listing_id', detail }]);
+}

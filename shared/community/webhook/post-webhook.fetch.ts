@@ -1,0 +1,20 @@
+import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import type { AttemptOutcome } from './webhook.ts';
+
+/** An endpoint has 15 s to answer, as Standard Webhooks proposes. What it answers is not kept: nobody reads it. */
+const limits = { maxBytes: 16 * 1024, whenLarger: 'cut', timeoutMs: 15_000, redirects: 'none' } as const;
+
+/** Sends a signed message to an endpoint. Private addresses are reached only where the operator allowed them. */
+export async function postWebhook(
+  url: string,
+  body: string,
+  headers: Readonly<Record<string, string>>,
+): Promise<AttemptOutcome> {
+  try {
+    const { status } = await fetchPage(url, { ...limits, jsonText: body, headers });
+    return { status };
+  } catch (problem) {
+    if (problem instanceof FetchFailure) return { problem: problem.message };
+    throw problem;
+  }
+}

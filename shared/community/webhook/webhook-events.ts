@@ -1,0 +1,45 @@
+import { listingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+
+/** What webhooks tell of, with words for the form where they are chosen. */
+const events = {
+  'listing.published': 'A listing of yours goes live',
+  'award.given': 'A listing of yours wins an award',
+  'award.voided': 'An award of a listing of yours is taken away',
+  'comment.shown': 'A comment on a listing of yours is shown',
+  'review.shown': 'A review of a listing of yours is shown',
+  'followers.changed': 'The number of followers changes, at most once in ten minutes',
+  'order.paid': 'An order of yours is paid',
+  'order.fulfilled': 'Everything of an order of yours is done',
+  'order.refunded': 'An order of yours is refunded',
+} as const;
+
+export type WebhookEvent = keyof typeof events;
+
+/** Every event that can be chosen, in the order of the form. */
+export const webhookEvents = Object.keys(events) as readonly WebhookEvent[];
+
+/** An event in words. */
+export const webhookEventInWords = (event: WebhookEvent): string => events[event];
+
+/** What a test is called. It is sent to whatever endpoint, and cannot be chosen. */
+export const testEvent = 'webhook.test';
+
+/** An event as the body of its message says it. */
+export interface WebhookMessage {
+  type: WebhookEvent | typeof testEvent;
+  /** Numbers, names and addresses; no words of others: those are read at the address. */
+  data: Readonly<Record<string, unknown>>;
+}
+
+/** The body of a message, as it is signed and sent at each attempt (Standard Webhooks: type, timestamp, data). */
+export const webhookBody = ({ type, data }: WebhookMessage, now: Date): string =>
+  JSON.stringify({ type, timestamp: now.toISOString(), data });
+
+/** A listing as messages name it. */
+export const listingInWebhook = ({ _id: id, slug, name }: { _id: number; slug: string; name: string }) => ({
+  id,
+  slug,
+  name,
+  url: absoluteUrl(listingPath(slug)),
+});

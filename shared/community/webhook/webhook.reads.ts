@@ -1,0 +1,62 @@
+import { neverDueAfter } from '../../change/change.ts';
+import { atMost, moreThan, oneOf } from '../../platform/mongo/filters.ts';
+import { WebhookDeliveryModel, WebhookEndpointModel } from './webhook.model.ts';
+import type { WebhookDelivery, WebhookEndpoint } from './webhook.ts';
+import type { WebhookEvent } from './webhook-events.ts';
+
+/** The endpoints of an account, the first one first. */
+export const readEndpoints = (accountId: string): Promise<WebhookEndpoint[]> =>
+  WebhookEndpointModel.find({ account_id: accountId }).sort({ created_at: 1 }).lean<WebhookEndpoint[]>().exec();
+
+/** One endpoint of an account; undefined for one that is gone or somebody else's. */
+export const readEndpoint = async (accountId: string, id: string): Promise<WebhookEndpoint | undefined> =>
+  (await WebhookEndpointModel.findOne({ _id: id, account_id: accountId }).lean<WebhookEndpoint>().exec()) ?? undefined;
+
+/** The latest deliveries to an endpoint, the newest first. */
+export const readDeliveries = (endpointId: string, limit: number): Promise<WebhookDelivery[]> =>
+  WebhookDeliveryModel.find({ endpoint_id: endpointId })
+    .sort({ created_at: -1 })
+    .limit(limit)
+    .lean<WebhookDelivery[]>()
+    .exec();
+
+/** What is kept of an account's webhooks, without their secrets, for an export. */
+export async function readWebhooksOf(accountId: string): Promise<unknown[]> {
+  const endpoints = await readEndpoints(accountId);
+  return endpoints.map(({ secrets: _, ...shown }) => shown);
+}
+
+/** The endpoints that some accounts want to be told of an event by; `listingId`: of which listing it is, if it is of one. */
+export async function readSubscribed(
+  accountIds: readonly string[],
+  event: WebhookEvent,
+  listingId: number | null,
+): Promise<WebhookEndpoint[]> {
+  const endpoints = await WebhookEndpointModel.find({ account_id: oneOf(accountIds), events: event, off: null })
+    .lean<WebhookEndpoint[]>()
+    .exec();
+  return endpoints.filter(({ listing_id }) => listing_id === null || listing_id === listingId);
+}
+
+/** Whether anybody is to be told of an event. */
+export const isAnybodySubscribed = async (event: WebhookEvent): Promise<boolean> =>
+  (await WebhookEndpointModel.exists({ events: event, off: null }).exec()) !== null;
+
+/** Keys of what is due, one for each endpoint: one that answers late holds up nobody else. */
+export async function readDueDeliveries(now: Date, limit: number): Promise<string[]> {
+  const keys: string[] = [];
+  for (const due_at of [atMost(now), moreThan(neverDueAfter('webhook', now))]) {
+    const found = await WebhookDeliveryModel.aggregate<{ key: string }>([
+      { $match: { state: 'waiting', due_at: { ...due_at } } },
+      { $sort: { due_at: 1 } },
+      { $limit: limit * mostLookedAt },
+      { $group: { _id: '$endpoint_id', key: { $first: '$_id' } } },
+      { $limit: limit },
+    ]).exec();
+    keys.push(...found.map(({ key }) => key));
+  }
+  return keys.slice(0, limit);
+}
+
+/** Deliveries looked at for each one that is taken: an endpoint with many of them does not hide those of others for long. */
+const mostLookedAt = 20;

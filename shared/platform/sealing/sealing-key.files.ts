@@ -1,0 +1,32 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sealingKeyBytes } from './sealing.ts';
+
+const ownerOnly = 0o600;
+
+/**
+ * The key that seals secrets of this installation: made at the first start, in a file that only this user reads. Several machines share it
+ * by sharing the data folder. Throws where the file is not a key.
+ */
+export async function readSealingKey(dataDir: string): Promise<Buffer> {
+  const folder = path.join(dataDir, 'secrets');
+  const file = path.join(folder, 'sealing.key');
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeIfMissing(file);
+  const key = Buffer.from((await readFile(file, 'utf8')).trim(), 'base64');
+  if (key.length === sealingKeyBytes) return key;
+  throw new Error(
+    `${file} is not a key of ${sealingKeyBytes} bytes in base64. Restore it from a backup, or remove it.`,
+  );
+}
+
+/** Put into place whole: another process that starts now reads all of it, or makes its own and finds this one. */
+async function makeIfMissing(file: string): Promise<void> {
+  const trial = `${file}.${randomUUID()}`;
+  await writeFile(trial, `${randomBytes(sealingKeyBytes).toString('base64')}\n`, { flag: 'wx', mode: ownerOnly });
+  await link(trial, file).catch((problem: NodeJS.ErrnoException) => {
+    if (problem.code !== 'EEXIST') throw problem; // an earlier start, or another process, has made it
+  });
+  await rm(trial);
+}

@@ -1,0 +1,50 @@
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+
+const version = 'v1';
+const nonceBytes = 12;
+const tagBytes = 16;
+const key = runtimeState((): Buffer | undefined => undefined);
+
+/** Bytes of the key that seals. */
+export const sealingKeyBytes = 32;
+
+/** Sets once at start the key that seals; it is kept outside of the database. Throws a RangeError for one that is not 32 bytes. */
+export function setSealingKey(given: Buffer): void {
+  if (given.length !== sealingKeyBytes) throw new RangeError(`A sealing key has ${sealingKeyBytes} bytes.`);
+  key.set(given);
+}
+
+/**
+ * Seals a secret that has to be read again (AES-256-GCM), so that whoever has the database alone cannot. `place` names what it belongs to,
+ * such as `webhook 17`: sealed text that is moved elsewhere is no longer readable. Throws where no key was set.
+ */
+export function seal(secret: string, place: string): string {
+  const nonce = randomBytes(nonceBytes);
+  const cipher = createCipheriv('aes-256-gcm', keyFor(place), nonce);
+  cipher.setAAD(Buffer.from(place));
+  const sealed = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
+  return [version, Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')].join('.');
+}
+
+/** What was sealed; undefined where the key is another one, or the text was changed or moved. Throws where no key was set. */
+export function unseal(text: string, place: string): string | undefined {
+  const [given, encoded = ''] = text.split('.');
+  const bytes = Buffer.from(encoded, 'base64url');
+  if (given !== version || bytes.length < nonceBytes + tagBytes) return undefined;
+  const decipher = createDecipheriv('aes-256-gcm', keyFor(place), bytes.subarray(0, nonceBytes));
+  decipher.setAAD(Buffer.from(place));
+  decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
+  try {
+    return Buffer.concat([decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()]).toString('utf8');
+  } catch {
+    return undefined; // the tag does not fit: that is how a wrong key is known
+  }
+}
+
+/** A key for each place: many secrets under one key would use up its nonces. */
+function keyFor(place: string): Buffer {
+  const main = key.get();
+  if (main === undefined) throw new Error('No key for sealing secrets was set.');
+  return Buffer.from(hkdfSync('sha256', main, Buffer.alloc(0), `slipway ${place}`, sealingKeyBytes));
+}

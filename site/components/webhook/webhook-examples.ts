@@ -1,0 +1,25 @@
+/** How servers verify a message, in code that its readers copy. `test/site/webhook-examples.test.ts` runs the first one. */
+export const nodeExample = `import { Webhook } from 'standardwebhooks';
+
+// body: the bytes of the request as they came, not parsed
+export function readMessage(body, headers, secret) {
+  return new Webhook(secret).verify(body, headers); // throws for a wrong signature
+}
+`;
+
+export const pythonExample = `from standardwebhooks import Webhook
+
+# body: the bytes of the request as they came, not parsed
+def read_message(body, headers, secret):
+    return Webhook(secret).verify(body, headers)  # raises for a wrong signature
+`;
+
+export const messageExample = `{
+  "type": "comment.shown",
+  "timestamp": "2026-11-24T09:30:00.000Z",
+  "data": {
+    "listing": { "id": 17, "slug": "fernleaf", "name": "Fernleaf", "url": "…/products/fernleaf" },
+    "comment": { "id": 212, "answers": null, "url": "…/products/fernleaf/comments/212#comment-212" }
+  }
+}
+`;
