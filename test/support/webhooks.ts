@@ -21,7 +21,7 @@ export const aWebhookEndpoint = (given: Partial<WebhookEndpoint> = {}): WebhookE
 });
 
 /** What arrived at a webhook. */
-export interface Arrived {
+interface Arrived {
   headers: IncomingHttpHeaders;
   body: string;
 }
