@@ -64,6 +64,15 @@ import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import {
+  archiveSomeListing,
+  handSomeListingOver,
+  mergeSomeListing,
+  restoreSomeListing,
+  restoreSomeVersion,
+  suspendSomeListing,
+} from './staff-listings/change-listing.ts';
+import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
@@ -174,6 +183,13 @@ export const forms: readonly AreaForm[] = [
   saveSeller,
   sendInvoiceAgain,
   orderProduct,
+  suspendSomeListing,
+  archiveSomeListing,
+  restoreSomeListing,
+  handSomeListingOver,
+  mergeSomeListing,
+  editSomeListing,
+  restoreSomeVersion,
   suspendPerson,
   reinstatePerson,
   signPersonOut,

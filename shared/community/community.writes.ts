@@ -41,6 +41,7 @@ export { chooseTalkMails, forgetMailChoices } from './talk-mail/mail-choice.writ
 export { sendNextDigests } from './telling/digest.writes.ts';
 export { deleteUpdate, editUpdate, postUpdate } from './telling/post-update.writes.ts';
 export { tellNextFollowers } from './telling/tell-followers.writes.ts';
+export { handListingOver } from './transfer/staff-hand-over.writes.ts';
 export {
   forgetTransfers,
   forgetTransfersTo,

@@ -53,7 +53,7 @@ export {
   storySchema,
 } from './listing/listing.ts';
 export type { ListingRow } from './listing/listing-row.ts';
-export { type ListingEvent, requireTransition } from './listing/listing-status.ts';
+export { type ListingEvent, nextStatus, requireTransition } from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';

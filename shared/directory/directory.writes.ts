@@ -28,11 +28,13 @@ export {
   setFeatured,
 } from './listing/listing-placement.writes.ts';
 export { dropExpiredRatings, keepDomainRating } from './listing/listing-rating.writes.ts';
+export { giveSlugs } from './listing/listing-slugs.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';
 export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
+export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
 export { endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
 export { endPeople, forgetMemberships, takeHeir } from './membership/end-people.writes.ts';
 export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invite-person.writes.ts';

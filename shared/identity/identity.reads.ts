@@ -1,5 +1,5 @@
 /** The door of identity/ for others: what it reads. */
-export { readAccount, readAccounts, readFirstAdmin } from './account/account.reads.ts';
+export { readAccount, readAccountByEmail, readAccounts, readFirstAdmin } from './account/account.reads.ts';
 export { readActor } from './actor/actor.reads.ts';
 export { readApiKey, readApiKeyHistory, readApiKeys } from './api-key/api-key.reads.ts';
 export { readActivity, readWholeActivity } from './audit/audit.reads.ts';

@@ -29,9 +29,22 @@ export async function restoreVersion(
   { listingId, revision, startedFrom }: Restoring,
   now: Date,
 ): Promise<ListingVersion | undefined> {
-  const tree = await categoryTree();
   return inTransaction(async () => {
     const listing = await requireListing(by.account_id, listingId, 'edit');
+    return putVersionBack(by, listing, { revision, startedFrom }, now);
+  });
+}
+
+/** The same for somebody who has been let to edit the listing. Joins the surrounding transaction. */
+export async function putVersionBack(
+  by: Actor,
+  listing: ListingRecord,
+  { revision, startedFrom }: Omit<Restoring, 'listingId'>,
+  now: Date,
+): Promise<ListingVersion | undefined> {
+  const listingId = listing._id;
+  const tree = await categoryTree();
+  return inTransaction(async () => {
     const later = await readVersionsAfter(listingId, revision);
     const latest = listing.revision ?? 0;
     if (revision > latest) throw notFound('version');

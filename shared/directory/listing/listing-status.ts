@@ -17,9 +17,10 @@ export const listingEvents = [
   'schedule',
   /** The Monday of its week has come, or a launch at once was bought. */
   'launch',
-  /** The operator takes it off the site, puts it back, or files it for good. */
+  /** The operator takes it off the site, puts it back as a draft or as it was shown, or files it. */
   'suspend',
   'reinstate',
+  'republish',
   'archive',
 ] as const;
 export type ListingEvent = (typeof listingEvents)[number];
@@ -46,8 +47,8 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   },
   live: { badge_lost: 'awaiting_badge', schedule: 'live', suspend: 'suspended', archive: 'archived' },
   // What it was before is not kept: it becomes a draft again, or is live again, as its launches say.
-  suspended: { reinstate: 'draft', launch: 'live', archive: 'archived' },
-  archived: {},
+  suspended: { reinstate: 'draft', republish: 'live', launch: 'live', archive: 'archived' },
+  archived: { reinstate: 'draft', republish: 'live' },
 };
 
 /** The status after an event, or undefined where the event is not allowed. */

@@ -16,6 +16,8 @@ export const ListingModel = defineModel<ListingRecord>({
     owner_account_id: String,
     holds_website: Boolean,
     status: String,
+    name: String,
+    domain: String,
     launch_week: String,
     category_path: [Number],
     founder_ids: [Number],
@@ -32,6 +34,9 @@ export const ListingModel = defineModel<ListingRecord>({
     [{ owner_account_id: 1, _id: 1 }],
     [{ status: 1, launch_week: 1 }],
     [{ status: 1, _id: 1 }],
+    // By these the team finds one.
+    [{ name: 1 }],
+    [{ domain: 1 }],
     [{ category_path: 1 }],
     [{ founder_ids: 1 }],
     [{ approved_alternatives: 1 }],

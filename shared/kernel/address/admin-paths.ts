@@ -72,3 +72,16 @@ export const personPath = (id: string): string => `/admin/people/${id}`;
 
 /** Where an account is erased. */
 export const erasePersonPath = (id: string): string => `${personPath(id)}/erase`;
+
+/** The listings of the site, whatever their status. */
+export const adminListingsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
+  withQuery('/admin/listings', given);
+
+/** One listing, as the team sees it. */
+export const adminListingPath = (id: number | string): string => `/admin/listings/${id}`;
+
+/** Where the team edits what a listing says. */
+export const editListingPath = (id: number | string): string => `${adminListingPath(id)}/edit`;
+
+/** Where a listing is merged into another one. */
+export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;

@@ -1,13 +1,17 @@
 import type { AccountRole } from '../../identity/identity.ts';
 import { mayRole, type Permission } from '../../identity/identity.ts';
 import {
+  adminListingPath,
+  adminListingsPath,
   adminPath,
   auditPath,
   blocklistPath,
   deadLettersPath,
   disputesPath,
+  editListingPath,
   erasePersonPath,
   listingEditsPath,
+  mergeListingPath,
   modelUsePath,
   moderationPath,
   notAllowedPath,
@@ -101,6 +105,30 @@ export const adminKinds = {
     about: 'What the team did, and why',
     permission: 'audit.see',
     group: 'Site',
+  }),
+  adminListings: adminPage(adminListingsPath(), {
+    title: 'Listings',
+    about: 'Every listing, whatever its status',
+    permission: 'listings.see',
+    group: 'Catalogue',
+  }),
+  adminListing: adminPage(adminListingPath('[listing_id]'), {
+    title: 'Listing',
+    about: 'One listing',
+    permission: 'listings.see',
+    group: null,
+  }),
+  editListing: adminPage(editListingPath('[listing_id]'), {
+    title: 'Edit a listing',
+    about: 'What a listing says, and its history',
+    permission: 'listings.edit',
+    group: null,
+  }),
+  mergeListing: adminPage(mergeListingPath('[listing_id]'), {
+    title: 'Merge a listing',
+    about: 'Two listings of one product',
+    permission: 'listings.merge',
+    group: null,
   }),
   people: adminPage(peoplePath(), {
     title: 'People',

@@ -22,16 +22,19 @@ describe('the statuses of a listing', () => {
     expect(nextStatus(before, happens)).toBe(after);
   });
 
-  test('nothing leads out of the archive', () => {
-    fc.assert(fc.property(event, (happens) => nextStatus('archived', happens) === undefined));
+  test('nothing leads out of the archive but the team that restores it', () => {
+    const restores = ['reinstate', 'republish'];
+    fc.assert(
+      fc.property(event, (happens) => (nextStatus('archived', happens) !== undefined) === restores.includes(happens)),
+    );
   });
 
-  test('only a launch or the badge’s return makes a listing live, and only a found badge or a bought week schedules it', () => {
+  test('only a launch, the badge’s return or the team makes a listing live, and only a found badge or a bought week schedules it', () => {
     fc.assert(
       fc.property(status, event, (before, happens) => {
         const after = nextStatus(before, happens);
         if (after === before) return;
-        if (after === 'live') expect(['launch', 'badge_returned']).toContain(happens);
+        if (after === 'live') expect(['launch', 'badge_returned', 'republish']).toContain(happens);
         if (after === 'scheduled') expect(['badge_found', 'schedule']).toContain(happens);
       }),
     );

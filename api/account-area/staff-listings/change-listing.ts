@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { handListingOver } from '../../../shared/community/community.writes.ts';
+import { restoreVersionForTeam } from '../../../shared/directory/directory.writes.ts';
+import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { archiveListing, mergeListings, restoreListing, suspendListing } from '../../../shared/launch/launch.writes.ts';
+import { noEmailAddress } from '../email-field.ts';
+import { staffForm, staffOf } from '../form.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const page = adminListingPath(':listing_id');
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+const revision = z.coerce.number().pipe(z.int().min(0));
+
+/** Takes a listing off the site until it is restored. */
+export const suspendSomeListing = staffForm({
+  path: `${page}/suspend`,
+  page,
+  permission: 'listings.suspend',
+  input: { listing_id, reason: reasonField },
+  async handle({ listing_id: id, reason }, call) {
+    await suspendListing(staffOf(call), id, { reason }, call.now);
+    return { to: `${adminListingPath(id)}?done=suspended` };
+  },
+});
+
+/** Files a listing. */
+export const archiveSomeListing = staffForm({
+  path: `${page}/archive`,
+  page,
+  permission: 'listings.suspend',
+  input: { listing_id, reason: reasonField },
+  async handle({ listing_id: id, reason }, call) {
+    await archiveListing(staffOf(call), id, { reason }, call.now);
+    return { to: `${adminListingPath(id)}?done=archived` };
+  },
+});
+
+/** Puts a listing back. */
+export const restoreSomeListing = staffForm({
+  path: `${page}/restore`,
+  page,
+  permission: 'listings.suspend',
+  input: { listing_id, reason: reasonField },
+  async handle({ listing_id: id, reason }, call) {
+    await restoreListing(staffOf(call), id, { reason }, call.now);
+    return { to: `${adminListingPath(id)}?done=restored` };
+  },
+});
+
+/** Gives a listing to the account of an address, or to nobody. */
+export const handSomeListingOver = staffForm({
+  path: `${page}/owner`,
+  page,
+  permission: 'listings.hand_over',
+  input: {
+    listing_id,
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .pipe(z.union([z.literal(''), z.email().max(254)], noEmailAddress)),
+    reason: reasonField,
+  },
+  async handle({ listing_id: id, ...given }, call) {
+    await handListingOver(staffOf(call), id, given, call.now);
+    return { to: `${adminListingPath(id)}?done=owner` };
+  },
+});
+
+/** Merges a listing into another one. */
+export const mergeSomeListing = staffForm({
+  path: `${page}/merge`,
+  page: `${page}/merge`,
+  permission: 'listings.merge',
+  input: {
+    listing_id,
+    into: z.coerce.number('Enter the number of the listing that stays.').pipe(z.int().min(1)),
+    reason: reasonField,
+  },
+  async handle({ listing_id: id, ...given }, call) {
+    await mergeListings(staffOf(call), id, given, call.now);
+    return { to: `${adminListingPath(given.into)}?done=merged` };
+  },
+});
+
+/** Puts an earlier version of a listing back. */
+export const restoreSomeVersion = staffForm({
+  path: `${page}/edit/restore`,
+  page: `${page}/edit`,
+  permission: 'listings.edit',
+  input: { listing_id, revision, seen: revision, reason: reasonField },
+  async handle({ listing_id: id, revision: wanted, seen, reason }, call) {
+    await restoreVersionForTeam(staffOf(call), id, { revision: wanted, startedFrom: seen, reason }, call.now);
+    return { to: `${adminListingPath(id)}?done=edited` };
+  },
+});

@@ -1,0 +1,46 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { endPeople, giveListing } from '../../directory/directory.writes.ts';
+import { readAccountByEmail } from '../../identity/identity.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { detachDrafts } from '../../submission/submission.writes.ts';
+import { TransferModel } from './transfer.model.ts';
+
+/**
+ * Gives a listing to the account of a mail address, or to nobody where that is empty: it is not verified then, its people end, and an offer of
+ * it is off. Throws `not_found`, and `invalid_parameter` that names `email` where no account has the address.
+ */
+export const handListingOver = staffVerb(
+  'listings.hand_over',
+  async (
+    actor: StaffActor,
+    id: number,
+    { email, reason }: { email: string; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const listing = await readStoredListing(id);
+    if (listing === undefined) throw notFound('listing');
+    const owner = email === '' ? null : await readAccountByEmail(email);
+    if (email !== '' && owner === null) {
+      const fix = 'Its owner has to sign in once first.';
+      const problem = { field: 'email', detail: 'is not the address of an account here', fix };
+      throw new SlipwayError('invalid_parameter', 'No account has this address.', [problem]);
+    }
+    const owner_account_id = owner?._id ?? null;
+    if (owner_account_id === listing.owner_account_id) throw new SlipwayError('wrong_state', 'It is theirs already.');
+    await giveListing(id, { owner_account_id, verified: false }, now);
+    await endPeople(listing, owner_account_id, now);
+    await detachDrafts(id, owner_account_id);
+    await TransferModel.deleteOne({ _id: id });
+    const states = {
+      before: { owner: listing.owner_account_id, verified: listing.verified },
+      after: { owner: owner_account_id, verified: false },
+    };
+    await logStaffAct(
+      actor,
+      { action: 'listing.hand_over', target: `listing-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);

@@ -1,0 +1,56 @@
+import type { QueryFilter } from 'mongoose';
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { startingWith } from '../../platform/mongo/filters.ts';
+import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import type { ListingRecord, ListingStatus } from '../listing/listing.ts';
+
+/** Which listings to list for the team. */
+export interface ListingFilter {
+  /** The beginning of a name (in its capitals), of a slug or of a domain, or a whole number. */
+  words: string;
+  status: ListingStatus | null;
+  /** Only listings without an owner. */
+  isUnowned: boolean;
+}
+
+const mostFound = 500;
+
+/** One page of the listings that a filter finds, whatever their status, the newest first; of those that words find the first 500. */
+export async function readListingsPage(given: ListingFilter, request: PageRequest): Promise<Page<ListingRecord>> {
+  const filter = filterOf(given);
+  const typed = given.words.trim().slice(0, 253);
+  if (typed === '') return readCappedPage(ListingModel, filter, { _id: -1 }, request);
+  // A query each: the embedded database reads every listing for an `$or`, whatever the indexes.
+  const found = await Promise.all(
+    waysTo(typed).map((way) =>
+      ListingModel.find({ ...filter, ...way })
+        .limit(mostFound)
+        .lean<ListingRecord[]>()
+        .exec(),
+    ),
+  );
+  const unique = [...new Map(found.flat().map((listing) => [listing._id, listing])).values()];
+  return pageFrom(
+    unique.sort((a, b) => b._id - a._id),
+    request,
+  );
+}
+
+const filterOf = ({ status, isUnowned }: ListingFilter): QueryFilter<ListingRecord> => ({
+  ...(status !== null && { status }),
+  ...(isUnowned && { owner_account_id: null }),
+});
+
+function waysTo(typed: string): QueryFilter<ListingRecord>[] {
+  const lower = typed.toLowerCase();
+  const names = [...new Set([typed, capitalised(typed)])].map((name) => ({ name: startingWith(name) }));
+  const ways: QueryFilter<ListingRecord>[] = [
+    { slug: startingWith(lower) },
+    { domain: startingWith(lower.replace(/^(https?:\/\/)?(www\.)?/, '').replace(/\/.*$/, '')) },
+    ...names,
+  ];
+  return /^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }, ...ways] : ways;
+}
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

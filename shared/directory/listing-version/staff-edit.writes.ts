@@ -1,0 +1,73 @@
+import type { Actor, StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { readStoredListing } from '../listing/stored-listing.reads.ts';
+import { editListingAs } from './edit-listing.writes.ts';
+import { putVersionBack } from './restore-version.writes.ts';
+
+/** The texts of a listing that the team edits on one form. */
+export type StaffTexts = Pick<ListingRecord, 'name' | 'tagline' | 'short_description' | 'description'>;
+
+/**
+ * Edits texts of a listing for the team, as a version by the operator. Two who edit at once are merged field by field. Throws `not_found`, and
+ * `edit_conflict` with both values where somebody else has changed the same since `startedFrom`.
+ */
+export const editListingForTeam = staffVerb(
+  'listings.edit',
+  async (
+    actor: StaffActor,
+    id: number,
+    { texts, startedFrom, reason }: { texts: StaffTexts; startedFrom: number; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const edited = await editListingAs(id, { by: operatorOf(actor), cause: 'edit', startedFrom }, now, (before) => ({
+      ...before,
+      ...texts,
+    }));
+    if (edited === undefined) throw notFound('listing');
+    const { version } = edited;
+    if (version === undefined) return;
+    const changed = version.changes.map(({ part }) => part).join(', ');
+    const states = {
+      before: { revision: version.revision - 1 },
+      after: { revision: version.revision, changed: changed.slice(0, 200) },
+    };
+    await logStaffAct(
+      actor,
+      { action: 'listing.edit', target: `listing-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);
+
+/** Puts an earlier version of a listing back for the team, as a further version. Throws as `restoreVersion` does. */
+export const restoreVersionForTeam = staffVerb(
+  'listings.edit',
+  async (
+    actor: StaffActor,
+    id: number,
+    { revision, startedFrom, reason }: { revision: number; startedFrom: number; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const listing = await readStoredListing(id);
+    if (listing === undefined) throw notFound('listing');
+    await putVersionBack(operatorOf(actor), listing, { revision, startedFrom }, now);
+    const states = { before: { revision: listing.revision ?? 0 }, after: { restored: revision } };
+    await logStaffAct(
+      actor,
+      { action: 'listing.restore_version', target: `listing-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);
+
+const nobody = '00000000-0000-0000-0000-000000000000';
+
+/** Owners read that the operator of the site edited it, not who of them. */
+const operatorOf = (actor: StaffActor): Actor => ({
+  account_id: actor.kind === 'staff' ? actor.accountId : nobody,
+  kind: 'operator',
+  credential_id: null,
+  name: null,
+});

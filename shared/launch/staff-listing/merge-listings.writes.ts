@@ -1,0 +1,40 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { isPublicStatus } from '../../directory/directory.ts';
+import { giveSlugs, moveListing } from '../../directory/directory.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
+
+/**
+ * Merges a listing into another one of the same product: it is filed, and every address that it has or had leads to the other. Votes,
+ * comments and reviews stay with it: they were given to it. Throws `not_found`, and `wrong_state` for a listing and itself, or one
+ * that visitors do not see as the one that stays.
+ */
+export const mergeListings = staffVerb(
+  'listings.merge',
+  async (
+    actor: StaffActor,
+    id: number,
+    { into, reason }: { into: number; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const [double, stays] = [await readStoredListing(id), await readStoredListing(into)];
+    if (double === undefined || stays === undefined) throw notFound('listing');
+    if (id === into) throw new SlipwayError('wrong_state', 'A listing cannot be merged into itself.');
+    if (!isPublicStatus(stays.status))
+      throw new SlipwayError('wrong_state', 'The listing that stays is not shown to visitors. Choose the one that is.');
+    if (double.status !== 'archived') await moveListing(id, 'archive', now);
+    if (double.launched_at === null) await forgetLaunches([id]);
+    await giveSlugs(id, into, now);
+    const states = {
+      before: { slug: double.slug, status: double.status },
+      after: { merged_into: into, slug: stays.slug },
+    };
+    await logStaffAct(
+      actor,
+      { action: 'listing.merge', target: `listing-${id}`, reason: null, note: reason, ...states },
+      now,
+    );
+  },
+);

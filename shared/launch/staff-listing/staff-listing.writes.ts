@@ -1,0 +1,77 @@
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { type ListingEvent, type ListingRecord, nextStatus } from '../../directory/directory.ts';
+import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { forgetLaunches } from '../free-launch/forget-launches.writes.ts';
+
+interface Reason {
+  reason: string;
+}
+
+/** Takes a listing off the site until it is restored; a seat that it has is kept. Throws `not_found`, and `wrong_state` for one that is off it. */
+export const suspendListing = staffVerb(
+  'listings.suspend',
+  (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => take(actor, id, 'suspend', given, now),
+);
+
+/**
+ * Files a listing: it is off the site, lets go of its website's address, and of its seat where it has not launched. It can be restored.
+ * Throws `not_found`, and `wrong_state` for one that is filed.
+ */
+export const archiveListing = staffVerb(
+  'listings.suspend',
+  async (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => {
+    await take(actor, id, 'archive', given, now);
+    await leaveWeek(id, now);
+  },
+);
+
+/**
+ * Puts a listing back that was suspended or filed: live if it had launched, else a draft whose owner chooses a week again. Throws
+ * `not_found`, `wrong_state` for one that is neither, and `already_listed` where another listing holds its website's address by now.
+ */
+export const restoreListing = staffVerb(
+  'listings.suspend',
+  async (actor: StaffActor, id: number, given: Reason, now: Date): Promise<void> => {
+    const listing = await requireStored(id);
+    const wasLive = listing.launched_at !== null || listing.published_at !== null;
+    try {
+      await take(actor, id, wasLive ? 'republish' : 'reinstate', given, now);
+    } catch (problem) {
+      if (!isDuplicate(problem)) throw problem;
+      throw new SlipwayError(
+        'already_listed',
+        'Another listing holds the address of its website by now: merge the two, or archive the other first.',
+      );
+    }
+    if (!wasLive) await leaveWeek(id, now);
+  },
+);
+
+async function take(actor: StaffActor, id: number, event: ListingEvent, { reason }: Reason, now: Date): Promise<void> {
+  const { status } = await requireStored(id);
+  const next = nextStatus(status, event);
+  if (next === undefined)
+    throw new SlipwayError('wrong_state', `This cannot be done: the listing is ${status.replace('_', ' ')}.`);
+  await moveListing(id, event, now);
+  const action = `listing.${event === 'republish' || event === 'reinstate' ? 'restore' : event}`;
+  const states = { before: { status }, after: { status: next } };
+  await logStaffAct(actor, { action, target: `listing-${id}`, reason: null, note: reason, ...states }, now);
+}
+
+/** What has not launched leaves its week, and its seat is free again. */
+async function leaveWeek(id: number, now: Date): Promise<void> {
+  const listing = await requireStored(id);
+  if (listing.launched_at !== null || listing.launch_week === null) return;
+  await forgetLaunches([id]);
+  await moveToWeek(id, null, now);
+}
+
+async function requireStored(id: number): Promise<ListingRecord> {
+  const listing = await readStoredListing(id);
+  if (listing === undefined) throw notFound('listing');
+  return listing;
+}
