@@ -109,9 +109,9 @@ function ownHeaders(headers: Headers): Record<string, string> {
 // Astro names the encoding of HTML in small letters or not at all, depending on what rendered it.
 const withCharset = (type: string): string => (/^text\/html\b/i.test(type) ? 'text/html; charset=utf-8' : type);
 
-// "//host" would lead to another site.
+// "//host" would lead to another site, and browsers read a backslash as a slash.
 function redirect(response: ServerResponse, location: string, { Vary }: Record<string, string> = {}): void {
-  const path = location.replace(/^\/{2,}/, '/') || '/';
+  const path = location.replace(/^[/\\]{2,}/, '/') || '/';
   const headers = { Location: path, 'Cache-Control': pageCacheRule, 'Content-Length': '0' };
   response.writeHead(301, Vary === undefined ? headers : { ...headers, Vary }).end();
 }
