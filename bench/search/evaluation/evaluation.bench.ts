@@ -5,6 +5,7 @@ import { documentsOf } from '../documents.ts';
 import { evaluationListings } from './listings.ts';
 import { miniSearchOf } from './minisearch.ts';
 import { nameQueries } from './name-queries.ts';
+import { needQueries } from './need-queries.ts';
 import { hitsOf, isHeldOut, type Score, type Search, scoreOf } from './score.ts';
 import { sentenceQueries } from './sentence-queries.ts';
 import { topicQueries } from './topic-queries.ts';
@@ -27,6 +28,8 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
   const parts = [
     ['worked on', queries.filter((query) => !isHeldOut(query))],
     ['held out', queries.filter(isHeldOut)],
+    ['on needs, worked on', needQueries.filter((query) => !isHeldOut(query))],
+    ['on needs, held out', needQueries.filter(isHeldOut)],
   ] as const;
   const rows = engines.flatMap(([engine, search]) =>
     parts.map(([part, some]) => ({
@@ -45,7 +48,7 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
 
 /** Queries that are worked on, with the first names that were found for those that were not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
-  for (const query of queries.filter((some) => !isHeldOut(some))) {
+  for (const query of [...queries, ...needQueries].filter((some) => !isHeldOut(some))) {
     const { first, ndcg5 } = hitsOf(search, query, products);
     if (first === 1 && ndcg5 > 0.8) continue;
     const names = search(query.text)

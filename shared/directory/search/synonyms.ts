@@ -89,6 +89,15 @@ const groups = `
   wallet, crypto wallet
   web analytics, website analytics, website statistics
   whiteboard, drawing board
+  shrink, compress, resize, optimize, optimise
+  password, passwort, mot de passe, contraseña, senha, wachtwoord, hasło
+  notes, notizen, apuntes, anotações, appunti, notities, notatki
+  email, correo electrónico, courriel, posta elettronica, poczta
+  calendar, kalender, calendrier, calendario, calendário, kalendarz
+  recipes, rezepte, recettes, recetas, receitas, ricette, recepten, przepisy
+  invoice, rechnung, facture, factura, fatura, fattura, factuur, faktura
+  manage, manager, management, verwalten, verwaltung, gestionnaire, gérer, gestor, gestión, gerenciar, gestire, beheren
+  photos, fotos, bilder, foto, zdjęcia
   window manager, window management
   wysiwyg, rich text editor
 `;

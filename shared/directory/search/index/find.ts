@@ -1,8 +1,8 @@
 import { findAlternatives } from './find-alternatives.ts';
-import { LookUp } from './look-up.ts';
+import { type Form, LookUp } from './look-up.ts';
 import { collectNames, nameBonuses, partNameBonuses } from './name-matches.ts';
 import { orderedIds } from './order.ts';
-import { type ParsedQuery, parseQuery, type QueryWord } from './query.ts';
+import { type ParsedQuery, parseQuery } from './query.ts';
 import { type Accepts, type Ranked, rankListings, type WordWeights } from './rank.ts';
 import type { Scores } from './scores.ts';
 import type { IndexStore } from './store.ts';
@@ -12,6 +12,9 @@ import { formsOfWord } from './word-forms.ts';
 const enough = 5;
 /** Shares of what the words tell that a listing must have: at first all, then half, then any, so that no page is empty. */
 const leastShares = { all: 1, half: 0.5, any: 0 };
+/** What the words of a query may cost together, in listings that have a form of one; so many of the rarest words are always looked for. */
+const mostPostings = 20_000;
+const fewestWords = 3;
 /** How much words that tell little count beside others. */
 const weakShare = 0.3;
 
@@ -59,8 +62,8 @@ function attempt(
 
 /** Scores the documents word by word. */
 function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores): WordWeights {
-  const weights = words.map((word, index) => {
-    const weight = collectWord(word, lookUp, scores);
+  const weights = affordable(words.map((word) => formsOfWord(word, lookUp))).map((forms, index) => {
+    const weight = collectForms(forms, lookUp, scores);
     scores.merge(weight, 2 ** index);
     return weight;
   });
@@ -70,12 +73,26 @@ function mergeWords({ words }: ParsedQuery, lookUp: LookUp, scores: Scores): Wor
 }
 
 function mergeWeak({ weak }: ParsedQuery, lookUp: LookUp, scores: Scores): void {
-  for (const word of weak) scores.mergeInto(weakShare * collectWord(word, lookUp, scores));
+  for (const word of weak) scores.mergeInto(weakShare * collectForms(formsOfWord(word, lookUp), lookUp, scores));
+}
+
+const sizeOf = (forms: readonly Form[]): number => forms.reduce((sum, { postings }) => sum + postings.length, 0);
+
+/** The words, by their forms, that are looked for: of a query whose words are in very many listings those that are in the fewest. */
+function affordable(words: readonly Form[][]): readonly Form[][] {
+  const kept = new Set<Form[]>();
+  let total = 0;
+  for (const forms of words.toSorted((one, other) => sizeOf(one) - sizeOf(other))) {
+    total += sizeOf(forms);
+    if (kept.size >= fewestWords && total > mostPostings) break;
+    kept.add(forms);
+  }
+  return words.filter((forms) => kept.has(forms));
 }
 
 /** Collects the documents that have a word in some form. Returns what the word tells: its inverse document frequency, 0 without any. */
-function collectWord(word: QueryWord, lookUp: LookUp, scores: Scores): number {
-  for (const { postings, share, close } of formsOfWord(word, lookUp)) scores.collect(postings, share, close);
+function collectForms(forms: readonly Form[], lookUp: LookUp, scores: Scores): number {
+  for (const { postings, share, close } of forms) scores.collect(postings, share, close);
   const found = scores.foundCount;
   return found === 0 ? 0 : Math.log(1 + (lookUp.store.size - found + 0.5) / (found + 0.5));
 }

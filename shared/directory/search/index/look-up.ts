@@ -6,8 +6,12 @@ import type { IndexStore } from './store.ts';
 
 /** From this many documents on, a word is taken as meant: similar words would only bring others ("note" is not "node"). */
 const wellKnown = 10;
-/** A walk of the dictionary for words at two edits takes milliseconds: not more often than this in one query. */
-const mostWideWalks = 2;
+/**
+ * Walks of the dictionary for words at one edit take a millisecond, at two edits some: a query has no more than these, so that up to
+ * three unknown words are looked for as far as may be.
+ */
+const mostEffort = 13;
+const effortOf = { near: 1, wide: 5 } as const;
 /** Words at two edits need this many letters: shorter ones resemble everything. */
 const shortestWide = 6;
 /** So do unfinished words with an error; every edit of them is tried, so that very long ones would take long. */
@@ -28,7 +32,7 @@ export interface Form {
 export class LookUp {
   readonly store: IndexStore;
   #wide = false;
-  #wideWalks = 0;
+  #effort = 0;
   readonly #near = new Map<string, SimilarWord[]>();
   readonly #far = new Map<string, SimilarWord[]>();
   readonly #prefixes = new Map<string, string[]>();
@@ -58,9 +62,10 @@ export class LookUp {
    */
   similarTo(word: string, known = wellKnown - 1): readonly SimilarWord[] {
     if (this.documentsWith(word).length > known) return [];
-    if (this.#wide && word.length >= shortestWide && this.#mayWalk(word)) {
+    if (this.#wide && word.length >= shortestWide && this.#mayWalk(word, 'wide')) {
       return remembered(this.#far, word, () => this.store.dictionary.similarTo(word, 2));
     }
+    if (!this.#mayWalk(word, 'near')) return [];
     return remembered(this.#near, word, () => this.store.dictionary.similarTo(word, 1));
   }
 
@@ -72,8 +77,11 @@ export class LookUp {
     });
   }
 
-  #mayWalk(word: string): boolean {
-    return this.#far.has(word) || this.#wideWalks++ < mostWideWalks;
+  #mayWalk(word: string, how: 'near' | 'wide'): boolean {
+    if ((how === 'near' ? this.#near : this.#far).has(word)) return true;
+    if (this.#effort + effortOf[how] > mostEffort) return false;
+    this.#effort += effortOf[how];
+    return true;
   }
 }
 

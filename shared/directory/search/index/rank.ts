@@ -85,7 +85,9 @@ function bandsFor(
   const asPhrase = ` ${phrase} `;
   return (index) => {
     const isWhole = touched.words[index] === allWords;
-    const band = isWhole ? (bands[touched.closeness[index] ?? closeness.error] ?? 0) : 0;
+    // What has the whole phrase has all of its words: most texts need not be searched.
+    if (!isWhole) return 0;
+    const band = bands[touched.closeness[index] ?? closeness.error] ?? 0;
     const hasPhrase = phrase !== '' && store.phrases[touched.slots[index] ?? 0]?.includes(asPhrase);
     return hasPhrase ? band + phraseBand : band;
   };

@@ -7,6 +7,9 @@ export const functionWords = wordsIn(`
   once or our please recommend she should so some someone something suggest than that the their them there these they this those to too
   us use used using very want wants was we were what when where which while who why will with without would you your
   best better good great nice top
+  after again against also around away before between during even just off only over still through under until up
+  auf bei das der die ein eine für ich im mit nach oder um und von zu zum zur
+  avec dans des du et la le les ou pour sur un une con del el las los para por una che di il per een het met voor
 `);
 
 /** Words that hardly tell one product from another: they count where a listing has them, and no listing must have them. */
