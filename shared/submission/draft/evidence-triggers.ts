@@ -1,7 +1,7 @@
 import { type listingStages, pricingModels } from '../../directory/directory.ts';
 import { foundingWords, sinceWords } from './language/company-words.ts';
 import { isFreeLine } from './language/plan-words.ts';
-import { amountsIn } from './rules/money.ts';
+import { amountsIn, isZero } from './rules/money.ts';
 import { priceStatements } from './rules/price-phrases.ts';
 import { modelsOf } from './rules/pricing.ts';
 
@@ -42,7 +42,7 @@ export function saysPricingModel(quote: string, model: string): boolean {
   const known = pricingModels.find((each) => each === model);
   if (known === undefined) return false;
   // That something of theirs is open source says little: the word itself has to stand there.
-  if (known === 'Freemium' && isFreeLine(quote)) return true;
+  if (known === 'Freemium' && (isFreeLine(quote) || amountsIn(quote).some(isZero))) return true;
   if (known === 'Open source') return pricingTriggers[known].test(quote);
   if (known === 'One-time' && quote.length <= longestPrice && amountsIn(quote).length === 1) return true;
   return pricingTriggers[known].test(quote) || modelsOf(priceStatements(quote)).includes(known);

@@ -12,6 +12,11 @@ const verbs = [
 
 const name = "\\p{Lu}[\\p{L}\\p{N}.&’'-]*";
 const spaced = new RegExp(`^(?<who>${name}(?: ${name}){0,2})(?:,[^,]{2,80},)? (?:${verbs})(?![\\p{L}])`, 'u');
+/** Two words of a name before any verb: "Das Rockhaus Zürich vermietet Räume". */
+const called = new RegExp(
+  `^(?:(?:[Tt]he|[Dd]as|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l|[Ii]l|[Hh]et|[Dd]e) )?(?<who>${name} ${name}(?: ${name})?) \\p{Ll}{3,}(?: |$)`,
+  'u',
+);
 const eastern = /^(?!我们|本|价格|每)(?<who>\p{Script=Han}{2,6}?)(?:每[月年])?(?:收费|收取|要价)/u;
 
 /** Words at the start of a sentence that are nobody's name. */
@@ -20,6 +25,6 @@ const nobody =
 
 /** Who, by the first words of a sentence, asks for the money that it names: "Globex charges $20"; undefined where nobody is named. */
 export function chargedBy(sentence: string): string | undefined {
-  const who = (spaced.exec(sentence) ?? eastern.exec(sentence))?.groups?.who;
+  const who = (spaced.exec(sentence) ?? called.exec(sentence) ?? eastern.exec(sentence))?.groups?.who;
   return who === undefined || nobody.test(who) ? undefined : who;
 }

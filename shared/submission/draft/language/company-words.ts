@@ -74,6 +74,12 @@ export const byWords = [
   'de mãos dadas com',
   'dall’idea di',
   "dall'idea di",
+  "da un'idea di",
+  'da un’idea di',
+  "d'une idée de",
+  'einer Idee von',
+  'een idee van',
+  'z pomysłu',
   'per mano di',
 ];
 /** Words between two names. */

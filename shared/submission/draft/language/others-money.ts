@@ -2,6 +2,7 @@ import { phrasePattern } from './phrase-pattern.ts';
 
 /** Words of sentences on money that is not the product's price: savings, others' prices, wages, takings. */
 export const otherMoney = phrasePattern([
+  'internship|vacancy|hiring|job|stelle|praktikum|stage|stagiaire|à pourvoir|puesto|vacante|vaga|estágio|tirocinio|vacature|praca|月給|募集|招聘|实习|월급|채용',
   'sponsor|sponsors|sponsoring|become a backer|competitors|competitor|others charge|big platforms|platforms take|other programs|other software|agencies charge|save|saves|saved|saving|savings|unlike|instead of|compared to|compared with|used to pay|elsewhere|salary|turnover|other tools',
   'andere programme|andere anbieter|andere software|konkurrenz|mitbewerber|spart|sparen|gespart|ersparnis|anders als|im gegensatz zu|im vergleich zu|statt|zahlte|zahlten|anderswo|gehalt|umsatz|jahresgehalt',
   'concurrent|concurrents|d’autres logiciels|les autres logiciels|économise|économisent|économisons|économiser|économies|contrairement|au lieu de|par rapport à|payait|payais|payions|payaient|ailleurs|salaire|chiffre d’affaires',

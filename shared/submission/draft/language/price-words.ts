@@ -65,7 +65,7 @@ export const freePlanWords = phrasePattern([
 
 /** The whole product costs nothing. */
 export const freeProductWords = phrasePattern([
-  'komplett kostenlos|völlig kostenlos|vollständig kostenlos|100 % kostenlos|ganz kostenlos|ist kostenlos|sind kostenlos',
+  'komplett kostenlos|völlig kostenlos|vollständig kostenlos|100 % kostenlos|ganz kostenlos|ist kostenlos|sind kostenlos|ist gratis|bleibt kostenlos|bleibt gratis|kostet nichts',
   'entièrement gratuit|entièrement gratuite|totalement gratuit|totalement gratuite|complètement gratuit|est gratuit|est gratuite|100 % gratuit',
   'totalmente gratis|totalmente gratuito|totalmente gratuita|completamente gratis|es gratis|es gratuito|es gratuita',
   'totalmente gratuito|totalmente grátis|completamente gratuito|é gratuito|é gratuita|é grátis|totalmente gratuita',

@@ -55,10 +55,13 @@ const handle = /^@[\w.]{2,30}$/;
 /** A postal code with its city: what follows a company's name, not a person's. */
 const codeAndCity = /(?<!\d)\d{4,5},? (?:\p{Lu}{2} )?\p{Lu}\p{L}/u;
 
+const isAddress = /^\d|\S@\S+\.\S/;
+
 function isElsewhere(role: string): boolean {
   if (
     role.length > longestRole ||
     codeAndCity.test(role) ||
+    isAddress.test(role) ||
     /[.!?]$/.test(role.replace(/\b(?:o\.o|Inc|Ltd|Co)\.$/, ''))
   )
     return false;

@@ -1,4 +1,4 @@
-import type { PageElement } from '../reading/dom.ts';
+import { type PageElement, textInside } from '../reading/dom.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
@@ -50,7 +50,12 @@ export function ownReading(reading: PageReading): PageReading {
     if (ownerOf(element) !== 'product' || isOfTool(element)) return false;
     const at = places.get(element) ?? blocks.length;
     const block = blocks[at];
-    if (element.name === 'a' && block !== undefined && namesAgency(block.text) && isInside(element, block.element))
+    if (
+      element.name === 'a' &&
+      block !== undefined &&
+      isInside(element, block.element) &&
+      isOfAgency(element, block.text)
+    )
       return false;
     return !isTold(at) || (!isTold(at - 1) && block !== undefined && !isInside(element, block.element));
   };
@@ -61,6 +66,15 @@ export function ownReading(reading: PageReading): PageReading {
     elements: reading.elements.filter(isOwn),
     structured: ownNodes(reading.structured),
   };
+}
+
+/** Whether a link of a text that names who made the website stands after those words: before them stand the company's own. */
+function isOfAgency(link: PageElement, text: string): boolean {
+  if (!namesAgency(text)) return false;
+  let told = '';
+  for (let before = link.previousSibling; before !== null && told.length < 200; before = before.previousSibling)
+    told = ('data' in before ? before.data : 'attribs' in before ? textInside(before) : '') + told;
+  return told === '' || namesAgency(told);
 }
 
 const mostShare = 0.4;

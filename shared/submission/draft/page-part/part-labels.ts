@@ -4,6 +4,7 @@ import type { PartOwner } from './part-owner.ts';
  * one with `*` may stand in a longer heading. */
 const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>> = {
   people: [
+    'cases|fälle|fallbeispiele|cas|casos|casi|praktijkvoorbeelden|przypadki|事例|실제 사례',
     'who uses it|who it is for and who uses it|our users|customers|stories|from the field|chi lo usa|i nostri utenti|storie|historias|histórias|quién lo usa|quem já usa|qui l’utilise|ils l’utilisent|wer es nutzt|aus der praxis|praxisberichte|geschichten|wie gebruikt het|klanten|verhalen|kto korzysta|historie|利用者|谁在用|누가 사용하나요',
     'testimonials|testimonial|customer stories|customer story|case studies|case study|success stories|reviews|in the press|press|press coverage|as seen in|as seen on|as featured on|in the news|they said|kind words|as featured in|featured in|comments|comment|loved by|what people say|what people are saying|wall of love|hear from|they trust us|what others say',
     '*customers say|*clients say|*users say|*people say|*customers are saying|*clients are saying|*users are saying|*people are saying|*customers think|*from our customers|*from our users|*customers love|*users love|*teams love|*kunden sagen|*kunden berichten|*nuestros clientes dicen|*clientes dizem|*clienti dicono|*klanten zeggen|*klienci mówią|*clients disent',
@@ -108,7 +109,7 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
 
 /** Parts of words that are in most headings over customers and what they say. */
 const stems =
-  /の声|様の声|導入企業|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|\bwhat (?!(?:it|we|you|they|is|are|the|your|this|that)\b)[\p{L}’' ]{3,30} (?:say|think)\b|cosa ne pensano|wat .{3,20} vinden/iu;
+  /の声|様の声|導入(?:企業|された|実績|店舗)|评价|客户.{0,4}(?:说|评|案例)|후기|고객사|zaufa(?:li|ły|ło)|(?:ya |já )?conf[ií]a(?:n|m)(?:\s|$)|font (?:déjà )?confiance|l['’]ont (?:adopté|choisi)|vertrauen (?:uns|auf)|(?:sie|diese) vertrauen|si fidano|vertrouwen (?:op )?ons|témoign|testimon|depoiment|kundenstimm|ci ha(?:nno)? scelto|nos (?:han|ha) elegid|quem usa|aan het woord|都在用|들의 이야기|dicono di noi|インタビュー|ce qu['’]en (?:pensent|disent)|das meinen|was .{3,20} meinen|lo que opinan|\bwhat (?!(?:it|we|you|they|is|are|the|your|this|that)\b)[\p{L}’' ]{3,30} (?:say|think)\b|cosa ne pensano|wat .{3,20} vinden/iu;
 
 const against =
   /\p{L} (?:vs\.?|versus) \p{L}|\bdiff(?:ers?|erent|erence) (?:from|to|between) \p{L}|^(?:und|et|and|y|e|en|a|i) \p{Lu}\p{L}+ ?\?$|(?:对比|対) ?\p{L}|\b(?:coming|switching|switch|moving|migrating|migrate|tired) (?:from|of) \p{L}|\b(?:leave|left|leaving) \p{L}{3,}$|\b(?:umsteigen|umstieg|wechseln|wechsel|kommen sie) von \p{L}|\bvenez de \p{L}|\bquittez \p{L}|\b(?:vienes|vienen|cambiar|migrar) de \p{L}|\b(?:vem|vindo|migrar|mudar) d[eoa] \p{L}|\b(?:arrivi|vieni|passare) da \p{L}|\b(?:overstappen|kom je) van \p{L}|から(?:の)?(?:乗り換え|移行)|\p{L}에서 (?:이전|전환)/iu;

@@ -55,7 +55,17 @@ function westernAddress(text: string): Address | undefined {
   const isYear = /^(?:19|20)\d{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
   if (!hasStreet || isYear || isShortened) return undefined;
-  return { city, ...countryAfter(text.slice(found.index + found[0].length)) };
+  return {
+    ...countryOfCode(found.groups?.code ?? ''),
+    city,
+    ...countryAfter(text.slice(found.index + found[0].length)),
+  };
+}
+
+/** "CH-8400": the country before a postal code. */
+function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'> {
+  const country = /^(?:AT|BE|CH|CZ|DE|DK|ES|FI|FR|HU|IT|LI|LU|NL|NO|PL|PT|SE|SI|SK)(?=[- ]\d)/.exec(code)?.[0];
+  return country === undefined ? {} : { country, writtenCountry: country };
 }
 
 /** The country that stands just after the city, where the text goes on. */

@@ -99,10 +99,16 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
   return first !== undefined && isOnly && !keptFor.test(first.email.split('@')[0] ?? '') ? first : undefined;
 }
 
+const invites =
+  /(?:^|[^\p{L}])(?:write|e-?mail|mail (?:us|me)|contact|reach|schreib\p{L}{0,3}|kontakt|écri\p{L}{1,5}|contactez|escr[ií]\p{L}{1,6}|escreva|scriv\p{L}{1,5}|schrijf|mail ons|napisz)(?![\p{L}]).{0,40}@/iu;
+
 const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
   pagesOn(site, ['home', 'about']).flatMap(({ blocks, topic, url }) =>
     blocks
-      .filter(({ text, element }) => text.includes('@') && (topic === 'about' || zoneOf(element) === 'footer'))
+      .filter(
+        ({ text, element }) =>
+          text.includes('@') && (topic === 'about' || zoneOf(element) === 'footer' || invites.test(text)),
+      )
       .flatMap(({ text }) => text.match(pattern) ?? [])
       .filter((email) => isOwn(email, site.brand))
       .map((email) => ({ email, url })),

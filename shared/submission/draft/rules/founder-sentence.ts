@@ -24,7 +24,7 @@ const presented: readonly RegExp[] = [
   /(?:^|[ ,])(?:공동 ?)?창업자 (?<name>[가-힣]{3})입니다/u,
 ];
 
-const introduction = `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})`;
+const introduction = `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch hei(?:ss|ß)e|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})`;
 const introduced = new RegExp(`${introduction}(?![\\p{L}])`, 'u');
 /** "I'm Ada Park, the founder". */
 const introducedAs = new RegExp(`${introduction}, (?<role>[^,.]{3,40})`, 'u');

@@ -7,6 +7,7 @@ import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { foundersIn } from './founder-sentence.ts';
+import { founderBefore } from './sole-founder.ts';
 
 type Founder = DraftedProfile['founders'][number];
 
@@ -43,16 +44,22 @@ const ownNodes = ({ structured }: ReadPage, names: readonly string[]): Structure
 function toldInSentences({ blocks, url }: ReadPage, names: readonly string[]): Founder[] {
   return blocks.flatMap(({ text, element }) => {
     if (text.length > longestStory || zoneOf(element) === 'voice') return [];
-    return sentencesOf(text).flatMap((sentence) =>
-      foundersIn(sentence, names).map((name) => ({
-        name,
-        title: null,
-        bio: null,
-        evidence: [{ quote: sentence, url }],
-      })),
-    );
+    const sentences = sentencesOf(text);
+    return sentences.flatMap((sentence, index) => [
+      ...foundersIn(sentence, names).map((name) => founderOf(name, sentence, url)),
+      ...founderBefore(sentences, index, names).map((name) =>
+        founderOf(name, sentences.slice(index - 1, index + 1).join(' '), url),
+      ),
+    ]);
   });
 }
+
+const founderOf = (name: string, quote: string, url: string): Founder => ({
+  name,
+  title: null,
+  bio: null,
+  evidence: [{ quote, url }],
+});
 
 function declared({ founder, founders }: StructuredNode, url: string): Founder[] {
   return [founder, founders].flat().flatMap((each: unknown) => {

@@ -120,7 +120,7 @@ function farthest(phrase: string, yearAt: number): number {
   return yearAt < 10 ? 2 * mostBetween : mostBetween;
 }
 
-const clauses = /, | \(|; /u;
+const clauses = /, | \(|\) |; /u;
 
 /** The year of the one clause that names the company, where others tell of other years: "A founded Acme in 2020, after ...". */
 function yearOfClause(sentence: string, names: readonly string[]): Found | undefined {

@@ -2,6 +2,7 @@ import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import { compact } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
@@ -82,6 +83,11 @@ const addressLabel =
   /^(?:address|our address|registered office|head office|headquarters|adresse|anschrift|firmensitz|siège social|dirección|domicilio|endereço|morada|indirizzo|sede legale|adres|siedziba|所在地|本社所在地|本社|本店|住所|地址|公司地址|주소|소재지)\s?[:：]?$/iu;
 const beginsAsAddress =
   /^(?:address|adresse|anschrift|dirección|endereço|indirizzo|adres|所在地|住所|地址|公司地址|주소|소재지)\s?[:：]/iu;
+/** Numbers under which companies are registered, beside their addresses. */
+const registered =
+  /\b(?:P\. ?IVA|Partita IVA|VAT|USt|UID|CIF|NIF|NIP|REGON|KvK|BTW|SIRET|SIREN|RCS|HRB|CNPJ|CVR|ABN)\b|登録番号|사업자등록번호|统一社会信用代码/u;
+const namesOwn = (text: string, names: readonly string[]): boolean =>
+  names.some((name) => compact(text).includes(name));
 const addressAround = nearest(({ name }) => name === 'address');
 
 /** What is said of those whose marks, licences or supervision a page names: the address beside it is theirs. */
@@ -96,7 +102,8 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
       beginsAsAddress.test(blocks[index]?.text.slice(0, longestLine) ?? '') ||
       topic === 'contact' ||
       zoneOf(element) === 'footer' ||
-      addressAround(element) !== undefined,
+      addressAround(element) !== undefined ||
+      (registered.test(blocks[index]?.text ?? '') && namesOwn(blocks[index]?.text ?? '', names)),
   );
   for (const [index, { text, lines }] of blocks.entries()) {
     if (isPlaced[index] !== true || !/\d/.test(text) || namesRights.test(text)) continue;

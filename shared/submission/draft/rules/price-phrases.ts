@@ -52,7 +52,8 @@ const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
 const onRequest =
   /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\b(?:talk|speak|write|reach out) to (?:us|sales|our (?:sales )?team) (?:for|about) (?:a |your )?(?:quote|price|pricing|prices)\b|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
-const oneTime = /\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
+const oneTime =
+  /[$€£]\s?\d[\d.,]* once\b|\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
 const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
 
@@ -60,6 +61,9 @@ const trial =
 const paidPlan =
   /\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
 const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
+/** "Up to 8 people: free." */
+const freeFor =
+  /\d \p{L}[\p{L} ]{2,24} ?[:：–—-] ?(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo|bezpłatnie|無料|免费|무료)[.!。]?$/iu;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee|typically|on average|industry average)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
@@ -89,10 +93,14 @@ type Says = (sentence: string) => boolean;
 /** What says each statement, the most telling first. */
 const said: readonly (readonly [PriceStatement, Says])[] = [
   ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
-  ['usage', (text) => !isOfOthers(text) && usage.test(text)],
+  ['usage', (text) => !isOfOthers(text) && (usage.test(text) || shareOfSales.test(text))],
   [
     'free plan',
-    (text) => freePlan.test(text) || zeroPlan.test(text) || (freePlanWords.test(text) && !isTrialOffer(text)),
+    (text) =>
+      freePlan.test(text) ||
+      freeFor.test(text) ||
+      zeroPlan.test(text) ||
+      (freePlanWords.test(text) && !isTrialOffer(text)),
   ],
   ['zero price', isZeroPrice],
   ['one-time', (text) => !isOfOthers(text) && (oneTime.test(text) || saysOnce(text))],
@@ -108,6 +116,10 @@ export function priceStatements(sentence: string): PriceStatement[] {
   if (asks.test(sentence)) return [];
   return said.flatMap(([statement, says]) => (says(sentence) ? [statement] : []));
 }
+
+/** A share of what is sold: "4 % par commande livrée". */
+const shareOfSales =
+  /\d ?% (?:of|per|from|par|de|sur|pro|je|vom|por|per|van|na|od) (?:(?:each|every|chaque|jeder|cada|ogni|elke) )?(?:orders?|sales?|transactions?|bookings?|payments?|commandes?|ventes?|réservations?|bestellung|verkauf|buchung|umsatz|pedido|venta|reserva|venda|ordine|vendita|prenotazione|bestelling|verkoop|boeking|zamówieni\p{L}|sprzedaż\p{L}?|rezerwacj\p{L})(?![\p{L}])/iu;
 
 const isOfOthers: Says = (sentence) => notPricing.test(sentence) || otherMoney.test(sentence);
 
@@ -127,8 +139,13 @@ function isTrialOffer(sentence: string): boolean {
 const answers =
   /^(?:yes|no|ja|nein|oui|non|sí|sim|não|sì|nee|tak|nie|はい|いいえ|是的?|不是?|네|아니요|아니오)[,.;:、，。!] ?/iu;
 
+/** "The first term is free" is free for a while. */
+const firstTime =
+  /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|eerste|pierwsz\p{L}{1,2})(?![\p{L}])|初回|初月|首月|首次|첫/iu;
+
 const saysFree: Says = (sentence) =>
   !givenAway.test(sentence) &&
+  !firstTime.test(sentence) &&
   !answers.test(sentence) &&
   ((freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence));
 

@@ -1,5 +1,6 @@
 import { chargedBy } from '../language/charging-words.ts';
 import { beginsAsPeriod, priceHints, taxes } from '../language/price-words.ts';
+import { everyElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { sentencesOf } from '../site/sentences.ts';
@@ -49,11 +50,23 @@ function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
 /** A year of the past, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;
 
-function textsOf({ metas, blocks }: ReadPage): string[] {
+function textsOf({ metas, blocks, url }: ReadPage): string[] {
   const descriptions = metas.filter(({ name }) => /^(?:og:)?description$/.test(name)).map(({ content }) => content);
-  const shown = pricedBlocks(blocks.flatMap(inLines));
+  const shown = pricedBlocks(blocks.filter((block) => !isOfLinked(block, url)).flatMap(inLines));
   return [...descriptions, ...shown];
 }
+
+/** Whether a text names an amount beside a link to another website: "Also by me: Habitbrick, $3 a month". */
+function isOfLinked({ text, element }: TextBlock, url: string): boolean {
+  if (amountsIn(text).length === 0) return false;
+  const links = everyElement([element], ['a'])('a').filter(({ children }) => children.length > 0);
+  return links.some(({ attribs: { href = '' } }) => {
+    const host = /^https?:/i.test(href) ? URL.parse(href)?.hostname : undefined;
+    return host !== undefined && rootOf(host) !== rootOf(URL.parse(url)?.hostname ?? '');
+  });
+}
+
+const rootOf = (host: string): string => host.split('.').slice(-2).join('.');
 
 /** A block of short lines, as plans are written, a line each; others whole: a sentence goes on over its end of a line. */
 const inLines = (block: TextBlock): TextBlock[] =>

@@ -37,6 +37,30 @@ export function soleFounder(sentence: string, names: readonly string[]): string 
   return undefined;
 }
 
+const introduces = new RegExp(
+  `^(?:I['’]m|I am|My name is|Ich bin|Ich hei(?:ss|ß)e|Je suis|Je m['’]appelle|Soy|Me llamo|Sou|Sono|Mi chiamo|Ik ben|Jestem|Nazywam się) (?<name>${person})(?![\\p{L}])`,
+  'u',
+);
+const begins = new RegExp(`^(?<name>${person}) \\p{Ll}`, 'u');
+/** A sentence whose subject is that of the one before: "I started ...", "En 2021 fundó ...". */
+const goesOn =
+  /^(?:I |Ich |Je |J['’]|Ik )|^(?:In|Im Jahr|En|Em|Nel|W) (?:19|20)\d{2},? (?:he|she|they|gründete (?:er|sie)|il|elle|él|ella|ele|ela|lui|lei|hij|zij|ze) |^(?:(?:En|Em|Nel|W) (?:19|20)\d{2},? (?:roku )?)?(?:fundó|creó|fundou|criou|fondò|ha fondato|założyła?|stworzyła?) /u;
+
+const making = new RegExp(`${foundingSource}|(?<![\\p{L}])(?:made|built|wrote)(?![\\p{L}])`, 'giu');
+
+/** Who is named in the sentence before one that says that its subject founded the company. */
+export function founderBefore(sentences: readonly string[], at: number, names: readonly string[]): string[] {
+  const [before = '', sentence = ''] = [sentences[at - 1], sentences[at]];
+  const isMyself = /^(?:I |Ich |Je |J['’]|Ik )/.test(sentence);
+  const name = (isMyself ? introduces : begins).exec(before)?.groups?.name;
+  if (name === undefined || !goesOn.test(sentence) || company.test(name)) return [];
+  const founds = [...sentence.matchAll(isMyself ? making : founding)].some(({ 0: verb, index }) => {
+    const after = compactStart(sentence.slice(index + verb.length));
+    return names.some((each) => startsNear(after, each));
+  });
+  return founds ? [name] : [];
+}
+
 const nearby = 60;
 const compactStart = (text: string): string => compact(text.slice(0, nearby));
 

@@ -59,8 +59,15 @@ function opening({ headings, blocks }: ReadPage, name: string | null): string[] 
   );
   const begins = blocks.findIndex(({ element }) => zoneOf(element) === 'main' && element.name !== 'h1');
   const first = headings.find(({ next }) => next === begins + 1);
-  return isHeaded || first?.level !== 2 ? [] : [first.text];
+  if (isHeaded) return [];
+  const styled = blocks.find(({ element }) => headline.test((element.attribs.class ?? '').slice(0, longestClass)));
+  if (styled !== undefined && zoneOf(styled.element) === 'main') return [styled.text];
+  return first?.level === 2 ? [first.text] : [];
 }
+
+/** Classes of a block that is shown as the first heading. */
+const headline = /(?:^|[\s_-])(?:h1|hero-?(?:title|heading|headline)|headline|main-?title)(?:$|[\s_-])/i;
+const longestClass = 200;
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
 

@@ -16,9 +16,14 @@ const nearest = 8;
 /** The headings of a page with their whole text, also where blocks inside them part it. */
 export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] {
   const headings: Heading[] = [];
+  const isUnheaded = !blocks.some(({ element }) => /^h[2-6]$/.test(element.name));
   for (const [index, block] of blocks.entries()) {
     const element = headingAround(block);
-    if (element === undefined) continue;
+    if (element === undefined) {
+      if (isUnheaded && isBoldLine(block))
+        headings.push({ level: 2, text: block.text, element: block.element, next: index + 1 });
+      continue;
+    }
     const last = headings.at(-1);
     if (last?.element === element) {
       last.text = `${last.text} ${block.text}`;
@@ -28,6 +33,25 @@ export function headingsOf({ blocks }: Pick<ShownContent, 'blocks'>): Heading[] 
     }
   }
   return headings.map((heading) => ({ ...heading, text: undoubled(heading.text) }));
+}
+
+/** A short paragraph that is bold as a whole: a heading of a page that has none of lower ranks. */
+const isBoldLine = ({ text, element }: TextBlock): boolean =>
+  element.name === 'p' && text.length <= longestLine && !/[.!]$/.test(text) && isBold(element);
+
+const longestLine = 60;
+
+function isBold({ children }: PageElement, depth = 3): boolean {
+  const told = children.filter((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
+  return (
+    told.length > 0 &&
+    told.every(
+      (child) =>
+        'attribs' in child &&
+        (/^(?:b|strong|br)$/.test(child.name) ||
+          (depth > 0 && /^(?:font|span|u)$/.test(child.name) && isBold(child, depth - 1))),
+    )
+  );
 }
 
 function headingAround({ element }: TextBlock): PageElement | undefined {

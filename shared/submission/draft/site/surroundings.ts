@@ -7,7 +7,7 @@ export type Zone = 'header' | 'footer' | 'voice' | 'main';
 const longestClass = 200;
 const words: readonly (readonly [Zone, RegExp])[] = [
   ['voice', /testimonial|(?:^|[\s_-])(?:quotes?|reviews?|tweets?|customer-stor(?:y|ies))(?:$|[\s_-])/i],
-  ['footer', /(?:^|[\s_-])(?:site|page|global|main|the)?-?footer|^Footer|footer_/i],
+  ['footer', /(?:^|[\s_-])(?:site|page|global|main|the)?-?footer|^Footer|footer_|(?:^|[\s_-])foot(?:$|[\s_-])/i],
   [
     'header',
     /(?:^|[\s_-])(?:site|page|global|main|top)?-?(?:header|navbar|nav|navigation|topbar|masthead)(?:$|[\s_-])|^(?:Header|Nav)/i,

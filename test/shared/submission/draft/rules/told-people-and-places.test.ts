@@ -26,6 +26,16 @@ describe('one founder', () => {
     expect(foundersIn(sentence, acme)).toEqual([]);
   });
 
+  test.each([
+    ['Ximena Treviño creció detrás de la barra. En 2021 fundó Acme en Monterrey.', ['Ximena Treviño']],
+    ['Rhiannon Pugh has conducted since 1998. In 2019 she founded Acme.', ['Rhiannon Pugh']],
+    ["I'm Kofi Mensah. I have three flats and made Acme in 2023 on a train.", ['Kofi Mensah']],
+    ['Ada Park is our first customer. In 2019 she founded Globex.', []],
+  ])('is named in the sentence before: %s', (story, founders) => {
+    const { founders: drafted } = draftOf(`<title>Acme</title><h1>Plan the week</h1><p>${story}</p>`);
+    expect(drafted.map(({ name }) => name)).toEqual(founders);
+  });
+
   test('of a homepage stands below a heading on its people', () => {
     const people = '<div><p>Inês Vasconcelos</p><p>Cofundadora e engenheira</p></div>';
     const named = (heading: string) =>
