@@ -22,6 +22,8 @@ export interface JobPayloads {
   'fetch-logos': Record<never, never>;
   /** Removes founders whom no listing names any more, and copies of pictures that nothing uses. */
   'sweep-images': Record<never, never>;
+  /** Publishes posts and pages whose time has come. */
+  'publish-due-articles': Record<never, never>;
   /** Sends mails that the mail server could not take before. */
   'deliver-due-mails': Record<never, never>;
   /** Puts the mails about posted updates into the outbox, a batch of followers at a time. */

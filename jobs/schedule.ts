@@ -20,6 +20,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'rebuild-requested-pages', cron: '*/10 * * * *' },
   { job: 'fetch-logos', cron: '*/15 * * * *' },
   { job: 'sweep-images', cron: '50 2 * * *' },
+  { job: 'publish-due-articles', cron: '* * * * *' },
   { job: 'rebuild-changed-pages', cron: '* * * * *' },
   { job: 'deliver-due-mails', cron: '* * * * *' },
   { job: 'tell-followers', cron: '* * * * *' },

@@ -1,5 +1,5 @@
 import { tellNumbers } from '../shared/community/community.writes.ts';
-import { sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
+import { publishDueArticles, sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
 import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
@@ -39,6 +39,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       if (await fetchLogos(now, stopping.signal)) await enqueue('fetch-logos', {});
     }),
     'end-weeks': alone(() => endWeeks(now)),
+    'publish-due-articles': alone(async () => {
+      await publishDueArticles(now());
+    }),
     'tell-numbers': alone(() => tellNumbers(now())),
     'check-votes': alone(() => checkVotes(now)),
     'refresh-ratings': alone(() => refreshRatings(now)),

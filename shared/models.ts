@@ -54,6 +54,8 @@ import './operate/backup/backup-state.model.ts';
 import './operate/migration/schema-state.model.ts';
 import './publish/rebuild/rebuild-state.model.ts';
 import './directory/post/post.model.ts';
+import './directory/article/article-revision.model.ts';
+import './directory/site-page/site-page.model.ts';
 import './commerce/exchange-rate/exchange-rate.model.ts';
 import './commerce/fulfilment/effect.model.ts';
 import './commerce/invoice/invoice.model.ts';

@@ -1,5 +1,15 @@
 /** The door of directory/ for others: schemas, types and rules, without I/O. */
 export {
+  type ArticleContent,
+  type ArticleKind,
+  articleContent,
+  articleKinds,
+  contentOf,
+  gapsIn,
+  revisionOf,
+  unfinished,
+} from './article/article.ts';
+export {
   type AwardedPlace,
   type AwardKind,
   type AwardRecord,

@@ -1,6 +1,10 @@
 /** The door of directory/ for others: what it does, by intention. */
+export { publishArticle, publishDueArticles, withdrawArticle } from './article/publish-article.writes.ts';
+export { beginArticle, restoreArticle, saveArticle } from './article/write-article.writes.ts';
 export { giveAwards, saveAwards, voidAward } from './award/award.writes.ts';
 export { saveCategories } from './category/category.writes.ts';
+export { addCategory, changeCategory, removeCategory } from './category-change/change-category.writes.ts';
+export { mergeCategories, moveCategory } from './category-change/move-category.writes.ts';
 export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';

@@ -9,6 +9,7 @@ import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { invitePerson } from '../../shared/directory/membership/invite-person.writes.ts';
 import { savePosts } from '../../shared/directory/post/post.writes.ts';
+import { SitePageModel } from '../../shared/directory/site-page/site-page.model.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
 import { readAccount } from '../../shared/identity/account/account.reads.ts';
 import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
@@ -49,6 +50,7 @@ export async function saveLongCatalogue(): Promise<void> {
   );
   await saveUpdates(ids.map((id) => anUpdate(id)));
   await savePosts(numbers.map(() => aPost()));
+  await SitePageModel.insertMany([aPost({ slug: 'sample-page' })]);
   await CollectionModel.insertMany([aCollection({ _id: 'sample-public', is_public: true })]);
   await saveReviews(ids.map((_, index) => aReview({ _id: 9_001 + index, listing_id: 701 })));
   await saveComments(ids.map((_, index) => aComment({ _id: 9_001 + index, listing_id: 701 })));
@@ -141,6 +143,7 @@ export const publicSamples = {
   week: `/launches/${lastWeek}`,
   founder: '/founders/ines-prado',
   post: '/blog/how-ranking-works',
+  sitePage: '/pages/sample-page',
   alternatives: '/products/fernleaf/alternatives',
   comments: '/products/fernleaf/comments',
   commentsPage: '/products/fernleaf/comments/page/2',

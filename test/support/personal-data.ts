@@ -19,6 +19,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   awards: nothing('listings by number; what a hidden winner was called is not in it'),
   backups: nothing('when a backup was written, and where to'),
   blocked: nothing('words and domains; of mail addresses a hash, their first letter and domain'),
+  article_revisions: nothing('words of the operator'),
   categories: nothing('words of the operator'),
   changes: removed('addresses of listings, which are made of their names', 'those of removed listings'),
   claims: removed(
@@ -136,6 +137,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   reviews: removed('what somebody said of a product, in their name; what an owner answered', 'by account'),
   sessions: removed('network address, browser', 'by account'),
   settings: nothing('words of the operator'),
+  site_pages: nothing('words of the operator'),
   sign_ins: removed('mail address', 'by address'),
   staff_log: removed('which account of the team decided what', 'the account; what was decided stays, without it'),
   stop_links: removed('links in mails that stop them', 'by account'),

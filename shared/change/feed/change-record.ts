@@ -32,9 +32,16 @@ export const changeBody = z.discriminatedUnion('room', [
     before: listingFacets.nullable(),
     after: listingFacets.nullable(),
   }),
-  z.object({ room: z.literal('category'), ids: z.array(z.int()) }),
+  z.object({
+    room: z.literal('category'),
+    ids: z.array(z.int()),
+    /** Slugs that no category has any more: their pages go, and their addresses lead on. */
+    gone: z.array(z.string()).optional(),
+  }),
   z.object({ room: z.literal('founder'), ids: z.array(z.int()) }),
   z.object({ room: z.literal('post'), slugs: z.array(z.string()) }),
+  /** Pages of the site's own. */
+  z.object({ room: z.literal('site-page'), slugs: z.array(z.string()) }),
   z.object({ room: z.literal('award'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
   /** A launch week was closed, made final or opened again; its listings show that. */
   z.object({ room: z.literal('week'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),

@@ -11,6 +11,7 @@ export interface CategoryNode {
 export interface CategoryTree {
   roots: readonly CategoryNode[];
   byId: ReadonlyMap<number, CategoryNode>;
+  /** By their slugs, and by those that they had before. */
   bySlug: ReadonlyMap<string, CategoryNode>;
 }
 
@@ -30,8 +31,15 @@ export function buildCategoryTree(categories: readonly CategoryRecord[]): Catego
   }
   roots.sort(compareSiblings);
   for (const node of byId.values()) node.children.sort(compareSiblings);
-  return { roots, byId, bySlug: new Map([...byId.values()].map((node) => [node.category.slug, node])) };
+  return { roots, byId, bySlug: slugsOf([...byId.values()]) };
 }
+
+// A slug that is in use again leads to who has it now.
+const slugsOf = (nodes: readonly CategoryNode[]): Map<string, CategoryNode> =>
+  new Map([
+    ...nodes.flatMap((node) => (node.category.former_slugs ?? []).map((slug) => [slug, node] as const)),
+    ...nodes.map((node) => [node.category.slug, node] as const),
+  ]);
 
 /** The node itself and the categories above it, nearest first. */
 export function ancestorsOf(node: CategoryNode): CategoryNode[] {

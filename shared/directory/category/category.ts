@@ -2,6 +2,20 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
+/** Addresses of before that one category keeps; the oldest go first. */
+export const mostFormerSlugs = 200;
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+/** One letter, sign or emoji. */
+export const iconSchema = z
+  .string()
+  .max(32)
+  .refine(
+    (text) => [...graphemes.segment(text)].length === 1 && !/[\p{C}\s]/u.test(text.replaceAll(/[\u200d\ufe0f]/g, '')),
+    'One letter, sign or emoji.',
+  );
+
 /** A category as it is stored. */
 export const categoryRecord = z.object({
   _id: z.int().min(1),
@@ -12,6 +26,12 @@ export const categoryRecord = z.object({
   parent_id: z.int().nullable(),
   /** Order among its siblings; equal positions go by name. */
   position: z.int(),
+  /** One letter, sign or emoji that stands before its name on its own page and in the tree. Older records lack it. */
+  icon: iconSchema.nullish(),
+  /** Addresses that it, or a category that was merged into it, had before: they lead to it. Older records lack it. */
+  former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
+  /** How many times it was changed by hand. Older records lack it. */
+  revision: z.int().min(0).optional(),
   created_at: z.date(),
 });
 export type CategoryRecord = z.infer<typeof categoryRecord>;

@@ -53,6 +53,14 @@ export async function readPost(slug: string): Promise<PostView | undefined> {
   return post === null || post.status !== 'published' ? undefined : toPostView(post);
 }
 
+/** Where a published post is now that had this address before; undefined where there is none. */
+export async function readMovedPost(slug: string): Promise<string | undefined> {
+  const post = await PostModel.findOne({ former_slugs: slug, status: 'published' }, { slug: 1 })
+    .lean<Pick<PostRecord, 'slug'>>()
+    .exec();
+  return post?.slug;
+}
+
 /** The published posts before and after a post, for readers who go on from it. */
 export async function readPostNeighbours(
   slug: string,

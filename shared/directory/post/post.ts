@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
-const postStatuses = ['draft', 'published'] as const;
+/** `scheduled`: it is published by itself at its time. */
+export const postStatuses = ['draft', 'scheduled', 'published'] as const;
 
-/** A blog post as it is stored. */
+const mostFormerSlugs = 50;
+
+/** A blog post as it is stored, or a page of the site's own, which has the same form. */
 export const postRecord = z.object({
   _id: z.int().min(1),
   slug: slugSchema,
@@ -17,5 +20,11 @@ export const postRecord = z.object({
   faqs: z.array(faqSchema).max(20),
   published_at: z.date().nullable(),
   updated_at: z.date(),
+  /** When it is to be published; of scheduled ones alone. */
+  scheduled_for: z.date().nullish(),
+  /** Addresses that it had before, which lead to it. Older records lack them. */
+  former_slugs: z.array(slugSchema).max(mostFormerSlugs).optional(),
+  /** How many times its text was saved by hand. Older records lack it. */
+  revision: z.int().min(0).optional(),
 });
 export type PostRecord = z.infer<typeof postRecord>;

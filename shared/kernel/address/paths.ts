@@ -78,6 +78,9 @@ export const blogPath = (page = 1): string => pageBelow('/blog', page);
 /** One blog post. */
 export const postPath = (slug: string): string => `/blog/${slug}`;
 
+/** A page of the site's own, which the operator wrote. */
+export const sitePagePath = (slug: string): string => `/pages/${slug}`;
+
 /** One badge image. All its choices are in the path, so that a cache in front needs no Vary. */
 export const badgePath = (badge: { slug: string; kind: string; shape: string; mode: string; size: string }): string =>
   `/badge/${badge.slug}/${badge.kind}/${badge.shape}-${badge.mode}-${badge.size}.svg`;

@@ -19,6 +19,7 @@ const counterNames = [
   'claim',
   'founder',
   'post',
+  'site-page',
   'award',
   'milestone',
   'interview-question',

@@ -7,7 +7,7 @@ import { scopeIncludes } from './rebuild-scope.ts';
 
 /** The first pages of categories; deeper ones are rendered when asked for. */
 export const categoryPages: AheadPages = {
-  touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: [] }),
+  touchedBy: (change, tree) => ({ write: nodesAround(change, tree).map(pathOf), remove: goneOf(change) }),
   inScope: (scope, { tree, rows }) => {
     if (scope.everything) return [...tree.byId.values()].map(pathOf);
     // Listings show the name of their category on the pages of all categories that list them.
@@ -27,6 +27,9 @@ function nodesAround(change: ChangeBody, tree: CategoryTree): CategoryNode[] {
   if (change.room !== 'category') return [];
   return nodesOf(change.ids, tree).flatMap((node) => [...ancestorsOf(node), ...node.children]);
 }
+
+const goneOf = (change: ChangeBody): string[] =>
+  change.room === 'category' ? (change.gone ?? []).map((slug) => categoryPath(slug)) : [];
 
 const nodesOf = (ids: Iterable<number>, tree: CategoryTree): CategoryNode[] =>
   [...ids].flatMap((id) => tree.byId.get(id) ?? []);

@@ -7,6 +7,7 @@ import {
   readPost,
   readPublishedPosts,
   readReplacedSlugs,
+  readSitePages,
 } from '../../directory/directory.reads.ts';
 import {
   categoryPath,
@@ -14,6 +15,7 @@ import {
   listingPath,
   postPath,
   replacedPath,
+  sitePagePath,
   weekPath,
 } from '../../kernel/address/paths.ts';
 import { weekOfAddress, weekState } from '../../kernel/week/week-calendar.ts';
@@ -32,7 +34,14 @@ import {
   readWeekTwin,
 } from './record-twins.reads.ts';
 import { categoryCard, founderCard, listingCard, postCard, weekCard } from './share-cards.ts';
-import { categoryEntries, listingEntries, postEntries, replacedEntries, weekEntries } from './sitemap-entries.ts';
+import {
+  categoryEntries,
+  listingEntries,
+  postEntries,
+  replacedEntries,
+  sitePageEntries,
+  weekEntries,
+} from './sitemap-entries.ts';
 
 /** Pages of records: the sitemap has a part for each kind. */
 export const recordKinds = {
@@ -119,5 +128,10 @@ export const recordKinds = {
       const post = await readPost(slug);
       return post && postCard(post, site);
     },
+  },
+  sitePage: {
+    ...furtherPage(sitePagePath('[slug]')),
+    keeping: onDemand('site-page'),
+    sitemap: { part: 'texts', read: async () => sitePageEntries(await readSitePages()) },
   },
 } satisfies PageKinds;

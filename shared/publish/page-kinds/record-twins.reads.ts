@@ -46,6 +46,7 @@ export async function readCategoryPageTwin({ slug = '', page }: AddressParts): P
 async function readTwinOfPage(slug: string, page: number): Promise<Twin | undefined> {
   const category = await readCategoryPage(slug, { page, per_page: perPage });
   if (category === undefined || (page > 1 && category.items.length === 0)) return undefined;
+  if (category.slug !== slug) return { movedTo: categoryPath(category.slug, page) };
   return { markdown: categoryMarkdown(category), path: categoryPath(slug, page) };
 }
 

@@ -5,6 +5,7 @@ import {
   listingPath,
   postPath,
   replacedPath,
+  sitePagePath,
   weekPath,
 } from '../../kernel/address/paths.ts';
 import { type Monday, weekEnd, weekState } from '../../kernel/week/week-calendar.ts';
@@ -43,3 +44,7 @@ export const replacedEntries = (slugs: readonly string[]): SitemapEntry[] =>
 /** Blog posts in the given order. */
 export const postEntries = (posts: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
   posts.map(({ slug, updated_at }) => ({ path: postPath(slug), lastmod: updated_at }));
+
+/** Pages of the site's own in the given order. */
+export const sitePageEntries = (pages: readonly { slug: string; updated_at: Date }[]): SitemapEntry[] =>
+  pages.map(({ slug, updated_at }) => ({ path: sitePagePath(slug), lastmod: updated_at }));

@@ -26,12 +26,12 @@ export async function readNearPages(path: string): Promise<NearPage[]> {
   const [last, ...others] = parts;
   if (last === undefined) return [];
   const sections = parts.flatMap(nearSection);
-  const [ofSection, products, { bySlug }] = await Promise.all([
+  const [ofSection, products, { byId }] = await Promise.all([
     readOfSection(sections, last),
     readNearProducts(parts),
     categoryTree(),
   ]);
-  const categories = [...bySlug.values()];
+  const categories = [...byId.values()];
   const pages = [
     ...ofSection,
     ...nearSection(last),

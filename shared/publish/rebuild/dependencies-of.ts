@@ -13,6 +13,7 @@ const everyDependency: Readonly<Record<Dependency, true>> = {
   award: true,
   week: true,
   post: true,
+  'site-page': true,
   product: true,
   'interview-question': true,
   talk: true,

@@ -42,6 +42,11 @@ const someFacets = fc.record({
 const isShown = (facet: ListingFacets | null): facet is ListingFacets =>
   facet?.status === 'live' || facet?.status === 'scheduled';
 
+test('the page of a renamed category goes, so that its address leads on', () => {
+  const { remove } = affectedPaths(pageKinds, { room: 'category', ids: [], gone: ['old-name'] }, buildCategoryTree([]));
+  expect([...remove]).toEqual(['/categories/old-name']);
+});
+
 describe('an edited listing', () => {
   test('writes its page, the overviews and its categories with those above them', () => {
     const { write, remove, later } = affected(listingChange(facets(), facets()));
@@ -177,6 +182,7 @@ const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   award: ['home'],
   week: [],
   post: ['home'],
+  'site-page': [],
   product: [],
   'interview-question': [],
   settings: overviews,

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { slugSchema } from '../../kernel/text/slug.ts';
+import { faqSchema } from '../listing/listing.ts';
+import type { PostRecord } from '../post/post.ts';
+
+/** What the team of the site writes: posts of the blog, and pages of the site's own. */
+export const articleKinds = ['post', 'site-page'] as const;
+export type ArticleKind = (typeof articleKinds)[number];
+
+/** What of an article is written. The messages are for the form. */
+export const articleContent = z.object({
+  title: z.string().trim().min(1, 'It needs a title.').max(200, 'At most 200 characters.'),
+  slug: slugSchema.max(80, 'At most 80 characters.'),
+  excerpt: z.string().trim().max(500, 'At most 500 characters.'),
+  body_markdown: z.string().max(200_000, 'At most 200,000 characters.'),
+  author: z.string().trim().max(160, 'At most 160 characters.'),
+  tags: z.array(z.string().trim().min(1).max(60, 'At most 60 characters a tag.')).max(20, 'At most 20 tags.'),
+  faqs: z.array(faqSchema).max(20, 'At most 20 questions.'),
+});
+export type ArticleContent = z.infer<typeof articleContent>;
+
+/** What an article says, apart from how far it is. */
+export const contentOf = ({ title, slug, excerpt, body_markdown, author, tags, faqs }: PostRecord): ArticleContent => ({
+  title,
+  slug,
+  excerpt,
+  body_markdown,
+  author,
+  tags,
+  faqs,
+});
+
+/** The number of the last saving of an article; those from before there were numbers count as saved once. */
+export const revisionOf = ({ revision = 1 }: PostRecord): number => revision;
+
+/** What an article said after one saving. Times in UTC. */
+export const articleRevision = z.object({
+  /** `post-12.3`: the article and the number of the saving. */
+  _id: z.string(),
+  article: z.string(),
+  revision: z.int().min(1),
+  at: z.date(),
+  /** Why, in the words of who saved it. */
+  note: z.string().max(500),
+  /** The revision whose text was put back by it. */
+  restored: z.int().min(1).nullable(),
+  content: articleContent,
+});
+export type ArticleRevision = z.infer<typeof articleRevision>;
+
+/** Name of an article in logs and revisions. */
+export const articleName = (kind: ArticleKind, id: number): string => `${kind}-${id}`;
+
+const gap = /\[\[([^\]\n]{1,300})\]\]/g;
+
+/** What a text still has to be given: templates mark it `[[name and address]]`. */
+export const gapsIn = (markdown: string): string[] => [...markdown.matchAll(gap)].map(([, words = '']) => words.trim());
+
+/** Why an article cannot be public yet, in a sentence; undefined where it can. */
+export function unfinished({ body_markdown }: Pick<PostRecord, 'body_markdown'>): string | undefined {
+  if (body_markdown.trim() === '') return 'It has no text yet. Write one, then publish it.';
+  const gaps = gapsIn(body_markdown);
+  const [first] = gaps;
+  if (first === undefined) return undefined;
+  const further = gaps.length === 1 ? '' : `, and ${gaps.length - 1} more`;
+  return `Its text has a gap that only you can fill: “${first}”${further}. Replace what stands in [[double brackets]], then publish it.`;
+}

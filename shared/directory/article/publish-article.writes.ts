@@ -1,0 +1,87 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { requireStaff } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type PostRecord, postRecord } from '../post/post.ts';
+import { readArticle, readDueArticles } from './article.reads.ts';
+import { type ArticleKind, articleKinds, unfinished } from './article.ts';
+import { announceArticles, noteArticle, storeArticle } from './write-article.writes.ts';
+
+/**
+ * Publishes an article, at once or by itself at an instant to come (`at`). A post that was public before keeps its date. Gives it. Throws
+ * `not_found`, and `wrong_state` for one that has no text, or gaps. Safe to repeat.
+ */
+export function publishArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { id, at, note }: { id: number; at: Date | null; note: string },
+  now: Date,
+): Promise<PostRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const before = await readArticle(kind, id);
+    const why = unfinished(before);
+    if (why !== undefined) throw new SlipwayError('wrong_state', why);
+    const isLater = at !== null && at.getTime() > now.getTime();
+    if (before.status === 'published' && !isLater) return before;
+    const after = isLater ? scheduled(before, at) : published(before, now);
+    await storeArticle(kind, after);
+    const act = isLater ? 'schedule' : 'publish';
+    const states = {
+      before: { status: before.status },
+      after: { status: after.status, at: isLater ? at.toISOString() : null },
+    };
+    await noteArticle(actor, kind, { act, record: after, note, ...states }, now);
+    await announceArticles(kind, [after.slug], now);
+    return after;
+  });
+}
+
+/** Takes an article off the site, or off its schedule: a draft again. Throws `not_found`. Safe to repeat. */
+export function withdrawArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { id, note }: { id: number; note: string },
+  now: Date,
+): Promise<PostRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const before = await readArticle(kind, id);
+    if (before.status === 'draft') return before;
+    const after = postRecord.parse({ ...before, status: 'draft', scheduled_for: null });
+    await storeArticle(kind, after);
+    const states = { before: { status: before.status }, after: { status: 'draft' } };
+    await noteArticle(actor, kind, { act: 'withdraw', record: after, note, ...states }, now);
+    await announceArticles(kind, [after.slug], now);
+    return after;
+  });
+}
+
+/**
+ * Publishes what is scheduled for now or before, each in a transaction of its own: one that is broken keeps no other back. Gives how many.
+ * Safe to repeat and to race.
+ */
+export async function publishDueArticles(now: Date): Promise<number> {
+  let count = 0;
+  for (const kind of articleKinds) {
+    for (const id of await readDueArticles(kind, now)) if (await publishDue(kind, id, now)) count += 1;
+  }
+  return count;
+}
+
+const publishDue = (kind: ArticleKind, id: number, now: Date): Promise<boolean> =>
+  inTransaction(async () => {
+    const before = await readArticle(kind, id);
+    const isDue = before.status === 'scheduled' && (before.scheduled_for ?? now).getTime() <= now.getTime();
+    if (!isDue) return false;
+    await storeArticle(kind, published(before, before.scheduled_for ?? now));
+    await announceArticles(kind, [before.slug], now);
+    return true;
+  });
+
+const published = (before: PostRecord, at: Date): PostRecord =>
+  postRecord.parse({ ...before, status: 'published', scheduled_for: null, published_at: before.published_at ?? at });
+
+// One that is public goes off the site until then: who schedules it wants it unseen before.
+const scheduled = (before: PostRecord, at: Date): PostRecord =>
+  postRecord.parse({ ...before, status: 'scheduled', scheduled_for: at, published_at: null });

@@ -1,0 +1,153 @@
+import { commitChange } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { requireSeen } from '../../kernel/seen-revision.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type PostRecord, postRecord } from '../post/post.ts';
+import { articleModels } from './article.model.ts';
+import { readArticle, readArticleRevision } from './article.reads.ts';
+import {
+  type ArticleContent,
+  type ArticleKind,
+  articleContent,
+  articleName,
+  contentOf,
+  revisionOf,
+  unfinished,
+} from './article.ts';
+import { keepRevision } from './keep-revision.writes.ts';
+
+const mostFormerSlugs = 50;
+
+/** Begins an article as a draft, which nobody but the team sees. Gives it. Throws `invalid_parameter` for an address that is taken. */
+export function beginArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { given, note }: { given: ArticleContent; note: string },
+  now: Date,
+): Promise<PostRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const content = articleContent.parse(given);
+    await requireFreeSlug(kind, content.slug, undefined);
+    const _id = await takeIds(kind);
+    const fresh = { _id, status: 'draft', published_at: null, updated_at: now, revision: 1 } as const;
+    const record = postRecord.parse({ ...content, ...fresh });
+    await articleModels[kind].insertMany([record]);
+    await keepRevision(kind, record, { note, restored: null }, now);
+    await noteArticle(
+      actor,
+      kind,
+      { act: 'begin', record, note, after: { slug: record.slug, title: record.title } },
+      now,
+    );
+    return record;
+  });
+}
+
+/**
+ * Saves what an article says, as a revision; a public one is public at once, and an old address leads to the new one. Throws
+ * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where somebody else has changed the
+ * same since `revision`, and `wrong_state` where a public one would have gaps.
+ */
+export function saveArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { id, revision, given, note }: { id: number; revision: number; given: ArticleContent; note: string },
+  now: Date,
+): Promise<PostRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const [before, content] = [await readArticle(kind, id), articleContent.parse(given)];
+    requireSeen({ stored: revisionOf(before), seen: revision }, contentOf(before), content);
+    return putContent(actor, kind, { before, content, note, restored: null }, now);
+  });
+}
+
+/** Puts the text of an earlier revision back, as a revision of its own. The address stays. Throws as `saveArticle`. */
+export function restoreArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { id, restored, note }: { id: number; restored: number; note: string },
+  now: Date,
+): Promise<PostRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const [before, old] = [await readArticle(kind, id), await readArticleRevision(kind, id, restored)];
+    if (old === undefined) throw notFound('revision');
+    const content = { ...old.content, slug: before.slug };
+    return putContent(actor, kind, { before, content, note, restored }, now);
+  });
+}
+
+interface Put {
+  before: PostRecord;
+  content: ArticleContent;
+  note: string;
+  restored: number | null;
+}
+
+async function putContent(actor: StaffActor, kind: ArticleKind, put: Put, now: Date): Promise<PostRecord> {
+  const { before, content, note, restored } = put;
+  await requireFreeSlug(kind, content.slug, before._id);
+  const why = before.status === 'draft' ? undefined : unfinished(content);
+  if (why !== undefined)
+    throw new SlipwayError('wrong_state', `It is public or scheduled, so it has to be whole. ${why}`);
+  const former = new Set([...(before.former_slugs ?? []), before.slug]);
+  former.delete(content.slug);
+  const [former_slugs, revision] = [[...former].slice(-mostFormerSlugs), revisionOf(before) + 1];
+  const after = postRecord.parse({ ...before, ...content, former_slugs, revision, updated_at: now });
+  await storeArticle(kind, after);
+  // What was there before anybody saved it by hand is its first.
+  if (before.revision === undefined) await keepRevision(kind, before, { note: '', restored: null }, before.updated_at);
+  await keepRevision(kind, after, { note, restored }, now);
+  const named = ({ slug, title }: PostRecord) => ({ slug, title });
+  const act = restored === null ? 'save' : 'restore';
+  await noteArticle(
+    actor,
+    kind,
+    { act, record: after, note, before: named(before), after: { ...named(after), revision } },
+    now,
+  );
+  if (before.status === 'published') await announceArticles(kind, [before.slug, after.slug], now);
+  return after;
+}
+
+/** Writes an article that is there. To be called in the transaction of its change. */
+export async function storeArticle(kind: ArticleKind, { _id, ...fields }: PostRecord): Promise<void> {
+  await articleModels[kind].updateOne({ _id }, { $set: fields });
+}
+
+/** Tells every process that public articles have changed. Joins the surrounding transaction. */
+export const announceArticles = (kind: ArticleKind, slugs: readonly string[], now: Date): Promise<void> =>
+  commitChange(now, async () => ({ result: undefined, change: { room: kind, slugs: [...new Set(slugs)] } }));
+
+interface NotedAct {
+  act: string;
+  record: PostRecord;
+  note: string;
+  before?: Record<string, string | number | null>;
+  after?: Record<string, string | number | null>;
+}
+
+/** Notes an act on an article in the log of the team. */
+export async function noteArticle(
+  actor: StaffActor,
+  kind: ArticleKind,
+  { act, record, note, before = {}, after = {} }: NotedAct,
+  now: Date,
+): Promise<void> {
+  const action = `${kind === 'post' ? 'post' : 'page'}.${act}`;
+  const entry = { action, target: articleName(kind, record._id), reason: null, note, before, after };
+  await logStaffAct(actor, entry, now);
+}
+
+async function requireFreeSlug(kind: ArticleKind, slug: string, own: number | undefined): Promise<void> {
+  const holder = await articleModels[kind].findOne({ slug }, { _id: 1 }).lean<{ _id: number }>().exec();
+  if (holder === null || holder._id === own) return;
+  throw new SlipwayError('invalid_parameter', 'Another one has this address.', [
+    { field: 'slug', detail: 'is the address of another one', fix: 'Choose an address that is free.' },
+  ]);
+}

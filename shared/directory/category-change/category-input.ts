@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { slugSchema } from '../../kernel/text/slug.ts';
+import { type CategoryRecord, categoryRecord, iconSchema } from '../category/category.ts';
+
+/** What of a category is written by hand. */
+export const categoryInput = z.object({
+  name: z.string().trim().min(1, 'A category needs a name.').max(120, 'At most 120 characters.'),
+  slug: slugSchema.max(80, 'At most 80 characters.'),
+  description: z.string().max(5000, 'At most 5,000 characters.').nullable(),
+  icon: iconSchema.nullable(),
+  position: z.int().min(-1000, 'From -1000 to 1000.').max(1000, 'From -1000 to 1000.'),
+  faqs: categoryRecord.shape.faqs,
+});
+export type CategoryInput = z.infer<typeof categoryInput>;
+
+/** A category's parts that are written by hand, as they are. */
+export const inputOf = ({ name, slug, description, icon, position, faqs }: CategoryRecord): CategoryInput => ({
+  name,
+  slug,
+  description,
+  icon: icon ?? null,
+  position,
+  faqs,
+});

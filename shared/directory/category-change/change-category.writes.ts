@@ -1,0 +1,149 @@
+import type { ChangeBody } from '../../change/change.ts';
+import { commitChange } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { requireSeen } from '../../kernel/seen-revision.ts';
+import { takeIds } from '../../platform/mongo/counter.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { CategoryModel } from '../category/category.model.ts';
+import { readCategoryRecords } from '../category/category.reads.ts';
+import { type CategoryRecord, categoryRecord, mostFormerSlugs } from '../category/category.ts';
+import { buildCategoryTree } from '../category/category-tree.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { type CategoryInput, categoryInput, inputOf } from './category-input.ts';
+import { requirePlace } from './moved-tree.ts';
+
+/**
+ * Makes a category below another one, or at the top. Gives it. Throws `not_found` for a parent that is not there, `invalid_parameter` for
+ * a slug that is taken, and `wrong_state` where the tree would be too deep.
+ */
+export function addCategory(
+  actor: StaffActor,
+  { parentId, given, note }: { parentId: number | null; given: CategoryInput; note: string },
+  now: Date,
+): Promise<CategoryRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const input = categoryInput.parse(given);
+    const records = await readCategoryRecords();
+    if (parentId !== null && !records.some(({ _id }) => _id === parentId)) throw notFound('category');
+    requireFreeSlug(records, input.slug, undefined);
+    const _id = await takeIds('category');
+    const record = categoryRecord.parse({ ...input, _id, parent_id: parentId, created_at: now, revision: 1 });
+    requirePlace(buildCategoryTree([...records, { ...record, parent_id: null }]), _id, parentId);
+    await CategoryModel.insertMany([record]);
+    await noteCategory(actor, 'add', { target: record, note, after: { slug: record.slug, name: record.name } }, now);
+    await announce({ room: 'category', ids: [_id] }, now);
+    return record;
+  });
+}
+
+/**
+ * Changes what a category says: its name, address, text, sign, place among its siblings and questions. The old address leads to the new
+ * one. Throws `not_found`, `invalid_parameter` for a slug that is taken, and `edit_conflict` with both sides where somebody else has
+ * changed the same since `revision`.
+ */
+export function changeCategory(
+  actor: StaffActor,
+  { id, revision, given, note }: { id: number; revision: number; given: CategoryInput; note: string },
+  now: Date,
+): Promise<CategoryRecord> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const input = categoryInput.parse(given);
+    const records = await readCategoryRecords();
+    const before = recordOf(records, id);
+    requireSeen({ stored: before.revision ?? 0, seen: revision }, inputOf(before), input);
+    requireFreeSlug(records, input.slug, id);
+    const isRenamed = input.slug !== before.slug;
+    const after = categoryRecord.parse({
+      ...before,
+      ...input,
+      former_slugs: withFormer(before, isRenamed ? [before.slug] : [], input.slug),
+      revision: (before.revision ?? 0) + 1,
+    });
+    await saveCategory(after);
+    const named = ({ slug, name }: CategoryRecord) => ({ slug, name });
+    await noteCategory(actor, 'change', { target: after, note, before: named(before), after: named(after) }, now);
+    await announce({ room: 'category', ids: [id], ...(isRenamed && { gone: [before.slug] }) }, now);
+    return after;
+  });
+}
+
+/** Removes a category that nothing is in. Throws `not_found`, and `wrong_state` where something is: it is merged instead. */
+export function removeCategory(
+  actor: StaffActor,
+  { id, note }: { id: number; note: string },
+  now: Date,
+): Promise<void> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const records = await readCategoryRecords();
+    const before = recordOf(records, id);
+    const isEmpty =
+      !records.some(({ parent_id }) => parent_id === id) &&
+      (await ListingModel.exists({ category_path: id }).exec()) === null;
+    if (!isEmpty)
+      throw new SlipwayError(
+        'wrong_state',
+        'Categories or products are in it. Merge it into another one: they go there, and its address leads there.',
+      );
+    await CategoryModel.deleteOne({ _id: id });
+    await noteCategory(
+      actor,
+      'remove',
+      { target: before, note, before: { slug: before.slug, name: before.name } },
+      now,
+    );
+    const parents = before.parent_id === null ? [] : [before.parent_id];
+    await announce({ room: 'category', ids: parents, gone: [before.slug] }, now);
+  });
+}
+
+/** A category among those that are there. Throws `not_found`. */
+export function recordOf(records: readonly CategoryRecord[], id: number): CategoryRecord {
+  const record = records.find(({ _id }) => _id === id);
+  if (record === undefined) throw notFound('category');
+  return record;
+}
+
+/** The slugs that lead to a category, with further ones, without the one that it has. */
+export const withFormer = (
+  { former_slugs = [] }: CategoryRecord,
+  further: readonly string[],
+  present: string,
+): string[] => [...new Set([...former_slugs, ...further])].filter((slug) => slug !== present).slice(-mostFormerSlugs);
+
+/** Writes a category that is there. To be called in the transaction of its change. */
+export async function saveCategory({ _id, ...fields }: CategoryRecord): Promise<void> {
+  await CategoryModel.updateOne({ _id }, { $set: fields });
+}
+
+/** Notes an act on a category in the log of the team. */
+export async function noteCategory(
+  actor: StaffActor,
+  act: string,
+  what: {
+    target: CategoryRecord;
+    note: string;
+    before?: Record<string, string | number | null>;
+    after?: Record<string, string | number | null>;
+  },
+  now: Date,
+): Promise<void> {
+  const { target, note, before = {}, after = {} } = what;
+  const entry = { action: `category.${act}`, target: `category-${target._id}`, reason: null, note, before, after };
+  await logStaffAct(actor, entry, now);
+}
+
+/** Tells every process of a change. Joins the surrounding transaction. */
+export const announce = (change: ChangeBody, now: Date): Promise<void> =>
+  commitChange(now, async () => ({ result: undefined, change }));
+
+function requireFreeSlug(records: readonly CategoryRecord[], slug: string, own: number | undefined): void {
+  if (!records.some((record) => record.slug === slug && record._id !== own)) return;
+  throw new SlipwayError('invalid_parameter', 'Another category has this address.', [
+    { field: 'slug', detail: 'is the address of another category', fix: 'Choose another one, or merge the two.' },
+  ]);
+}

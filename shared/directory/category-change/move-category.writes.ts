@@ -1,0 +1,94 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { requireStaff } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { CategoryModel } from '../category/category.model.ts';
+import { readCategoryRecords } from '../category/category.reads.ts';
+import { type CategoryRecord, categoryRecord } from '../category/category.ts';
+import { buildCategoryTree } from '../category/category-tree.ts';
+import { announce, noteCategory, recordOf, saveCategory, withFormer } from './change-category.writes.ts';
+import { moveListingsOf } from './listings-of-category.writes.ts';
+import { requirePlace, treeWith } from './moved-tree.ts';
+
+const mostFaqs = 10;
+
+/**
+ * Hangs a category, with all that is below it, under another one, or at the top (null). Its listings follow. Gives how many were touched.
+ * Throws `not_found`, and `wrong_state` for a place below itself. Safe to repeat.
+ */
+export function moveCategory(
+  actor: StaffActor,
+  { id, parentId, note }: { id: number; parentId: number | null; note: string },
+  now: Date,
+): Promise<number> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const records = await readCategoryRecords();
+    const before = recordOf(records, id);
+    if (parentId !== null) recordOf(records, parentId);
+    if (before.parent_id === parentId) return 0;
+    requirePlace(buildCategoryTree(records), id, parentId);
+    const after = { ...before, parent_id: parentId, revision: (before.revision ?? 0) + 1 };
+    await saveCategory(after);
+    const listings = await moveListingsOf(id, treeWith(records, after), now);
+    const states = { before: { parent: before.parent_id }, after: { parent: parentId, listings } };
+    await noteCategory(actor, 'move', { target: after, note, ...states }, now);
+    await announce({ room: 'category', ids: [id, ...parentsOf([before, after])] }, now);
+    return listings;
+  });
+}
+
+/**
+ * Puts everything of one category into another one: its listings, what is below it, its questions, its text where the other has none; its
+ * addresses lead there. Gives how many listings were touched. Throws `not_found`, and `wrong_state` for a category below the one that
+ * would go.
+ */
+export function mergeCategories(
+  actor: StaffActor,
+  { from, into, note }: { from: number; into: number; note: string },
+  now: Date,
+): Promise<number> {
+  return inTransaction(async () => {
+    await requireStaff(actor);
+    const records = await readCategoryRecords();
+    const [gone, kept] = [recordOf(records, from), recordOf(records, into)];
+    if (from === into)
+      throw new SlipwayError('wrong_state', 'A category cannot be merged into itself. Choose another.');
+    const tree = buildCategoryTree(records);
+    requirePlace(tree, from, into);
+    const children = tree.byId.get(from)?.children.map(({ category }) => category._id) ?? [];
+    for (const child of children) requirePlace(tree, child, into);
+    const merged = mergedCategory(gone, kept);
+    const later = records
+      .filter(({ _id }) => _id !== from && _id !== into)
+      .map((record) => (record.parent_id === from ? { ...record, parent_id: into } : record));
+    for (const record of later) if (children.includes(record._id)) await saveCategory(record);
+    await saveCategory(merged);
+    await CategoryModel.deleteOne({ _id: from });
+    const listings = await moveListingsOf(from, buildCategoryTree([...later, merged]), now, (id) =>
+      id === from ? into : id,
+    );
+    const states = {
+      before: { slug: gone.slug, name: gone.name },
+      after: { into: kept.slug, listings, categories: children.length },
+    };
+    await noteCategory(actor, 'merge', { target: gone, note, ...states }, now);
+    await announce({ room: 'category', ids: [into, ...children, ...parentsOf([gone])], gone: [gone.slug] }, now);
+    return listings;
+  });
+}
+
+function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRecord {
+  const asked = new Set(kept.faqs.map(({ question }) => question));
+  return categoryRecord.parse({
+    ...kept,
+    description: kept.description ?? gone.description,
+    icon: kept.icon ?? gone.icon ?? null,
+    faqs: [...kept.faqs, ...gone.faqs.filter(({ question }) => !asked.has(question))].slice(0, mostFaqs),
+    former_slugs: withFormer(kept, [...(gone.former_slugs ?? []), gone.slug], kept.slug),
+    revision: (kept.revision ?? 0) + 1,
+  });
+}
+
+const parentsOf = (records: readonly CategoryRecord[]): number[] =>
+  records.flatMap(({ parent_id }) => (parent_id === null ? [] : [parent_id]));

@@ -1,0 +1,37 @@
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { CategoryRecord } from '../category/category.ts';
+import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/category-tree.ts';
+
+/** Levels that the tree may have: deeper ones find no place on a page. */
+export const mostLevels = 6;
+
+/**
+ * Throws `wrong_state` where a category cannot hang below another one: itself, one below it, or so deep that the tree would have more
+ * than six levels. `parentId` null is the top.
+ */
+export function requirePlace(tree: CategoryTree, id: number, parentId: number | null): void {
+  const [node, parent] = [tree.byId.get(id), parentId === null ? undefined : tree.byId.get(parentId)];
+  if (node === undefined || parent === undefined) return;
+  if (parent === node) throw refused('A category cannot be below itself. Choose another one.');
+  const above = ancestorsOf(parent);
+  if (above.includes(node)) {
+    const { name } = parent.category;
+    throw refused(
+      `“${name}” is below “${node.category.name}”, which therefore cannot be moved under it. Move “${name}” out first.`,
+    );
+  }
+  const depth = above.length + levelsBelow(tree, id);
+  if (depth > mostLevels) throw refused(`The tree would have ${depth} levels, and ${mostLevels} are the most.`);
+}
+
+/** Levels of a category with what is below it, itself counted. */
+function levelsBelow(tree: CategoryTree, id: number): number {
+  const children = tree.byId.get(id)?.children ?? [];
+  return 1 + Math.max(0, ...children.map((child) => levelsBelow(tree, child.category._id)));
+}
+
+/** The tree in which a category was put in the place of the one with its id. */
+export const treeWith = (records: readonly CategoryRecord[], changed: CategoryRecord): CategoryTree =>
+  buildCategoryTree(records.map((record) => (record._id === changed._id ? changed : record)));
+
+const refused = (why: string): SlipwayError => new SlipwayError('wrong_state', why);
