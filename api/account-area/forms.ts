@@ -18,6 +18,8 @@ import {
 } from './comments/end-my-comment.ts';
 import { answerComment, editMyComment, writeMyComment } from './comments/write-my-comment.ts';
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
+import { contentForms } from './content/article-forms.ts';
+import { categoryForms } from './content/category-forms.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
@@ -196,4 +198,6 @@ export const forms: readonly AreaForm[] = [
   changePersonRole,
   exportPersonData,
   erasePersonData,
+  ...contentForms,
+  ...categoryForms,
 ];

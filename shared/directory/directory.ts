@@ -31,6 +31,7 @@ export {
 } from './category/category-tree.ts';
 export { type CategoryPage, categoryNode, categoryPage, type PublicCategory } from './category/category-view.ts';
 export { narrowTree, treeInLines } from './category/narrow-tree.ts';
+export { type CategoryInput, categoryInput } from './category-change/category-input.ts';
 export { type Comparison, comparison } from './comparison/comparison.ts';
 export { type ComparisonCell, cellInWords } from './comparison/comparison-cells.ts';
 export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './comparison/comparison-choice.ts';
@@ -45,6 +46,7 @@ export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
 export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
 export type { CountryCount } from './listing/country-count.ts';
+export { faqsFromText, faqsToText } from './listing/faq-text.ts';
 export {
   type Faq,
   faqSchema,

@@ -8,6 +8,7 @@ import { saveAwards } from '../../shared/directory/award/award.writes.ts';
 import { saveFounders } from '../../shared/directory/founder/founder.writes.ts';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { invitePerson } from '../../shared/directory/membership/invite-person.writes.ts';
+import { PostModel } from '../../shared/directory/post/post.model.ts';
 import { savePosts } from '../../shared/directory/post/post.writes.ts';
 import { SitePageModel } from '../../shared/directory/site-page/site-page.model.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
@@ -16,6 +17,7 @@ import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { joinListingPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import { saveWeekResult } from '../../shared/launch/week-result/week-result.writes.ts';
+import { saveAll } from '../../shared/platform/mongo/save-all.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
@@ -79,6 +81,7 @@ export interface OwnRecords {
 export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
   await DraftModel.insertMany([draft]);
+  for (const model of [PostModel, SitePageModel]) await saveAll(model, [aPost({ _id: 9_101 })]);
   const listing = aListing({ owner_account_id: accountId });
   await saveListings([listing]);
   const { _id } = await inviteCofounder(draft, 'kofi@mosspad.example', now);
@@ -262,4 +265,12 @@ export const ownSamples = ({
   outbox: '/admin/outbox',
   sessions: '/account/sessions',
   submit: '/account/submit',
+  adminCategories: '/admin/categories',
+  adminCategory: '/admin/categories/501',
+  adminPosts: '/admin/posts',
+  adminNewPost: '/admin/posts/new',
+  adminPost: '/admin/posts/9101',
+  adminPages: '/admin/pages',
+  adminNewPage: '/admin/pages/new',
+  adminPage: '/admin/pages/9101',
 });

@@ -17,7 +17,9 @@ export const listArticles = (
 
 /** An article, public or not. Throws `not_found`. */
 export async function readArticle(kind: ArticleKind, id: number): Promise<PostRecord> {
-  const found = await articleModels[kind].findOne({ _id: id }).lean<PostRecord>().exec();
+  const found = Number.isSafeInteger(id)
+    ? await articleModels[kind].findOne({ _id: id }).lean<PostRecord>().exec()
+    : null;
   if (found === null) throw notFound(kind === 'post' ? 'post' : 'page');
   return found;
 }

@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { requireStaff } from '../../identity/identity.writes.ts';
+import { staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type PostRecord, postRecord } from '../post/post.ts';
@@ -11,14 +11,14 @@ import { announceArticles, noteArticle, storeArticle } from './write-article.wri
  * Publishes an article, at once or by itself at an instant to come (`at`). A post that was public before keeps its date. Gives it. Throws
  * `not_found`, and `wrong_state` for one that has no text, or gaps. Safe to repeat.
  */
-export function publishArticle(
-  actor: StaffActor,
-  kind: ArticleKind,
-  { id, at, note }: { id: number; at: Date | null; note: string },
-  now: Date,
-): Promise<PostRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const publishArticle = staffVerb(
+  'content.edit',
+  async (
+    actor: StaffActor,
+    kind: ArticleKind,
+    { id, at, note }: { id: number; at: Date | null; note: string },
+    now: Date,
+  ): Promise<PostRecord> => {
     const before = await readArticle(kind, id);
     const why = unfinished(before);
     if (why !== undefined) throw new SlipwayError('wrong_state', why);
@@ -34,18 +34,18 @@ export function publishArticle(
     await noteArticle(actor, kind, { act, record: after, note, ...states }, now);
     await announceArticles(kind, [after.slug], now);
     return after;
-  });
-}
+  },
+);
 
 /** Takes an article off the site, or off its schedule: a draft again. Throws `not_found`. Safe to repeat. */
-export function withdrawArticle(
-  actor: StaffActor,
-  kind: ArticleKind,
-  { id, note }: { id: number; note: string },
-  now: Date,
-): Promise<PostRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const withdrawArticle = staffVerb(
+  'content.edit',
+  async (
+    actor: StaffActor,
+    kind: ArticleKind,
+    { id, note }: { id: number; note: string },
+    now: Date,
+  ): Promise<PostRecord> => {
     const before = await readArticle(kind, id);
     if (before.status === 'draft') return before;
     const after = postRecord.parse({ ...before, status: 'draft', scheduled_for: null });
@@ -54,8 +54,8 @@ export function withdrawArticle(
     await noteArticle(actor, kind, { act: 'withdraw', record: after, note, ...states }, now);
     await announceArticles(kind, [after.slug], now);
     return after;
-  });
-}
+  },
+);
 
 /**
  * Publishes what is scheduled for now or before, each in a transaction of its own: one that is broken keeps no other back. Gives how many.

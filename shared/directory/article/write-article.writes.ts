@@ -1,10 +1,9 @@
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type PostRecord, postRecord } from '../post/post.ts';
 import { articleModels } from './article.model.ts';
 import { readArticle, readArticleRevision } from './article.reads.ts';
@@ -22,14 +21,14 @@ import { keepRevision } from './keep-revision.writes.ts';
 const mostFormerSlugs = 50;
 
 /** Begins an article as a draft, which nobody but the team sees. Gives it. Throws `invalid_parameter` for an address that is taken. */
-export function beginArticle(
-  actor: StaffActor,
-  kind: ArticleKind,
-  { given, note }: { given: ArticleContent; note: string },
-  now: Date,
-): Promise<PostRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const beginArticle = staffVerb(
+  'content.edit',
+  async (
+    actor: StaffActor,
+    kind: ArticleKind,
+    { given, note }: { given: ArticleContent; note: string },
+    now: Date,
+  ): Promise<PostRecord> => {
     const content = articleContent.parse(given);
     await requireFreeSlug(kind, content.slug, undefined);
     const _id = await takeIds(kind);
@@ -44,43 +43,43 @@ export function beginArticle(
       now,
     );
     return record;
-  });
-}
+  },
+);
 
 /**
  * Saves what an article says, as a revision; a public one is public at once, and an old address leads to the new one. Throws
  * `not_found`, `invalid_parameter` for an address that is taken, `edit_conflict` with both sides where somebody else has changed the
  * same since `revision`, and `wrong_state` where a public one would have gaps.
  */
-export function saveArticle(
-  actor: StaffActor,
-  kind: ArticleKind,
-  { id, revision, given, note }: { id: number; revision: number; given: ArticleContent; note: string },
-  now: Date,
-): Promise<PostRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const saveArticle = staffVerb(
+  'content.edit',
+  async (
+    actor: StaffActor,
+    kind: ArticleKind,
+    { id, revision, given, note }: { id: number; revision: number; given: ArticleContent; note: string },
+    now: Date,
+  ): Promise<PostRecord> => {
     const [before, content] = [await readArticle(kind, id), articleContent.parse(given)];
     requireSeen({ stored: revisionOf(before), seen: revision }, contentOf(before), content);
     return putContent(actor, kind, { before, content, note, restored: null }, now);
-  });
-}
+  },
+);
 
 /** Puts the text of an earlier revision back, as a revision of its own. The address stays. Throws as `saveArticle`. */
-export function restoreArticle(
-  actor: StaffActor,
-  kind: ArticleKind,
-  { id, restored, note }: { id: number; restored: number; note: string },
-  now: Date,
-): Promise<PostRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const restoreArticle = staffVerb(
+  'content.edit',
+  async (
+    actor: StaffActor,
+    kind: ArticleKind,
+    { id, restored, note }: { id: number; restored: number; note: string },
+    now: Date,
+  ): Promise<PostRecord> => {
     const [before, old] = [await readArticle(kind, id), await readArticleRevision(kind, id, restored)];
     if (old === undefined) throw notFound('revision');
     const content = { ...old.content, slug: before.slug };
     return putContent(actor, kind, { before, content, note, restored }, now);
-  });
-}
+  },
+);
 
 interface Put {
   before: PostRecord;

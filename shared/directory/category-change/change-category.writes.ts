@@ -1,11 +1,10 @@
 import type { ChangeBody } from '../../change/change.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
-import { logStaffAct, requireStaff } from '../../identity/identity.writes.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { CategoryModel } from '../category/category.model.ts';
 import { readCategoryRecords } from '../category/category.reads.ts';
 import { type CategoryRecord, categoryRecord, mostFormerSlugs } from '../category/category.ts';
@@ -18,13 +17,13 @@ import { requirePlace } from './moved-tree.ts';
  * Makes a category below another one, or at the top. Gives it. Throws `not_found` for a parent that is not there, `invalid_parameter` for
  * a slug that is taken, and `wrong_state` where the tree would be too deep.
  */
-export function addCategory(
-  actor: StaffActor,
-  { parentId, given, note }: { parentId: number | null; given: CategoryInput; note: string },
-  now: Date,
-): Promise<CategoryRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const addCategory = staffVerb(
+  'categories.change',
+  async (
+    actor: StaffActor,
+    { parentId, given, note }: { parentId: number | null; given: CategoryInput; note: string },
+    now: Date,
+  ): Promise<CategoryRecord> => {
     const input = categoryInput.parse(given);
     const records = await readCategoryRecords();
     if (parentId !== null && !records.some(({ _id }) => _id === parentId)) throw notFound('category');
@@ -36,21 +35,21 @@ export function addCategory(
     await noteCategory(actor, 'add', { target: record, note, after: { slug: record.slug, name: record.name } }, now);
     await announce({ room: 'category', ids: [_id] }, now);
     return record;
-  });
-}
+  },
+);
 
 /**
  * Changes what a category says: its name, address, text, sign, place among its siblings and questions. The old address leads to the new
  * one. Throws `not_found`, `invalid_parameter` for a slug that is taken, and `edit_conflict` with both sides where somebody else has
  * changed the same since `revision`.
  */
-export function changeCategory(
-  actor: StaffActor,
-  { id, revision, given, note }: { id: number; revision: number; given: CategoryInput; note: string },
-  now: Date,
-): Promise<CategoryRecord> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const changeCategory = staffVerb(
+  'categories.change',
+  async (
+    actor: StaffActor,
+    { id, revision, given, note }: { id: number; revision: number; given: CategoryInput; note: string },
+    now: Date,
+  ): Promise<CategoryRecord> => {
     const input = categoryInput.parse(given);
     const records = await readCategoryRecords();
     const before = recordOf(records, id);
@@ -68,17 +67,13 @@ export function changeCategory(
     await noteCategory(actor, 'change', { target: after, note, before: named(before), after: named(after) }, now);
     await announce({ room: 'category', ids: [id], ...(isRenamed && { gone: [before.slug] }) }, now);
     return after;
-  });
-}
+  },
+);
 
 /** Removes a category that nothing is in. Throws `not_found`, and `wrong_state` where something is: it is merged instead. */
-export function removeCategory(
-  actor: StaffActor,
-  { id, note }: { id: number; note: string },
-  now: Date,
-): Promise<void> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const removeCategory = staffVerb(
+  'categories.change',
+  async (actor: StaffActor, { id, note }: { id: number; note: string }, now: Date): Promise<void> => {
     const records = await readCategoryRecords();
     const before = recordOf(records, id);
     const isEmpty =
@@ -98,8 +93,8 @@ export function removeCategory(
     );
     const parents = before.parent_id === null ? [] : [before.parent_id];
     await announce({ room: 'category', ids: parents, gone: [before.slug] }, now);
-  });
-}
+  },
+);
 
 /** A category among those that are there. Throws `not_found`. */
 export function recordOf(records: readonly CategoryRecord[], id: number): CategoryRecord {

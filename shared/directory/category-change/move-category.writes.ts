@@ -1,7 +1,6 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { requireStaff } from '../../identity/identity.writes.ts';
+import { staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { CategoryModel } from '../category/category.model.ts';
 import { readCategoryRecords } from '../category/category.reads.ts';
 import { type CategoryRecord, categoryRecord } from '../category/category.ts';
@@ -16,13 +15,13 @@ const mostFaqs = 10;
  * Hangs a category, with all that is below it, under another one, or at the top (null). Its listings follow. Gives how many were touched.
  * Throws `not_found`, and `wrong_state` for a place below itself. Safe to repeat.
  */
-export function moveCategory(
-  actor: StaffActor,
-  { id, parentId, note }: { id: number; parentId: number | null; note: string },
-  now: Date,
-): Promise<number> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const moveCategory = staffVerb(
+  'categories.change',
+  async (
+    actor: StaffActor,
+    { id, parentId, note }: { id: number; parentId: number | null; note: string },
+    now: Date,
+  ): Promise<number> => {
     const records = await readCategoryRecords();
     const before = recordOf(records, id);
     if (parentId !== null) recordOf(records, parentId);
@@ -35,21 +34,21 @@ export function moveCategory(
     await noteCategory(actor, 'move', { target: after, note, ...states }, now);
     await announce({ room: 'category', ids: [id, ...parentsOf([before, after])] }, now);
     return listings;
-  });
-}
+  },
+);
 
 /**
  * Puts everything of one category into another one: its listings, what is below it, its questions, its text where the other has none; its
  * addresses lead there. Gives how many listings were touched. Throws `not_found`, and `wrong_state` for a category below the one that
  * would go.
  */
-export function mergeCategories(
-  actor: StaffActor,
-  { from, into, note }: { from: number; into: number; note: string },
-  now: Date,
-): Promise<number> {
-  return inTransaction(async () => {
-    await requireStaff(actor);
+export const mergeCategories = staffVerb(
+  'categories.change',
+  async (
+    actor: StaffActor,
+    { from, into, note }: { from: number; into: number; note: string },
+    now: Date,
+  ): Promise<number> => {
     const records = await readCategoryRecords();
     const [gone, kept] = [recordOf(records, from), recordOf(records, into)];
     if (from === into)
@@ -75,8 +74,8 @@ export function mergeCategories(
     await noteCategory(actor, 'merge', { target: gone, note, ...states }, now);
     await announce({ room: 'category', ids: [into, ...children, ...parentsOf([gone])], gone: [gone.slug] }, now);
     return listings;
-  });
-}
+  },
+);
 
 function mergedCategory(gone: CategoryRecord, kept: CategoryRecord): CategoryRecord {
   const asked = new Set(kept.faqs.map(({ question }) => question));

@@ -20,6 +20,13 @@ import {
   personPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
+import {
+  adminCategoriesPath,
+  adminPagePath,
+  adminPagesPath,
+  adminPostPath,
+  adminPostsPath,
+} from '../../kernel/address/content-paths.ts';
 import { patternSource } from './address-pattern.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind, PageKinds } from './page-kind.ts';
@@ -69,6 +76,54 @@ export const adminKinds = {
     about: 'What owners have changed on their listings',
     permission: 'edits.look',
     group: 'Catalogue',
+  }),
+  adminCategories: adminPage(adminCategoriesPath(), {
+    title: 'Categories',
+    about: 'The tree of the directory',
+    permission: 'categories.change',
+    group: 'Catalogue',
+  }),
+  adminCategory: adminPage(adminCategoriesPath('[id]'), {
+    title: 'Category',
+    about: 'What it says, and where it stands',
+    permission: 'categories.change',
+    group: null,
+  }),
+  adminPosts: adminPage(adminPostsPath(), {
+    title: 'Posts',
+    about: 'What the blog says, and will say',
+    permission: 'content.edit',
+    group: 'Content',
+  }),
+  adminNewPost: adminPage(adminPostPath('new'), {
+    title: 'New post',
+    about: 'A draft, which only you see',
+    permission: 'content.edit',
+    group: null,
+  }),
+  adminPost: adminPage(adminPostPath('[id]'), {
+    title: 'Post',
+    about: 'Its text, and every text before',
+    permission: 'content.edit',
+    group: null,
+  }),
+  adminPages: adminPage(adminPagesPath(), {
+    title: 'Pages',
+    about: 'Pages of your own',
+    permission: 'content.edit',
+    group: 'Content',
+  }),
+  adminNewPage: adminPage(adminPagePath('new'), {
+    title: 'New page',
+    about: 'A draft, which only you see',
+    permission: 'content.edit',
+    group: null,
+  }),
+  adminPage: adminPage(adminPagePath('[id]'), {
+    title: 'Page',
+    about: 'Its text, and every text before',
+    permission: 'content.edit',
+    group: null,
   }),
   shop: adminPage(shopPath(), {
     title: 'Shop',

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { readArticle } from '../../../shared/directory/directory.reads.ts';
+import {
+  type ArticleContent,
+  type ArticleKind,
+  articleContent,
+  faqsFromText,
+  revisionOf,
+} from '../../../shared/directory/directory.ts';
+import {
+  beginArticle,
+  publishArticle,
+  restoreArticle,
+  saveArticle,
+  withdrawArticle,
+} from '../../../shared/directory/directory.writes.ts';
+import { adminPagePath, adminPostPath } from '../../../shared/kernel/address/content-paths.ts';
+import { slugify } from '../../../shared/kernel/text/slug.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { idField, noteField, orConflict } from './note-field.ts';
+
+const permission = 'content.edit';
+const largest = 512 * 1024;
+
+const typedArticle = {
+  title: articleContent.shape.title,
+  slug: z.string().trim().max(80, 'At most 80 characters.').default(''),
+  excerpt: articleContent.shape.excerpt,
+  body_markdown: articleContent.shape.body_markdown,
+  author: articleContent.shape.author.default(''),
+  tags: z.string().max(2000, 'At most 2,000 characters.').default(''),
+  faqs: z.string().max(50_000, 'At most 50,000 characters.').default(''),
+};
+type TypedArticle = z.output<z.ZodObject<typeof typedArticle>>;
+
+/** What was typed as an article: an empty address is made of the title. Throws a ZodError for questions that cannot be. */
+function contentIn({ title, slug, tags, faqs, ...texts }: TypedArticle): ArticleContent {
+  const words = tags.split(',').map((tag) => tag.trim());
+  return {
+    ...texts,
+    title,
+    body_markdown: texts.body_markdown.replaceAll('\r\n', '\n'),
+    slug: slug === '' ? slugify(title, 'untitled') : slug,
+    tags: [...new Set(words.filter((tag) => tag !== ''))],
+    faqs: faqsFromText(faqs),
+  };
+}
+
+/** What is wrong with an article that was typed, by field; undefined where nothing is. */
+function problemsIn(content: ArticleContent): Record<string, string> | undefined {
+  const checked = articleContent.safeParse(content);
+  if (checked.success) return undefined;
+  return Object.fromEntries(
+    checked.error.issues.map(({ path, message }) => [
+      String(path[0] ?? ''),
+      path[0] === 'slug'
+        ? 'Use small letters a to z, digits and hyphens.'
+        : path[0] === 'faqs'
+          ? 'Each question needs an answer on the lines below it, and a blank line before the next.'
+          : message,
+    ]),
+  );
+}
+
+/** The forms of one kind of articles: begin, save, preview, publish, withdraw, restore. */
+function articleForms(kind: ArticleKind, pathOf: (id: number | string) => string): AreaForm[] {
+  const [page, one] = [pathOf(':id'), { id: idField }];
+  const done = (id: number, what: string) => ({ to: `${pathOf(id)}?done=${what}` });
+  return [
+    staffForm({
+      path: pathOf('new'),
+      page: pathOf('new'),
+      permission,
+      largest,
+      input: { ...typedArticle, note: noteField },
+      async handle({ note, ...typed }, call) {
+        const content = contentIn(typed);
+        const problems = problemsIn(content);
+        if (problems !== undefined) return { problems };
+        const { _id } = await beginArticle(staffOf(call), kind, { given: content, note }, call.now);
+        return done(_id, 'begun');
+      },
+    }),
+    staffForm({
+      path: `${page}/save`,
+      page,
+      permission,
+      largest,
+      input: { ...typedArticle, ...one, revision: idField, note: noteField },
+      async handle({ id, revision, note, ...typed }, call) {
+        const given = contentIn(typed);
+        const problems = problemsIn(given);
+        if (problems !== undefined) return { problems };
+        const saved = await orConflict(
+          () => saveArticle(staffOf(call), kind, { id, revision, given, note }, call.now),
+          call.fields,
+          async () => revisionOf(await readArticle(kind, id)),
+        );
+        return 'again' in saved ? saved.again : done(id, 'saved');
+      },
+    }),
+    ...[`${pathOf('new')}/preview`, `${page}/preview`].map((path) =>
+      staffForm({
+        path,
+        page: path.slice(0, -'/preview'.length),
+        permission,
+        largest,
+        input: { body_markdown: articleContent.shape.body_markdown },
+        async handle() {
+          return { problems: {}, status: 200 };
+        },
+      }),
+    ),
+    staffForm({
+      path: `${page}/publish`,
+      page,
+      permission,
+      input: {
+        ...one,
+        note: noteField,
+        at: z
+          .string()
+          .regex(/^$|^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/, 'A day and a time, in UTC.')
+          .default(''),
+      },
+      async handle({ id, at, note }, call) {
+        const time = at === '' ? null : new Date(`${at}Z`);
+        const { status } = await publishArticle(staffOf(call), kind, { id, at: time, note }, call.now);
+        return done(id, status);
+      },
+    }),
+    staffForm({
+      path: `${page}/withdraw`,
+      page,
+      permission,
+      input: { ...one, note: noteField },
+      async handle({ id, note }, call) {
+        await withdrawArticle(staffOf(call), kind, { id, note }, call.now);
+        return done(id, 'withdrawn');
+      },
+    }),
+    staffForm({
+      path: `${page}/restore`,
+      page,
+      permission,
+      input: { ...one, restored: idField, note: noteField },
+      async handle({ id, restored, note }, call) {
+        await restoreArticle(staffOf(call), kind, { id, restored, note }, call.now);
+        return done(id, 'restored');
+      },
+    }),
+  ];
+}
+
+/** The forms with which posts and pages of the site are written. */
+export const contentForms: readonly AreaForm[] = [
+  ...articleForms('post', adminPostPath),
+  ...articleForms('site-page', adminPagePath),
+];
