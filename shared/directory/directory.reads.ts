@@ -1,5 +1,5 @@
 /** The door of directory/ for others: what it reads. */
-export { listArticles, readArticle, readArticleRevision, readArticleRevisions } from './article/article.reads.ts';
+export { listArticles, readArticle, readArticleRevisions } from './article/article.reads.ts';
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
@@ -67,7 +67,7 @@ export { readAllMemberships, readPeople, readRolesOf } from './membership/member
 export { readOpenInvite } from './membership/open-invite.reads.ts';
 export { listPosts, readMovedPost, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
-export { readSitePage, readSitePages, type SitePage } from './site-page/site-page.reads.ts';
+export { readSitePage, readSitePages } from './site-page/site-page.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';
 export { listUpdatesOf, readUpdate, readUpdatesBetween } from './update/own-update.reads.ts';
 export { readLatestUpdates, readUpdatesOfListings } from './update/stored-update.reads.ts';

@@ -3,9 +3,7 @@ export {
   type ArticleContent,
   type ArticleKind,
   articleContent,
-  articleKinds,
   contentOf,
-  gapsIn,
   revisionOf,
   unfinished,
 } from './article/article.ts';

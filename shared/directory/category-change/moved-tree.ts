@@ -3,7 +3,7 @@ import type { CategoryRecord } from '../category/category.ts';
 import { ancestorsOf, buildCategoryTree, type CategoryTree } from '../category/category-tree.ts';
 
 /** Levels that the tree may have: deeper ones find no place on a page. */
-export const mostLevels = 6;
+const mostLevels = 6;
 
 /**
  * Throws `wrong_state` where a category cannot hang below another one: itself, one below it, or so deep that the tree would have more

@@ -3,7 +3,7 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { faqSchema } from '../listing/listing.ts';
 
 /** `scheduled`: it is published by itself at its time. */
-export const postStatuses = ['draft', 'scheduled', 'published'] as const;
+const postStatuses = ['draft', 'scheduled', 'published'] as const;
 
 const mostFormerSlugs = 50;
 

@@ -13,6 +13,3 @@ export const adminPostPath = (id: number | string): string => `/admin/posts/${id
 /** Pages of the site's own; pages count from 1. One of them by its id, or `new`. */
 export const adminPagesPath = (page = 1): string => withQuery('/admin/pages', { page });
 export const adminPagePath = (id: number | string): string => `/admin/pages/${id}`;
-
-/** The questions of the founder interview. */
-export const adminQuestionsPath = (): string => '/admin/questions';
