@@ -4,14 +4,14 @@ import type { ImportField } from '../field/import-fields.ts';
 /** What columns are called beside the names that `--fields` lists: other words for it, and the words of other languages. */
 export const furtherNames: Readonly<Partial<Record<ImportField, string>>> = {
   website_url:
-    'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite seite site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 ウェブサイト サイト 웹사이트',
+    'site web_site web_page webpage domain domain_name address_web internet landing_page webseite internetseite internetadresse adresse_im_netz webadresse seite lien enlace vinculo collegamento site_web adresse_web pagina_web sitio sitio_web pagina url_sitio sito sito_web site_oficial strona strona_www webbplats hjemmeside 网站 网址 ウェブサイト サイト 웹사이트',
   name: 'brand bezeichnung produkt produktname firma firmenname nom produit nom_du_produit nombre producto nome prodotto produto nazwa naam produktnamn 名称 产品 产品名称 名前 製品名 이름 제품명',
   tagline:
     'headline one_liner oneliner pitch elevator_pitch motto claim untertitel kurzbeschreibung accroche lema eslogan sottotitolo haslo 标语 キャッチコピー',
   description:
-    'details detail overview info information long_description full_description beschreibung descripcion descricao descrizione opis beschrijving beskrivning 描述 简介 説明 설명',
+    'resume resumo resumen riassunto zusammenfassung details detail overview info information long_description full_description beschreibung descripcion descricao descrizione opis beschrijving beskrivning 描述 简介 説明 설명',
   categories:
-    'industry industries sector sectors vertical verticals niche segment kategorie kategorien categorie categorias categoria kategoria branche secteur 分类 类别 カテゴリ カテゴリー 카테고리',
+    'industry industries sector sectors vertical verticals niche segment kategorie kategorien rubrik rubriken rubrique rubriques categorie categorias categoria kategoria branche secteur 分类 类别 カテゴリ カテゴリー 카테고리',
   tags: 'topic topics hashtags themes schlagworte schlagworter stichworte etiquettes etiquetas etichette tagi 标签 タグ 태그',
   keywords: 'search_terms mots_cles palabras_clave parole_chiave palavras_chave 关键词 キーワード',
   features:

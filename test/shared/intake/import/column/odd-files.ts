@@ -460,4 +460,27 @@ export const oddFiles: readonly OddFile[] = [
       ['Birch', 'birch.example', '2021', 'Remote', 'free', 'asked twice'],
     ],
   ),
+  file(
+    'a German list with a column on the net',
+    { Werkzeug: 'name', 'Adresse im Netz': 'website_url', Rubriken: 'categories', 'Zuletzt geprüft': null },
+    [
+      ['Backplan', 'backplan.example', 'Handwerk', '12.03.2026'],
+      ['Lagerblick', 'lagerblick.example', 'Lager', '13.03.2026'],
+    ],
+  ),
+  file(
+    'an export from Spain',
+    {
+      titulo: 'name',
+      enlace: 'website_url',
+      resumen: 'description',
+      etiquetas: 'tags',
+      twitter: 'socials.x',
+      precio: 'pricing_summary',
+    },
+    [
+      ['Comandero', 'comandero.example', 'Punto de venta para taquerías', 'Ventas', '@comandero', '$349 al mes'],
+      ['Reservalia', '//reservalia.example', 'Reservas sin comisiones', 'Hoteles', 'reservalia', '49 €/mes'],
+    ],
+  ),
 ];
