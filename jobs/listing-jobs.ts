@@ -4,8 +4,9 @@ import { checkBadge, checkBadges } from './check-badges.ts';
 import { checkClaims } from './check-claims.ts';
 import { askForQuoteChecks } from './check-quotes.ts';
 import { deliverMails } from './deliver-mails.ts';
+import { fetchPictures } from './fetch-pictures.ts';
 import { launchWeek } from './launch-week.ts';
-import type { JobName } from './queue.ts';
+import { enqueue, type JobName } from './queue.ts';
 import { askToRead, readNextWebsite } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
@@ -18,6 +19,7 @@ type ListingJob = Extract<
   | 'crawl-site'
   | 'read-websites'
   | 'write-draft'
+  | 'fetch-pictures'
   | 'redraft-fields'
   | 'read-competitor'
   | 'check-quotes'
@@ -40,6 +42,12 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'crawl-site': { run: ({ draftId }) => askToRead('crawl-site', draftId, now), atOnce: 4 },
     'read-websites': { run: () => readNextWebsite(now, signal), atOnce: readingPlaces },
     'write-draft': { run: ({ draftId }) => writeDraft(draftId, now, drafter), atOnce: 2 },
+    'fetch-pictures': {
+      run: async ({ draftId }) => {
+        if (await fetchPictures(draftId, now, signal)) await enqueue('fetch-pictures', { draftId });
+      },
+      atOnce: 2,
+    },
     'redraft-fields': { run: ({ draftId }) => redraftFields(draftId, now, drafter), atOnce: 2 },
     'read-competitor': { run: ({ draftId }) => askToRead('read-competitor', draftId, now), atOnce: 2 },
     'check-quotes': { run: ({ draftId }) => askToRead('check-quotes', draftId, now), atOnce: 2 },

@@ -36,6 +36,8 @@ export interface JobPayloads {
   'crawl-site': { draftId: string };
   /** Writes a draft from the pages that were read. */
   'write-draft': { draftId: string };
+  /** Copies the pictures that a draft's website shows its product with. */
+  'fetch-pictures': { draftId: string };
   /** Writes those fields of a draft anew that its owner asked for. */
   'redraft-fields': { draftId: string };
   /** Has the website of a draft's main competitor wait for its turn to be read. */

@@ -1,4 +1,5 @@
 import { categoryTree } from '../shared/directory/directory.reads.ts';
+import { inTransaction } from '../shared/platform/mongo/mongo.ts';
 import { type ModelUse, modelDraft } from '../shared/submission/submission.fetch.ts';
 import { crawledPages, readDraft } from '../shared/submission/submission.reads.ts';
 import type { DraftedProfile, DraftRecord, SitePage } from '../shared/submission/submission.ts';
@@ -6,6 +7,7 @@ import { dropRedraft, endDrafting, readWebsite, recordModelUse } from '../shared
 import { attemptStep } from './attempt.ts';
 import { draftingInThread } from './drafting-thread.ts';
 import { inPageThread } from './page-thread.ts';
+import { enqueue } from './queue.ts';
 
 /** Writes the profile of a draft from pages. Throws when it cannot now, so that it is tried again. */
 export type Drafter = (
@@ -33,7 +35,10 @@ export async function writeDraft(draftId: string, now: () => Date, drafter: Draf
   if (draft?.status !== 'drafting') return;
   await attemptStep(draft, 'write-draft', now, async () => {
     const pages = await pagesOf(draft, now);
-    await endDrafting(draftId, await drafter(pages, await categoryNames(), draftId), now());
+    const profile = await drafter(pages, await categoryNames(), draftId);
+    await inTransaction(async () => {
+      if (await endDrafting(draftId, profile, now())) await enqueue('fetch-pictures', { draftId });
+    });
   });
 }
 

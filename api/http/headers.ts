@@ -1,3 +1,4 @@
+import { videoOrigins } from '../../shared/directory/directory.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { themeScriptHash } from '../../shared/publish/publish.ts';
 
@@ -11,10 +12,11 @@ export const commonHeaders = (): Readonly<Record<string, string>> => ({
   ...(isHttps() && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 
-/** Headers of every HTML page. No third party is asked for anything; styles and scripts are files of ours, but for the line that sets the theme. */
+/** Headers of every HTML page. No third party is asked for anything, but the host of a
+ * video once somebody presses to play it; styles and scripts are files of ours, but for the line that sets the theme. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   'Content-Type': 'text/html; charset=utf-8',
-  'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  'Content-Security-Policy': `default-src 'self'; script-src 'self' '${themeScriptHash}'; img-src 'self' data:; frame-src ${videoOrigins.join(' ')}; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   Vary: 'Accept-Encoding',

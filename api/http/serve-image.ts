@@ -5,16 +5,16 @@ import { readImageFile } from '../../shared/directory/directory.reads.ts';
 import { imageFileName } from '../../shared/directory/directory.ts';
 import { cacheBounds } from '../../shared/kernel/memory/cache-bounds.ts';
 import {
+  fileSizes,
   type ImageFormat,
   type ImageSize,
   imageFormats,
-  imageSizes,
 } from '../../shared/platform/image-processing/picture-format.ts';
 import { KeptFiles } from '../../shared/platform/site/kept-files.ts';
 import { immutableRule } from './headers.ts';
 import { sendImage } from './send-image.ts';
 
-const imagePattern = /^\/images\/([0-9a-f]{32})\/(\d{2,3})\.([a-z]+)$/;
+const imagePattern = /^\/images\/([0-9a-f]{32})\/(\d{2,4})\.([a-z]+)$/;
 const bytesOnDisk = 1024 * 1024 * 1024;
 const types: Record<ImageFormat, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' };
 
@@ -58,7 +58,7 @@ interface AskedImage {
 
 function parseAddress(target: string): AskedImage | undefined {
   const [, hash, sizeText, formatText] = imagePattern.exec(target.split('?', 1)[0] ?? '') ?? [];
-  const size = imageSizes.find((each) => `${each}` === sizeText);
+  const size = fileSizes.find((each) => `${each}` === sizeText);
   const format = imageFormats.find((each) => each === formatText);
   return hash === undefined || size === undefined || format === undefined ? undefined : { hash, size, format };
 }

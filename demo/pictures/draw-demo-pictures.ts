@@ -1,9 +1,18 @@
-import { giveLogo, givePortrait, keepDrawing } from '../../shared/directory/directory.writes.ts';
+import { hash } from 'node:crypto';
+import type { ProductPicture } from '../../shared/directory/directory.ts';
+import {
+  giveLogo,
+  givePictures,
+  givePortrait,
+  keepDrawing,
+  keepScreen,
+} from '../../shared/directory/directory.writes.ts';
 import { readCatalogue } from '../catalogue.reads.ts';
 import { readDemoRun } from '../demo.reads.ts';
 import { noteDemoPictures } from '../demo-run.writes.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPortrait } from './draw-portrait.ts';
+import { drawScreen, hasScreens, screensOf } from './draw-screen.ts';
 
 /**
  * Gives the products and founders of the demo that lack one a drawn logo or portrait, unless that was done before. It takes some
@@ -19,18 +28,56 @@ export async function drawDemoPictures(now: () => Date, signal: AbortSignal): Pr
     if (signal.aborted) return;
     const id = run.ids.listings[slug];
     if (id === undefined || !shows_logo) continue;
-    const hash = await keepDrawing(drawLogo(name, place), 'logo', now());
-    await giveLogo(id, { hash, source_url: new URL('/logo.svg', website).href }, now());
+    const logo = await keepDrawing(drawLogo(name, place), 'logo', now());
+    await giveLogo(id, { hash: logo, source_url: new URL('/logo.svg', website).href }, now());
   }
+  await drawScreens(newestFirst, run.ids.listings, 1, now, signal);
   for (const { slug, name } of founders) {
     if (signal.aborted) return;
     const id = run.ids.founders[slug];
     if (id === undefined) continue;
-    const hash = await keepDrawing(drawPortrait(name), 'portrait', now());
-    await givePortrait(id, { hash, source_url: `https://${slug}.example/portrait.svg` }, now());
+    const portrait = await keepDrawing(drawPortrait(name), 'portrait', now());
+    await givePortrait(id, { hash: portrait, source_url: `https://${slug}.example/portrait.svg` }, now());
   }
-  await noteDemoPictures();
+  await drawScreens(newestFirst, run.ids.listings, mostScreens, now, signal);
+  if (!signal.aborted) await noteDemoPictures();
 }
+
+const mostScreens = 4;
+
+/** Gives each product up to so many screens: first all have a cover, then those that show more their gallery. */
+async function drawScreens(
+  products: readonly (readonly [number, Entry])[],
+  ids: Readonly<Record<string, number>>,
+  most: number,
+  now: () => Date,
+  signal: AbortSignal,
+): Promise<void> {
+  for (const [, { slug, name, website, plan, unlocked_sections = [] }] of products) {
+    const id = ids[slug];
+    const shown = plan === 'paid' || unlocked_sections.includes('media') ? screensOf(name) : 1;
+    if (id === undefined || !hasScreens(name)) continue;
+    const pictures: ProductPicture[] = [];
+    for (let number = 0; number < Math.min(shown, most); number += 1) {
+      if (signal.aborted) return;
+      const copy = await keepScreen(new TextEncoder().encode(drawScreen(name, number)), 'whole', now());
+      const source_url = new URL(`/screens/${number + 1}.svg`, website).href;
+      const alt = number === 0 ? `${name} with its menu and main view` : `A view of ${name}`;
+      pictures.push({
+        id: pictureId(slug, number),
+        origin: 'demo',
+        source_url,
+        page_url: website,
+        alt,
+        copy,
+        problem: null,
+      });
+    }
+    await givePictures(id, pictures, now());
+  }
+}
+
+const pictureId = (slug: string, number: number): string => hash('sha256', `${slug} ${number}`).slice(0, 12);
 
 type Entry = Awaited<ReturnType<typeof readCatalogue>>['products'][number];
 

@@ -1,8 +1,8 @@
 import { placeholderLogo } from '../../shared/directory/directory.ts';
 import { shortHash } from '../../shared/kernel/text/short-hash.ts';
 
-/** Dark and bright end of the ground, by the hue of the name's placeholder: the logo goes with the cover of its listing. */
-const grounds = [
+/** Dark and bright end of a product's colours, by the hue of the name's placeholder: the logo goes with the cover of its listing. */
+export const logoGrounds = [
   ['#8f2d56', '#d45c8a'],
   ['#9a3412', '#ea7a45'],
   ['#7c4a03', '#d69a33'],
@@ -39,7 +39,7 @@ const marks = [
 
 /** The logo of a demo product: an SVG with a mark of its own, `place` in the catalogue, upon the colours of its name. */
 export function drawLogo(name: string, place: number): string {
-  const [deep, bright] = grounds[placeholderLogo(name).hue] ?? grounds[0];
+  const [deep, bright] = logoGrounds[placeholderLogo(name).hue] ?? logoGrounds[0];
   const turns = Math.floor(place / marks.length) % 4;
   const slant = shortHash(`slant ${name}`) % 2;
   return [

@@ -65,6 +65,8 @@ export {
 export { listListingsOf, readListingAs, readRole, requireListing } from './membership/held-listing.reads.ts';
 export { readAllMemberships, readPeople, readRolesOf } from './membership/membership.reads.ts';
 export { readOpenInvite } from './membership/open-invite.reads.ts';
+export { readCover } from './picture/cover.reads.ts';
+export { readDraftAlbum } from './picture/draft-album.reads.ts';
 export { listPosts, readMovedPost, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { readSitePage, readSitePages } from './site-page/site-page.reads.ts';

@@ -45,6 +45,9 @@ export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invi
 export { joinListing } from './membership/join-listing.writes.ts';
 export { changeRole, endOwnMembership, removeMember } from './membership/members.writes.ts';
 export { tellPerson } from './membership/tell-people.writes.ts';
+export { fetchScreen, keepScreen, type ScreenOutcome } from './picture/copy-screen.writes.ts';
+export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
+export { givePictures, settleListingPicture } from './picture/listing-pictures.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -35,6 +35,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
   demo_runs: nothing('the demo catalogue is made up'),
+  draft_albums: removed('pictures of a product whose draft is not submitted', 'those of drafts of the account'),
   drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),
   founder_follows: removed('which founders somebody follows', 'by account'),
   founders: {
@@ -48,7 +49,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   idempotency_claims: nothing('hashes and the machine that works'),
   idempotency_keys: removed('whole answers: drafts, invites', 'by account'),
   identities: removed('the number of a person at another site', 'by account'),
-  image_copies: removed('logos and portraits', 'those that nothing else shows'),
+  image_copies: removed('logos, portraits and pictures of products', 'those that nothing else shows'),
   image_sources: removed('addresses of pictures', 'those that no other record names'),
   installation: nothing('the version of what is stored'),
   interview_answers: removed('what a founder answered', 'by account'),

@@ -1,3 +1,4 @@
+import type { ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { defineModel } from '../../platform/mongo/define-model.ts';
 
 /** All sizes and formats of one picture, under the hash of what it was made from. A few kilobytes each. */
@@ -5,6 +6,8 @@ export interface ImageCopyRecord {
   _id: string;
   /** Bytes by size and format, for example `96-webp`. */
   files: Record<string, unknown>;
+  /** Of a picture of a product: its proportions and colour. Squares have none. */
+  shape?: ScreenShape;
   created_at: Date;
   /** Since when a sweep has found nothing that uses it. Null or absent while something does. */
   unused_since?: Date | null;

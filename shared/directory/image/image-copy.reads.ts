@@ -1,5 +1,5 @@
 import { Binary } from 'mongodb';
-import type { ImageFormat, ImageSize } from '../../platform/image-processing/picture-format.ts';
+import type { ImageFormat, ImageSize, ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { imageFileName } from './image.ts';
 import { ImageCopyModel, type ImageCopyRecord } from './image-copy.model.ts';
 
@@ -14,6 +14,12 @@ export async function readImageFile(
     .lean<ImageCopyRecord>()
     .exec();
   return bytesOf(copy?.files[name]);
+}
+
+/** The proportions and colour of a picture of a product; undefined when there is no copy of that hash. */
+export async function readImageShape(hash: string): Promise<ScreenShape | undefined> {
+  const copy = await ImageCopyModel.findOne({ _id: hash }, { shape: 1 }).lean<ImageCopyRecord>().exec();
+  return copy?.shape;
 }
 
 function bytesOf(value: unknown): Uint8Array | undefined {

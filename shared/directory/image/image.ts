@@ -4,7 +4,8 @@ import type { ImageFormat, ImageSize } from '../../platform/image-processing/pic
 /** The name of a file within its copy. */
 export const imageFileName = (size: ImageSize, format: ImageFormat): string => `${size}-${format}`;
 
-const imageHashSchema = z.string().regex(/^[0-9a-f]{32}$/);
+/** Names a copy of ours. */
+export const imageHashSchema = z.string().regex(/^[0-9a-f]{32}$/);
 
 /** Our copy of a picture, as the record that names the picture has it. */
 export const imageCopy = z.object({

@@ -1,4 +1,4 @@
-import type { ImageFile, ImageFit } from '../../platform/image-processing/picture-format.ts';
+import type { ImageFile, ImageFit, ScreenShape } from '../../platform/image-processing/picture-format.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { imageFileName } from './image.ts';
@@ -35,13 +35,18 @@ export async function keepImageCopy(hash: string): Promise<boolean> {
 }
 
 /** Keeps the files of a copy. Safe to repeat: a hash always means the same files. */
-export async function saveImageCopy(hash: string, files: readonly ImageFile[], now: Date): Promise<void> {
+export async function saveImageCopy(
+  hash: string,
+  files: readonly ImageFile[],
+  now: Date,
+  shape?: ScreenShape,
+): Promise<void> {
   const named = Object.fromEntries(
     files.map(({ size, format, bytes }) => [imageFileName(size, format), Buffer.from(bytes)]),
   );
   await ImageCopyModel.updateOne(
     { _id: hash },
-    { $set: { files: named, created_at: now, unused_since: null } },
+    { $set: { files: named, created_at: now, unused_since: null, ...(shape !== undefined && { shape }) } },
     { upsert: true },
   );
 }

@@ -2,6 +2,7 @@ import type { ListingRecord } from '../listing/listing.ts';
 import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
 import { readProfiles, readPublicListing } from './listing.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
+import { type PagePictures, pagePictures } from './page-pictures.ts';
 import { replacedSlug } from './replaced-products.reads.ts';
 
 const alternativesOnPage = 6;
@@ -9,6 +10,7 @@ const alternativesOnPage = 6;
 /** Everything that a listing's page shows. */
 export interface ListingPage {
   profile: ListingProfile;
+  pictures: PagePictures;
   alternatives: readonly Alternative[];
   /** Products that are not listed, to which an import names it as an alternative. */
   replaces: readonly { name: string; slug: string }[];
@@ -30,10 +32,15 @@ export async function readListingPages(listings: readonly ListingRecord[]): Prom
   ]);
   return profiles.map((profile, index) => ({
     profile,
+    pictures: picturesOf(listings[index]),
     alternatives: alternatives[index] ?? [],
     replaces: replacedBy(listings[index]),
   }));
 }
+
+const noPictures: PagePictures = { cover: null, gallery: [], video: null };
+const picturesOf = (listing: ListingRecord | undefined): PagePictures =>
+  listing === undefined ? noPictures : pagePictures(listing);
 
 const replacedBy = (listing: ListingRecord | undefined): ListingPage['replaces'] =>
   (listing?.imported_alternative_names ?? []).flatMap((name) => {

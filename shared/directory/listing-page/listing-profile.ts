@@ -13,6 +13,8 @@ import { profileFields } from '../listing/profile-field-names.ts';
 import { shownProfile, shownValues } from '../listing/stored-profile.ts';
 import { textSourceInWords } from '../listing/text-source.ts';
 import { hasOwner, hasVerifiedOwner } from '../listing/verified-owner.ts';
+import { shownPictures } from '../picture/product-picture.ts';
+import { largePicturePath } from '../picture/screen-sources.ts';
 import type { UpdateRecord } from '../update/update.ts';
 
 const founderReference = z
@@ -185,9 +187,17 @@ function unlockedSections(listing: ListingRecord): Pick<ListingProfile, 'story' 
     ...(isUnlocked(listing, 'milestones') && {
       milestones: byDate(listing.milestones).map(({ id, ...milestone }) => ({ milestone_id: id, ...milestone })),
     }),
-    ...(isUnlocked(listing, 'media') && { media: listing.media }),
+    ...(isUnlocked(listing, 'media') && { media: mediaOf(listing) }),
   };
 }
+
+/** What was entered as media, and the pictures beside the cover. */
+const mediaOf = ({ media, pictures }: ListingRecord): NonNullable<ListingProfile['media']> => [
+  ...media,
+  ...shownPictures(pictures)
+    .slice(1)
+    .map((picture) => ({ kind: 'image' as const, url: absoluteUrl(largePicturePath(picture)), caption: picture.alt })),
+];
 
 function linksOf(slug: string): ListingProfile['links'] {
   const ofListing = `${apiPath}/listings/${slug}`;

@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import { platformName, stageName, storyHeading } from '../listing/listing-words.ts';
 import { fieldLabel, isProfileField } from '../listing/profile-field-names.ts';
+import { productPicture } from '../picture/product-picture.ts';
 import type { ListingVersion } from './listing-version.ts';
 
 const otherLabels: Readonly<Record<string, string>> = {
@@ -10,6 +12,7 @@ const otherLabels: Readonly<Record<string, string>> = {
   socials: 'Links',
   faqs: 'Questions and answers',
   milestones: 'Milestones',
+  pictures: 'Pictures',
   'story.title': 'Title of the story',
   'story.story': 'The story',
 };
@@ -26,8 +29,19 @@ export function partText(part: string, value: unknown, categoryName: (id: number
   if (part === 'fields.categories' && Array.isArray(value)) return value.map(categoryName).join('\n');
   if (part === 'fields.stage') return stageName(String(value));
   if (part === 'socials') return linesOf(value, ([platform, address]) => `${platformName(platform)}: ${address}`);
+  if (part === 'pictures') return picturesText(value);
   if (!Array.isArray(value)) return String(value);
   return value.map(entryText).join(value.some((entry) => typeof entry === 'object') ? '\n\n' : '\n');
+}
+
+/** The pictures in their order, each by what is said of it, else by where it came from. */
+function picturesText(value: unknown): string {
+  const { data = [] } = z.array(productPicture).safeParse(value);
+  return data
+    .map(
+      ({ id, alt, source_url }, at) => `${at === 0 ? 'Cover: ' : ''}${alt || source_url || `uploaded picture ${id}`}`,
+    )
+    .join('\n');
 }
 
 /** A question with its answer or a milestone: its texts, one below the other. */
@@ -45,6 +59,7 @@ const causes: Readonly<Record<Exclude<ListingVersion['cause'], 'restore'>, strin
   draft: 'Edited in its draft',
   milestone: 'Milestones',
   story: 'Story',
+  pictures: 'Pictures',
 };
 
 /** What a version was, in a few words. */

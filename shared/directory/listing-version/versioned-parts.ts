@@ -5,7 +5,7 @@ import { storedFields } from '../listing/stored-profile.ts';
 /** Fields of a listing that its versions keep under `fields.`, as update_my_listing names them. */
 const versionedFields = [...storedFields, 'headline', 'summary', 'seo_title', 'seo_description'] as const;
 /** Those that an edit replaces as a whole. */
-const wholeParts = ['socials', 'faqs', 'milestones'] as const;
+const wholeParts = ['socials', 'faqs', 'milestones', 'pictures'] as const;
 
 const storyKeys = storySchema.keyof().options;
 
@@ -25,7 +25,7 @@ export function partsOf(listing: ListingRecord): VersionedParts {
   return Object.fromEntries([
     ...versionedFields.map((field) => [`fields.${field}`, listing[field] ?? null]),
     ['fields.categories', primary === null ? extra : [primary, ...extra]],
-    ...wholeParts.map((part) => [part, listing[part]]),
+    ...wholeParts.map((part) => [part, listing[part] ?? []]),
     ...storyKeys.map((key) => [`story.${key}`, listing.story?.[key] ?? null]),
   ]);
 }

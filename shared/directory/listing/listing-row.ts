@@ -1,4 +1,5 @@
 import { copyHash } from '../image/image-address.ts';
+import { coverPicture } from '../picture/product-picture.ts';
 import { isPublicStatus, type ListingRecord } from './listing.ts';
 
 /** Fields that a row is made of: the projection with which the table is loaded. */
@@ -9,6 +10,7 @@ export const rowProjection = {
   tagline: 1,
   logo_url: 1,
   logo: 1,
+  'pictures.copy': 1,
   website_url: 1,
   domain: 1,
   stage: 1,
@@ -56,6 +58,8 @@ export interface ListingRow {
   /** Where the logo lies on the web, and the hash of our copy of it. */
   logo_url: string | null;
   logo_hash: string | null;
+  /** Our copy of its cover, and the colour that stands there before it. */
+  cover: { hash: string; colour: string } | null;
   website_url: string;
   domain: string;
   stage: string | null;
@@ -99,6 +103,7 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     tagline: listing.tagline,
     logo_url: listing.logo_url,
     logo_hash: copyHash(listing.logo_url, listing.logo),
+    cover: coverOf(listing),
     website_url: listing.website_url,
     domain: listing.domain,
     stage: listing.stage,
@@ -129,6 +134,11 @@ export function toRow(listing: ListingRecord): ListingRow | undefined {
     revenue: listing.revenue,
     billboard_cents: listing.billboard_cents,
   };
+}
+
+function coverOf({ pictures }: ListingRecord): ListingRow['cover'] {
+  const cover = coverPicture(pictures);
+  return cover === null ? null : { hash: cover.hash, colour: cover.colour };
 }
 
 const noIds: readonly number[] = [];

@@ -22,6 +22,7 @@ export const ListingModel = defineModel<ListingRecord>({
     category_path: [Number],
     founder_ids: [Number],
     logo_url: String,
+    pictures: Array,
     approved_alternatives: [Number],
     imported_alternatives: [Number],
   },

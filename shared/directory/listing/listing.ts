@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
+import { mostPictures, productPicture } from '../picture/product-picture.ts';
 import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
@@ -131,6 +132,8 @@ export const listingRecord = z.object({
   category_path: z.array(z.int()),
   /** Our copy of the logo; records from before there were copies lack it. */
   logo: imageCopy.nullish(),
+  /** Pictures of the product, the cover first. Older records lack them. */
+  pictures: z.array(productPicture).max(mostPictures).optional(),
   seo_title: z.string().max(200).nullable(),
   seo_description: z.string().max(320).nullable(),
   socials: socialsSchema,

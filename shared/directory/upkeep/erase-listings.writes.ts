@@ -6,8 +6,9 @@ import { ListingModel } from '../listing/listing.model.ts';
 import { isPublicStatus } from '../listing/listing.ts';
 import { readListingsOfOwner } from '../listing/owner-listings.reads.ts';
 import { ListingVersionModel } from '../listing-version/listing-version.model.ts';
+import { shownPictures } from '../picture/product-picture.ts';
 import { UpdateModel } from '../update/update.model.ts';
-import { forgetPictures, type NamedPicture } from './forget-pictures.writes.ts';
+import { forgetCopies, forgetPictures, type NamedPicture } from './forget-pictures.writes.ts';
 
 /**
  * Removes the listings of an account that visitors may not see, with what only they have: founders, updates, versions, pictures, records of
@@ -24,6 +25,7 @@ export async function eraseUnpublishedListings(accountId: string, now: Date): Pr
   const logos = listings.map(({ logo_url, logo }) => ({ url: logo_url, hash: logo?.hash }));
   await forgetPictures('logo', logos);
   await forgetPictures('portrait', portraits);
+  await forgetCopies(listings.flatMap(({ pictures }) => shownPictures(pictures).map(({ hash }) => hash)));
   await forgetChangesOf(ids);
   return ids;
 }

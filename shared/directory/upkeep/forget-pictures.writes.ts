@@ -26,11 +26,13 @@ export async function forgetPictures(fit: ImageFit, pictures: readonly NamedPict
   const sources = urls.filter((url) => !named.includes(url)).map((url) => sourceId(url, fit));
   const copied = await ImageSourceModel.distinct('hash', { _id: oneOf(sources) }).exec();
   await ImageSourceModel.deleteMany({ _id: oneOf(sources) });
-  await removeUnusedCopies([...new Set([...copied, ...pictures.map(({ hash }) => hash)])]);
+  await forgetCopies([...new Set([...copied, ...pictures.map(({ hash }) => hash)])]);
 }
 
-async function removeUnusedCopies(candidates: readonly unknown[]): Promise<void> {
+/** Removes those of some copies that no record names any more. Safe to repeat. */
+export async function forgetCopies(candidates: readonly unknown[]): Promise<void> {
   const hashes = candidates.filter((hash) => typeof hash === 'string');
+  if (hashes.length === 0) return;
   const used = await readUsedHashes();
   await ImageCopyModel.deleteMany({ _id: oneOf(hashes.filter((hash) => !used.includes(hash))) });
 }

@@ -5,6 +5,7 @@ import { ImageCopyModel } from '../image/image-copy.model.ts';
 import { ImageSourceModel } from '../image/image-source.model.ts';
 import { sourceId } from '../image/image-source.ts';
 import { ListingModel } from '../listing/listing.model.ts';
+import { readPictureHashes } from './used-pictures.reads.ts';
 
 /** So long pages in caches may still show a copy that no record names any more. */
 const unusedForMs = 7 * dayMs;
@@ -47,6 +48,7 @@ async function forgetUnnamedSources(now: Date): Promise<number> {
 export async function readUsedHashes(): Promise<string[]> {
   const hashes = await Promise.all([
     ListingModel.distinct('logo.hash').exec(),
+    readPictureHashes(),
     FounderModel.distinct('avatar.hash').exec(),
     ImageSourceModel.distinct('hash').exec(),
   ]);

@@ -17,15 +17,25 @@ const safely = { limitInputPixels: pictureLimits.mostPixels, failOn: 'error', pa
  * Decodes a picture of any of our source formats to at most 192 by 192 pixels; a portrait fills that square. Of an animation it takes
  * the first frame. Throws ImageRefused.
  */
-export async function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pixels> {
+export function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pixels> {
+  return decode(bytes, drawnSide, (source, { width, height }) => {
+    if (Math.max(width, height) < pictureLimits.smallestSide) throw new ImageRefused('too_small');
+    return shrink(source, fit);
+  });
+}
+
+/** The pixels of a picture, and how wide and high it is the right way up. */
+type Shrink = (source: Sharp, size: { width: number; height: number }) => Promise<Pixels>;
+
+/** Opens bytes of any of our source formats, a drawing at `svgSide` pixels, and gives what `shrink` makes of them. Throws ImageRefused. */
+export async function decode(bytes: Uint8Array, svgSide: number, shrink: Shrink): Promise<Pixels> {
   const format = sniffImage(bytes);
   if (format === undefined) throw new ImageRefused('unknown_format');
   try {
-    const source = await open(bytes, format);
-    const { width = 0, height = 0 } = await source.metadata();
+    const source = await open(bytes, format, svgSide);
+    const { width = 0, height = 0, autoOrient } = await source.metadata();
     if (width * height > pictureLimits.mostPixels) throw new ImageRefused('too_many_pixels');
-    if (Math.max(width, height) < pictureLimits.smallestSide) throw new ImageRefused('too_small');
-    return await shrink(source, fit);
+    return await shrink(source, { width: autoOrient.width, height: autoOrient.height });
   } catch (problem) {
     if (problem instanceof ImageRefused) throw problem;
     const isBomb = problem instanceof Error && /pixel limit/i.test(problem.message);
@@ -33,8 +43,8 @@ export async function decodeImage(bytes: Uint8Array, fit: ImageFit): Promise<Pix
   }
 }
 
-async function open(bytes: Uint8Array, format: SourceFormat): Promise<Sharp> {
-  if (format === 'svg') return sharp(await drawSvg(bytes), safely);
+async function open(bytes: Uint8Array, format: SourceFormat, svgSide: number): Promise<Sharp> {
+  if (format === 'svg') return sharp(await drawSvg(bytes, svgSide), safely);
   if (format !== 'ico') return sharp(bytes, safely);
   const icon = readIcon(bytes);
   if (icon === undefined) throw new ImageRefused('broken_image');
@@ -42,12 +52,12 @@ async function open(bytes: Uint8Array, format: SourceFormat): Promise<Sharp> {
   return sharp(icon.rgba, { raw: { width: icon.width, height: icon.height, channels: 4 } });
 }
 
-async function drawSvg(bytes: Uint8Array): Promise<Buffer> {
+async function drawSvg(bytes: Uint8Array, side: number): Promise<Buffer> {
   const clean = cleanSvg(new TextDecoder().decode(bytes));
   if (clean === undefined) throw new ImageRefused('broken_image');
   const fitTo = clean.width >= clean.height ? ({ mode: 'width' } as const) : ({ mode: 'height' } as const);
   const drawn = await renderAsync(clean.svg, {
-    fitTo: { ...fitTo, value: drawnSide },
+    fitTo: { ...fitTo, value: side },
     font: { loadSystemFonts: false },
     logLevel: 'off',
   });

@@ -6,6 +6,8 @@ export type ImageProblem =
   | 'too_many_pixels'
   | 'too_costly'
   | 'too_small'
+  | 'too_small_for_screen'
+  | 'too_flat'
   | 'blank_image';
 
 /** Bytes from elsewhere that could not be made a picture of ours. Nothing of them is in the message. */

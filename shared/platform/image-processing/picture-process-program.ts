@@ -1,10 +1,12 @@
 import sharp from 'sharp';
 import { serveProcessTasks } from '../bounded-process/serve-process-tasks.ts';
+import type { Part } from './crop.ts';
 import { type DrawnPicture, drawWithin, type PictureBox } from './draw-within.ts';
 import type { ImageProblem } from './image-refused.ts';
 import { ImageRefused } from './image-refused.ts';
-import type { ImageFile, ImageFit } from './picture-format.ts';
+import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import { processImage } from './process-image.ts';
+import { processScreen } from './process-screen.ts';
 
 // One thread: with one for each processor, no processor would be left to who serves visitors.
 sharp.concurrency(1);
@@ -13,24 +15,28 @@ sharp.concurrency(1);
 const functions = {
   /** Answers as soon as everything is loaded. */
   isReady: (): boolean => true,
-  async process(bytes: Uint8Array, fit: ImageFit): Promise<{ files: ImageFile[] } | { refused: ImageProblem }> {
-    try {
-      return { files: await processImage(bytes, fit) };
-    } catch (problem) {
-      // Errors lose their class between processes.
-      if (problem instanceof ImageRefused) return { refused: problem.problem };
-      throw problem;
-    }
-  },
-  async within(bytes: Uint8Array, box: PictureBox): Promise<{ drawn: DrawnPicture } | { refused: ImageProblem }> {
-    try {
-      return { drawn: await drawWithin(bytes, box) };
-    } catch (problem) {
-      if (problem instanceof ImageRefused) return { refused: problem.problem };
-      throw problem;
-    }
-  },
+  process: (bytes: Uint8Array, fit: ImageFit): Promise<{ files: ImageFile[] } | Refusal> =>
+    orRefusal(async () => ({ files: await processImage(bytes, fit) })),
+  processScreen: (bytes: Uint8Array, part: Part): Promise<ScreenFiles | Refusal> =>
+    orRefusal(() => processScreen(bytes, part)),
+  within: (bytes: Uint8Array, box: PictureBox): Promise<{ drawn: DrawnPicture } | Refusal> =>
+    orRefusal(async () => ({ drawn: await drawWithin(bytes, box) })),
 };
+
+interface Refusal {
+  refused: ImageProblem;
+}
+
+/** Errors lose their class between processes. */
+async function orRefusal<Answer>(work: () => Promise<Answer>): Promise<Answer | Refusal> {
+  try {
+    return await work();
+  } catch (problem) {
+    if (problem instanceof ImageRefused) return { refused: problem.problem };
+    throw problem;
+  }
+}
+
 export type PictureFunctions = typeof functions;
 
 serveProcessTasks(functions);

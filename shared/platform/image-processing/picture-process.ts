@@ -1,9 +1,10 @@
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { ProcessPool, type ProcessPoolOptions } from '../bounded-process/process-pool.ts';
 import { TaskFailure } from '../threads/task-failure.ts';
+import type { Part } from './crop.ts';
 import type { DrawnPicture, PictureBox } from './draw-within.ts';
 import { ImageRefused } from './image-refused.ts';
-import type { ImageFile, ImageFit } from './picture-format.ts';
+import type { ImageFile, ImageFit, ScreenFiles } from './picture-format.ts';
 import type { PictureFunctions } from './picture-process-program.ts';
 
 const options: ProcessPoolOptions<PictureFunctions> = {
@@ -67,4 +68,11 @@ async function drawApart<Answer>(run: () => Promise<Answer>): Promise<Answer> {
     if (problem instanceof TaskFailure && problem.isByTask) throw new ImageRefused('too_costly', { cause: problem });
     throw problem;
   }
+}
+
+/** processScreen (process-screen.ts) in the same way. */
+export async function processScreenApart(bytes: Uint8Array, part: Part): Promise<ScreenFiles> {
+  const answer = await drawApart(() => pool.get().run('processScreen', bytes, part));
+  if ('refused' in answer) throw new ImageRefused(answer.refused);
+  return answer;
 }

@@ -6,6 +6,7 @@ import { takeInProfile } from './draft-arrival.ts';
 import { type BuildStep, stepOf } from './draft-build.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
+import { expectPictures } from './pictures/draft-pictures.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -49,6 +50,7 @@ export async function endDrafting(id: string, profile: DraftedProfile, now: Date
     if (before.status === 'crawling' || stepOf(before) === undefined) return false;
     const after = takeInProfile(before, withExisting(profile, vocabulary), now);
     await saveDraft(before, after, session);
+    if (before.status === 'drafting') await expectPictures(id, profile.pictures ?? [], now);
     const wanted = readContent(after, vocabulary);
     // What a redraft brings may be over a listing's limits: then the draft alone has it, and submit_draft says so.
     if (after.listing_id !== null && wanted.problems.length === 0) {

@@ -40,7 +40,8 @@ export function draftByAnswer(
   const held = holdToPages(readAnswer(json, urls), groundOf(site, categoryNames, byRules));
   const shown = profileFields.filter((field) => held.fields[field].value !== null).length;
   const denied = shown >= enoughShown ? deniedFields(json) : new Set<ProfileField>();
-  return verifyDraft(filledByRules(held, byRules, denied), site.pages);
+  const verified = verifyDraft(filledByRules(held, byRules, denied), site.pages);
+  return byRules.pictures === undefined ? verified : { ...verified, pictures: byRules.pictures };
 }
 
 /** A model that says nothing at all has not looked: its silence takes nothing away. */

@@ -9,6 +9,7 @@ import { draftCompanySocials } from './rules/company-socials.ts';
 import { draftFaqs } from './rules/faqs.ts';
 import { draftFounders } from './rules/founders.ts';
 import { draftName } from './rules/name.ts';
+import { findPictures } from './rules/pictures.ts';
 import { draftPlace } from './rules/place.ts';
 import { draftPricing } from './rules/pricing.ts';
 import { readSite, type SiteReading } from './site/site-reading.ts';
@@ -24,8 +25,10 @@ export function draftByRules(pages: readonly SitePage[], categoryNames: readonly
 }
 
 /** The same for a website that has been read. */
-export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile =>
-  verifyDraft(applyRules(site, categoryNames), site.pages);
+export const draftSiteByRules = (site: SiteReading, categoryNames: readonly string[]): DraftedProfile => ({
+  ...verifyDraft(applyRules(site, categoryNames), site.pages),
+  pictures: findPictures(site),
+});
 
 function applyRules(site: SiteReading, categoryNames: readonly string[]): DraftedProfile {
   const named = draftName(site);

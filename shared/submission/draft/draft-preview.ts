@@ -1,5 +1,11 @@
-import type { CategoryTree, FounderRecord, ListingRecord } from '../../directory/directory.ts';
-import { type ListingProfile, newListing, toProfile } from '../../directory/directory.ts';
+import type {
+  CategoryTree,
+  DraftAlbum,
+  FounderRecord,
+  ListingRecord,
+  PagePictures,
+} from '../../directory/directory.ts';
+import { type ListingProfile, newListing, pagePictures, toProfile } from '../../directory/directory.ts';
 import { domainOf, parseWebsite } from '../../kernel/address/website.ts';
 import type { DraftRecord } from './draft.ts';
 import { type ListingContent, readContent, type Vocabulary } from './listing-content.ts';
@@ -8,6 +14,7 @@ import { mergeContent } from './merge-content.ts';
 /** A draft as its listing's page would show it. */
 export interface DraftPreview {
   profile: ListingProfile;
+  pictures: PagePictures;
   /** Paths of values that a listing cannot take: the preview is without them. */
   leftOut: string[];
   /** Sections that the draft has and that this listing's plan does not show. */
@@ -23,6 +30,7 @@ export function previewOf(
   listing: ListingRecord | null,
   { tree, ...vocabulary }: Vocabulary & { tree: CategoryTree },
   now: Date,
+  album?: DraftAlbum,
 ): DraftPreview {
   const { content, problems } = readContent(draft, vocabulary);
   const base = listing ?? blankListing(draft, now);
@@ -31,11 +39,14 @@ export function previewOf(
   const merged = mergeContent(base, content, { tree, takeId: () => nextId++ });
   const name = content.name === '' ? base.name : content.name;
   const shown: ListingRecord = { ...base, ...merged, name, founder_ids: founders.map(({ _id }) => _id) };
+  const pictured =
+    listing === null && album !== undefined ? { ...shown, pictures: album.pictures, logo: album.logo } : shown;
   const references = { tree, founders: new Map(founders.map((each) => [each._id, each])), updates: [], awards: [] };
-  const profile = toProfile(shown, references);
+  const profile = toProfile(pictured, references);
   return {
     // Founders without pages yet, and no launch that has been chosen.
     profile: { ...profile, status: 'scheduled', launch_week: null },
+    pictures: pagePictures(pictured),
     leftOut: problems.map(({ field }) => field),
     hiddenSections: hiddenSections(content, profile),
   };

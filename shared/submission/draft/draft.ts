@@ -47,6 +47,13 @@ export interface DraftedSocial {
   evidence: readonly Evidence[];
 }
 
+/** A picture that a website shows its product with: where it lies, the page that shows it, and how that describes it. */
+export interface DraftedPicture {
+  address: string;
+  page_url: string;
+  alt: string;
+}
+
 /** Everything a drafter makes of the pages of a website. Nothing in it lacks evidence. */
 export interface DraftedProfile {
   draftedBy: Drafter;
@@ -54,6 +61,8 @@ export interface DraftedProfile {
   socials: Partial<Record<string, DraftedSocial>>;
   faqs: readonly { question: string; answer: string; evidence: readonly Evidence[] }[];
   founders: readonly { name: string; title: string | null; bio: string | null; evidence: readonly Evidence[] }[];
+  /** Absent where nobody looked for them. */
+  pictures?: readonly DraftedPicture[];
 }
 
 /** One page of the website as it was read: what a drafter works from. */

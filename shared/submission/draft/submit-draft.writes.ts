@@ -21,6 +21,7 @@ import {
   saveContent,
   withContent,
 } from './listing-of-draft.writes.ts';
+import { handPicturesOn } from './pictures/draft-pictures.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 
@@ -48,6 +49,7 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
     const savedId = await saveListing(draft, reading.content, listingId, saving, now);
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);
+    await handPicturesOn(id, savedId, now);
     await giveFounders(savedId, reading.content.founders, now);
     return { draft: after, listingId: savedId, leftOutTags: reading.left_out_tags };
   });

@@ -1,4 +1,5 @@
 import { forgetDeadLetters, forgetMails } from '../../change/change.writes.ts';
+import { forgetDraftAlbums } from '../../directory/directory.writes.ts';
 import { parseWebsite } from '../../kernel/address/website.ts';
 import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
 import { forgetCrawledPages } from '../crawl/crawled-page.writes.ts';
@@ -22,6 +23,7 @@ export async function forgetDrafts(accountId: string): Promise<void> {
   await forgetMails(invites.map(inviteMailKey));
   await InviteModel.deleteMany({ draft_id: oneOf(ids) });
   await forgetDeadLetters(ids);
+  await forgetDraftAlbums(ids);
   await forgetTurns(accountId);
   await forgetCrawledPages(drafts.flatMap(websitesReadFor));
   await DraftModel.deleteMany({ account_id: accountId });

@@ -1,0 +1,21 @@
+import { isUnlocked, type ListingRecord } from '../listing/listing.ts';
+import { type ShownPicture, shownPictures } from '../picture/product-picture.ts';
+import { type VideoEmbed, videoEmbed } from './video-embed.ts';
+
+/** What a listing's page shows of a product to look at. */
+export interface PagePictures {
+  /** For every listing; null where a drawn one stands. */
+  cover: ShownPicture | null;
+  /** The other pictures, and a video that plays in the page: media, which are shown where they are unlocked. */
+  gallery: readonly ShownPicture[];
+  video: VideoEmbed | null;
+}
+
+/** The pictures of a listing that visitors may see. */
+export function pagePictures(listing: ListingRecord): PagePictures {
+  const [cover = null, ...others] = shownPictures(listing.pictures);
+  if (!isUnlocked(listing, 'media')) return { cover, gallery: [], video: null };
+  const filmed = listing.media.find(({ kind }) => kind === 'video')?.url;
+  const address = listing.demo_video_url ?? filmed ?? null;
+  return { cover, gallery: others, video: address === null ? null : (videoEmbed(address) ?? null) };
+}

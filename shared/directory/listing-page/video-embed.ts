@@ -1,0 +1,53 @@
+/** A video that a page can play: where its player is, and whose player that is. */
+export interface VideoEmbed {
+  /** The video's own page, for browsers without scripts. */
+  url: string;
+  /** Address of the player, which nothing is loaded from before somebody asks for it. */
+  player: string;
+  host: string;
+}
+
+interface VideoHost {
+  host: string;
+  /** Its group is the video's id there. */
+  address: RegExp;
+  player: (id: string) => string;
+}
+
+/** Hosts whose players are let in, each with its own origin (videoOrigins). */
+const videoHosts: readonly VideoHost[] = [
+  {
+    host: 'YouTube',
+    address:
+      /^https:\/\/(?:(?:www\.|m\.)?youtube(?:-nocookie)?\.com\/(?:watch\?(?:[^#]{0,300}&)?v=|embed\/|shorts\/|live\/)|youtu\.be\/)([\w-]{11})(?![\w-])/,
+    player: (id) => `https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`,
+  },
+  {
+    host: 'Vimeo',
+    address: /^https:\/\/(?:www\.|player\.)?vimeo\.com\/(?:video\/)?(\d{6,12})(?!\d)/,
+    player: (id) => `https://player.vimeo.com/video/${id}?autoplay=1&dnt=1`,
+  },
+  {
+    host: 'Loom',
+    address: /^https:\/\/(?:www\.)?loom\.com\/(?:share|embed)\/([0-9a-f]{32})(?![0-9a-f])/,
+    player: (id) => `https://www.loom.com/embed/${id}?autoplay=1`,
+  },
+  {
+    host: 'Wistia',
+    address:
+      /^https:\/\/(?:fast\.wistia\.(?:net|com)\/embed\/(?:iframe|medias)|[\w-]{1,60}\.wistia\.com\/medias)\/(\w{10})(?!\w)/,
+    player: (id) => `https://fast.wistia.net/embed/iframe/${id}?autoPlay=true&doNotTrack=true`,
+  },
+];
+
+/** Origins of the players, for the rule of pages on what may be in a frame. */
+export const videoOrigins: readonly string[] = videoHosts.map(({ player }) => new URL(player('')).origin);
+
+/** How a page plays the video at an address; undefined for hosts that we know no player of. */
+export function videoEmbed(url: string): VideoEmbed | undefined {
+  for (const { host, address, player } of videoHosts) {
+    const id = address.exec(url)?.[1];
+    if (id !== undefined) return { url, player: player(id), host };
+  }
+  return undefined;
+}

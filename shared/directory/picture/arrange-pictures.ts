@@ -1,0 +1,48 @@
+import { longestAlt, mostPictures, type ProductPicture } from './product-picture.ts';
+
+/** What can be done with one of the pictures of a product. */
+export type PictureStep = 'first' | 'earlier' | 'later' | 'remove' | 'describe';
+
+/** The pictures after a step with one of them; the same list where there is none of that id. */
+export function arrangePictures(
+  pictures: readonly ProductPicture[],
+  id: string,
+  step: PictureStep,
+  alt = '',
+): readonly ProductPicture[] {
+  const from = pictures.findIndex((picture) => picture.id === id);
+  const picture = pictures[from];
+  if (picture === undefined) return pictures;
+  const others = pictures.toSpliced(from, 1);
+  if (step === 'remove') return others;
+  if (step === 'describe') return pictures.with(from, { ...picture, alt: alt.trim().slice(0, longestAlt) });
+  const to = step === 'first' ? 0 : step === 'earlier' ? Math.max(0, from - 1) : Math.min(others.length, from + 1);
+  return others.toSpliced(to, 0, picture);
+}
+
+/** The pictures with one more at their end; undefined where there are as many as may be. A picture that is there already stays one. */
+export function withPicture(
+  pictures: readonly ProductPicture[],
+  added: ProductPicture,
+): readonly ProductPicture[] | undefined {
+  const isThere = pictures.some(({ copy }) => copy !== null && copy.hash === added.copy?.hash);
+  if (isThere) return pictures;
+  return pictures.length >= mostPictures ? undefined : [...pictures, added];
+}
+
+/**
+ * The pictures with what came of fetching one of them. One that turns out to be the same as an earlier one goes: pages name their
+ * pictures by several addresses.
+ */
+export function settlePicture(
+  pictures: readonly ProductPicture[],
+  id: string,
+  outcome: Pick<ProductPicture, 'copy' | 'problem'>,
+): readonly ProductPicture[] {
+  const { copy } = outcome;
+  const isTwin = copy !== null && pictures.some((other) => other.id !== id && other.copy?.hash === copy.hash);
+  return pictures.flatMap((picture) => {
+    if (picture.id !== id) return [picture];
+    return isTwin ? [] : [{ ...picture, ...outcome }];
+  });
+}

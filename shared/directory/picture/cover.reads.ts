@@ -1,0 +1,12 @@
+import { listingTable } from '../listing/listing-table.reads.ts';
+
+/** What a list shows of a product's cover: our copy and the colour that stands there before it. */
+export interface CoverThumbnail {
+  hash: string;
+  colour: string;
+}
+
+/** The cover of a public listing, from memory; null without one. */
+export async function readCover(slug: string): Promise<CoverThumbnail | null> {
+  return (await listingTable()).bySlug(slug)?.cover ?? null;
+}

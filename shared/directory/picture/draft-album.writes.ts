@@ -1,0 +1,45 @@
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import type { ImageCopy } from '../image/image.ts';
+import { DraftAlbumModel } from './draft-album.model.ts';
+import { type DraftAlbum, draftAlbum } from './draft-album.ts';
+import type { ProductPicture } from './product-picture.ts';
+
+/** What the pictures of a draft shall become, or undefined to leave them. */
+type Decide = (before: readonly ProductPicture[]) => readonly ProductPicture[] | undefined;
+
+/** Changes the pictures of a draft in one transaction, and makes its album where there is none. Safe to repeat. */
+export function changeDraftAlbum(draftId: string, now: Date, decide: Decide): Promise<DraftAlbum> {
+  return inTransaction(async (session) => {
+    const stored = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();
+    const before = stored ?? { _id: draftId, pictures: [], logo: null, updated_at: now };
+    const pictures = decide(before.pictures);
+    if (pictures === undefined) return before;
+    const { _id, ...album } = draftAlbum.parse({ ...before, pictures, updated_at: now });
+    await DraftAlbumModel.updateOne({ _id }, { $set: album }, { session, upsert: true });
+    return { _id, ...album };
+  });
+}
+
+/** Lets the preview of a draft show our copy of its logo. Safe to repeat. */
+export async function useDraftLogo(draftId: string, logo: ImageCopy, now: Date): Promise<void> {
+  await DraftAlbumModel.updateOne(
+    { _id: draftId },
+    { $set: { logo, updated_at: now }, $setOnInsert: { pictures: [] } },
+    { upsert: true },
+  );
+}
+
+/** Takes the pictures of a draft away from it, for its listing. Gives none where there are none. To be called in a transaction. */
+export function takeDraftAlbum(draftId: string): Promise<DraftAlbum | null> {
+  return inTransaction(async (session) => {
+    const album = await DraftAlbumModel.findOne({ _id: draftId }, null, { session }).lean<DraftAlbum>().exec();
+    await DraftAlbumModel.deleteOne({ _id: draftId }, { session });
+    return album;
+  });
+}
+
+/** Removes the pictures of drafts. The copies that nothing else shows go with the next sweep. Safe to repeat. */
+export async function forgetDraftAlbums(draftIds: readonly string[]): Promise<void> {
+  await DraftAlbumModel.deleteMany({ _id: oneOf(draftIds) });
+}

@@ -1,0 +1,25 @@
+import { changeListing } from '../listing/change-listing.writes.ts';
+import { settlePicture } from './arrange-pictures.ts';
+import type { ScreenOutcome } from './copy-screen.writes.ts';
+import type { ProductPicture } from './product-picture.ts';
+
+/** Notes on a listing what came of one of its pictures, if it still has it. Safe to repeat. */
+export async function settleListingPicture(
+  id: number,
+  pictureId: string,
+  outcome: ScreenOutcome,
+  now: Date,
+): Promise<void> {
+  await changeListing(id, 'content', now, (listing) =>
+    listing.pictures?.some((picture) => picture.id === pictureId) === true
+      ? { ...listing, pictures: [...settlePicture(listing.pictures, pictureId, outcome)] }
+      : undefined,
+  );
+}
+
+/** Gives a listing these pictures, unless it has as many already. Safe to repeat. */
+export async function givePictures(id: number, pictures: readonly ProductPicture[], now: Date): Promise<void> {
+  await changeListing(id, 'content', now, (listing) =>
+    (listing.pictures ?? []).length >= pictures.length ? undefined : { ...listing, pictures: [...pictures] },
+  );
+}

@@ -1,0 +1,46 @@
+import { z } from 'zod';
+import { imageHashSchema } from '../image/image.ts';
+import type { PictureProblem } from '../image/image-source.ts';
+
+/** Pictures that a product may have, those that were refused among them. */
+export const mostPictures = 12;
+/** Letters that the description of a picture may have. */
+export const longestAlt = 300;
+
+/** Our copy of a picture, with what a page must know of it before it is loaded. */
+const screenCopy = z.object({
+  hash: imageHashSchema,
+  width: z.int().min(1).max(1280),
+  height: z.int().min(1).max(1600),
+  colour: z.string().regex(/^#[0-9a-f]{6}$/),
+});
+export type ScreenCopy = z.infer<typeof screenCopy>;
+
+/** One picture of a product. It is fetched, refused, or (neither copy nor problem) waits to be fetched. */
+export const productPicture = z.object({
+  id: z.string().regex(/^[0-9a-f]{12}$/),
+  origin: z.enum(['website', 'upload', 'demo']),
+  /** Where it lies on the web, and the page that shows it; null for one that was uploaded. */
+  source_url: z.string().max(2048).nullable(),
+  page_url: z.string().max(2048).nullable(),
+  /** What can be seen, for those who cannot see it; empty where nobody has said it. */
+  alt: z.string().max(longestAlt),
+  copy: screenCopy.nullable(),
+  problem: z.custom<PictureProblem>((value) => typeof value === 'string').nullable(),
+});
+export type ProductPicture = z.infer<typeof productPicture>;
+
+/** A picture that can be shown. */
+export interface ShownPicture extends ScreenCopy {
+  id: string;
+  alt: string;
+  page_url: string | null;
+}
+
+/** Those of which there is a copy, in the founder's order. */
+export const shownPictures = (pictures: readonly ProductPicture[] | undefined): ShownPicture[] =>
+  (pictures ?? []).flatMap(({ id, alt, page_url, copy }) => (copy === null ? [] : [{ id, alt, page_url, ...copy }]));
+
+/** The cover: the first picture of which there is a copy. */
+export const coverPicture = (pictures: readonly ProductPicture[] | undefined): ShownPicture | null =>
+  shownPictures(pictures)[0] ?? null;
