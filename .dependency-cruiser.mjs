@@ -139,10 +139,10 @@ export default {
       from: {
         path: '^(shared|api|jobs|cli|site)/',
         pathNot:
-          '^shared/platform/image-processing/(picture-process-program|process-image|decode-image|draw-within)\\.ts$',
+          '^shared/platform/image-processing/(picture-process-program|process-image|process-screen|decode-image|draw-within)\\.ts$',
       },
       to: {
-        path: '^shared/platform/image-processing/(process-image|decode-image|draw-within|svg/clean-svg)\\.ts$|node_modules/sharp/',
+        path: '^shared/platform/image-processing/(process-image|process-screen|decode-image|draw-within|svg/clean-svg)\\.ts$|node_modules/sharp/',
         dependencyTypesNot: ['type-only'],
       },
     },

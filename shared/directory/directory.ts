@@ -101,7 +101,7 @@ export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
 export { type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
-export { type VideoEmbed, videoEmbed, videoOrigins } from './listing-page/video-embed.ts';
+export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';
 export { causeWords, partLabel, partText } from './listing-version/version-words.ts';
@@ -123,17 +123,13 @@ export {
   isOpen,
   mostPeople,
 } from './membership/membership.ts';
-export { arrangePictures, type PictureStep, settlePicture, withPicture } from './picture/arrange-pictures.ts';
+export { settlePicture } from './picture/arrange-pictures.ts';
 export type { DraftAlbum } from './picture/draft-album.ts';
-export {
-  coverPicture,
-  longestAlt,
-  mostPictures,
-  type ProductPicture,
-  type ShownPicture,
-  shownPictures,
+export type {
+  ProductPicture,
+  ShownPicture,
 } from './picture/product-picture.ts';
-export { largePicturePath, screenSources, thumbnailPath } from './picture/screen-sources.ts';
+export { largePicturePath, screenSources } from './picture/screen-sources.ts';
 export type { PostRecord } from './post/post.ts';
 export { postHtml } from './post/post-html.ts';
 export { type PostSummary, type PostView, postSummary, postsPerPage, postView } from './post/post-view.ts';

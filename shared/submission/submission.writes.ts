@@ -13,7 +13,7 @@ export {
   noteResumed,
 } from './draft/draft-build.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
-export { changePictures, type PictureOwner, settleDraftPicture } from './draft/pictures/draft-pictures.writes.ts';
+export { settleDraftPicture } from './draft/pictures/draft-pictures.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
 export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';

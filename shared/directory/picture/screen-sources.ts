@@ -1,10 +1,5 @@
 import { imagePath } from '../../kernel/address/paths.ts';
-import {
-  type ImageFormat,
-  type ScreenWidth,
-  screenFormats,
-  screenWidths,
-} from '../../platform/image-processing/picture-format.ts';
+import { type ImageFormat, screenFormats, screenWidths } from '../../platform/image-processing/picture-format.ts';
 import type { PictureSources } from '../image/picture-sources.ts';
 import type { ScreenCopy } from './product-picture.ts';
 
@@ -21,7 +16,3 @@ export function screenSources({ hash, width }: Pick<ScreenCopy, 'hash' | 'width'
 
 /** The address of the largest file of a picture. */
 export const largePicturePath = (copy: Pick<ScreenCopy, 'hash' | 'width'>): string => screenSources(copy).fallback;
-
-/** The file of a thumbnail, for screens of one and of two dots a pixel. */
-export const thumbnailPath = (hash: string, format: ImageFormat): string => imagePath(hash, smallest, format);
-const smallest: ScreenWidth = 320;

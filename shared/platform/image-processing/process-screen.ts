@@ -34,7 +34,7 @@ export async function processScreen(bytes: Uint8Array, part: Part): Promise<Scre
 }
 
 /** The widths in which a picture of this width is kept: the last one is the picture itself. */
-export const widthsFor = (width: number): ScreenWidth[] =>
+const widthsFor = (width: number): ScreenWidth[] =>
   screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);
 
 function decodeScreen(bytes: Uint8Array, part: Part): Promise<Pixels> {
