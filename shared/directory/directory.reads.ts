@@ -17,6 +17,7 @@ export { readImageFile } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
 export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
+export { readCover } from './listing/cover.reads.ts';
 export { readListingCountries } from './listing/listing-countries.reads.ts';
 export {
   hasListings,
@@ -65,7 +66,6 @@ export {
 export { listListingsOf, readListingAs, readRole, requireListing } from './membership/held-listing.reads.ts';
 export { readAllMemberships, readPeople, readRolesOf } from './membership/membership.reads.ts';
 export { readOpenInvite } from './membership/open-invite.reads.ts';
-export { readCover } from './picture/cover.reads.ts';
 export { readDraftAlbum } from './picture/draft-album.reads.ts';
 export { listPosts, readMovedPost, readPost, readPostNeighbours, readPublishedPosts } from './post/post.reads.ts';
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';

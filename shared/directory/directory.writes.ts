@@ -25,6 +25,7 @@ export {
 } from './listing/listing-launch.writes.ts';
 export { giveLogo, useLogoCopy } from './listing/listing-logo.writes.ts';
 export { giveListing, markVerified, releaseListing, releaseListings } from './listing/listing-owner.writes.ts';
+export { givePictures, settleListingPicture } from './listing/listing-pictures.writes.ts';
 export {
   addBillboardMoney,
   addExtraCategories,
@@ -47,7 +48,6 @@ export { changeRole, endOwnMembership, removeMember } from './membership/members
 export { tellPerson } from './membership/tell-people.writes.ts';
 export { fetchScreen, keepScreen, type ScreenOutcome } from './picture/copy-screen.writes.ts';
 export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
-export { givePictures, settleListingPicture } from './picture/listing-pictures.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

@@ -10,11 +10,11 @@ export {
   readDueDrafts,
   readOwnDraft,
 } from './draft/draft.reads.ts';
+export { readExpectedPictures } from './draft/draft-pictures.reads.ts';
 export { readDraftPreview } from './draft/draft-preview.reads.ts';
 export { readDraftView } from './draft/draft-view.reads.ts';
 export { readLatestModelUse, readModelUseByDay } from './draft/model-use.reads.ts';
 export { readOpenDraftOf } from './draft/open-draft.reads.ts';
-export { readExpectedPictures } from './draft/pictures/draft-pictures.reads.ts';
 export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';

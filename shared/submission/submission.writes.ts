@@ -12,8 +12,8 @@ export {
   notePagesRead,
   noteResumed,
 } from './draft/draft-build.writes.ts';
+export { settleDraftPicture } from './draft/draft-pictures.writes.ts';
 export { recordModelUse } from './draft/model-use.writes.ts';
-export { settleDraftPicture } from './draft/pictures/draft-pictures.writes.ts';
 export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
 export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';

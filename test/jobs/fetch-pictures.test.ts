@@ -12,10 +12,11 @@ import { changeListing } from '../../shared/directory/listing/change-listing.wri
 import { readUsedHashes } from '../../shared/directory/upkeep/sweep-images.writes.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
+import { readDraftPictures } from '../../shared/submission/draft/draft-pictures.reads.ts';
+import { expectPictures } from '../../shared/submission/draft/draft-pictures.writes.ts';
 import { readDraftPreview } from '../../shared/submission/draft/draft-preview.reads.ts';
-import { readDraftPictures } from '../../shared/submission/draft/pictures/draft-pictures.reads.ts';
-import { changePictures, expectPictures } from '../../shared/submission/draft/pictures/draft-pictures.writes.ts';
 import { submitDraft } from '../../shared/submission/draft/submit-draft.writes.ts';
+import { changePictures } from '../../shared/submission/owned-listing/own-pictures.writes.ts';
 import { forgetDrafts } from '../../shared/submission/upkeep/forget-drafts.writes.ts';
 import { anActor } from '../support/actors.ts';
 import { now } from '../support/clock.ts';

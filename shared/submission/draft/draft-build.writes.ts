@@ -4,9 +4,9 @@ import { DraftModel } from './draft.model.ts';
 import { type DraftedProfile, type DraftRecord, stuckAt } from './draft.ts';
 import { takeInProfile } from './draft-arrival.ts';
 import { type BuildStep, stepOf } from './draft-build.ts';
+import { expectPictures } from './draft-pictures.writes.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
-import { expectPictures } from './pictures/draft-pictures.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 

@@ -13,6 +13,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { requireUnlisted } from './already-listed.reads.ts';
 import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
+import { handPicturesOn } from './draft-pictures.writes.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
 import {
   type ContentIds,
@@ -21,7 +22,6 @@ import {
   saveContent,
   withContent,
 } from './listing-of-draft.writes.ts';
-import { handPicturesOn } from './pictures/draft-pictures.writes.ts';
 import { draftInTransaction, saveDraft } from './save-draft.writes.ts';
 import { readVocabulary } from './vocabulary.reads.ts';
 

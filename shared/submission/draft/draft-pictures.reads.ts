@@ -1,7 +1,7 @@
-import { readDraftAlbum, readListingRecords } from '../../../directory/directory.reads.ts';
-import type { ProductPicture } from '../../../directory/directory.ts';
-import { readDraft, readOwnDraft } from '../draft.reads.ts';
-import type { DraftRecord } from '../draft.ts';
+import { readDraftAlbum, readListingRecords } from '../../directory/directory.reads.ts';
+import type { ProductPicture } from '../../directory/directory.ts';
+import { readDraft, readOwnDraft } from './draft.reads.ts';
+import type { DraftRecord } from './draft.ts';
 
 /** The pictures of an account's draft, its listing's once it is submitted. Throws `not_found` for one that is missing or of others. */
 export const readDraftPictures = async (accountId: string, draftId: string): Promise<ProductPicture[]> =>

@@ -1,4 +1,4 @@
-import { listingTable } from '../listing/listing-table.reads.ts';
+import { listingTable } from './listing-table.reads.ts';
 
 /** What a list shows of a product's cover: our copy and the colour that stands there before it. */
 export interface CoverThumbnail {

@@ -1,7 +1,7 @@
-import { changeListing } from '../listing/change-listing.writes.ts';
-import { settlePicture } from './arrange-pictures.ts';
-import type { ScreenOutcome } from './copy-screen.writes.ts';
-import type { ProductPicture } from './product-picture.ts';
+import { settlePicture } from '../picture/arrange-pictures.ts';
+import type { ScreenOutcome } from '../picture/copy-screen.writes.ts';
+import type { ProductPicture } from '../picture/product-picture.ts';
+import { changeListing } from './change-listing.writes.ts';
 
 /** Notes on a listing what came of one of its pictures, if it still has it. Safe to repeat. */
 export async function settleListingPicture(
