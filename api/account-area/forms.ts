@@ -66,6 +66,7 @@ import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
 import { signOut } from './sign-in/sign-out.ts';
+import { exportAudit } from './staff-audit/export-audit.ts';
 import {
   archiveSomeListing,
   handSomeListingOver,
@@ -77,6 +78,7 @@ import {
 import { editSomeListing } from './staff-listings/edit-listing.ts';
 import { changePersonRole, reinstatePerson, signPersonOut, suspendPerson } from './staff-people/change-person.ts';
 import { erasePersonData, exportPersonData } from './staff-people/end-person.ts';
+import { changeSomeSetting, resetSomeSetting } from './staff-settings/change-setting.ts';
 import { voteForListing } from './votes/vote-for-listing.ts';
 import { replayMyDelivery, replayMyFailures, testMyWebhook } from './webhooks/my-deliveries.ts';
 import {
@@ -185,6 +187,9 @@ export const forms: readonly AreaForm[] = [
   saveSeller,
   sendInvoiceAgain,
   orderProduct,
+  changeSomeSetting,
+  resetSomeSetting,
+  exportAudit,
   suspendSomeListing,
   archiveSomeListing,
   restoreSomeListing,

@@ -2,3 +2,4 @@
 
 export type { BackupManifest } from './backup/backup-format.ts';
 export { backupsInWords } from './backup/backup-schedule.ts';
+export { settingText } from './staff-setting/setting-text.ts';

@@ -218,6 +218,8 @@ export const ownSamples = ({
   adminToday: '/admin',
   adminNotAllowed: '/admin/not-allowed',
   people: '/admin/people',
+  adminSettings: '/admin/settings',
+  adminSetting: '/admin/settings/launch.free_seats_per_week',
   adminListings: '/admin/listings',
   adminListing: `/admin/listings/${listing}`,
   editListing: `/admin/listings/${listing}/edit`,

@@ -25,6 +25,8 @@ const words: Readonly<Record<string, string>> = {
   'listing.hand_over': 'given to another owner',
   'listing.edit': 'edited',
   'listing.restore_version': 'put back to an earlier version',
+  'setting.change': 'changed',
+  'audit.export': 'exported',
   'account.suspend': 'suspended',
   'account.reinstate': 'let in again',
   'account.sign_out': 'signed out everywhere',

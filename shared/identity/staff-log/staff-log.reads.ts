@@ -1,10 +1,28 @@
+import type { QueryFilter } from 'mongoose';
 import type { PageRequest } from '../../kernel/paging.ts';
+import { startingWith } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
+/** Which entries to list; an empty text is no filter. */
+interface StaffLogFilter {
+  /** How the name of the act begins. */
+  action: string;
+  target: string;
+  /** Id of the account that did it. */
+  actor: string;
+}
+
 /** One page of what the team did, the newest first. */
-export const readStaffLog = (request: PageRequest) => readPage(StaffLogModel, {}, { _id: -1 }, request);
+export const readStaffLog = (request: PageRequest, filter: StaffLogFilter = { action: '', target: '', actor: '' }) =>
+  readPage(StaffLogModel, filterOf(filter), { _id: -1 }, request);
+
+const filterOf = ({ action, target, actor }: StaffLogFilter): QueryFilter<StaffLogEntry> => ({
+  ...(action !== '' && { action: startingWith(action) }),
+  ...(target !== '' && { target }),
+  ...(actor !== '' && { 'actor.account_id': actor }),
+});
 
 /** All of it, the oldest first, so many entries at a time. */
 export async function* streamStaffLog(): AsyncGenerator<StaffLogEntry> {

@@ -85,3 +85,9 @@ export const editListingPath = (id: number | string): string => `${adminListingP
 
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
+
+/** The settings of the site. */
+export const settingsPath = (): string => '/admin/settings';
+
+/** One setting by its name, such as `launch.free_seats_per_week`. */
+export const settingPath = (name: string): string => `/admin/settings/${name}`;

@@ -18,6 +18,8 @@ import {
   outboxPath,
   peoplePath,
   personPath,
+  settingPath,
+  settingsPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
 import {
@@ -201,6 +203,18 @@ export const adminKinds = {
     title: 'Erase an account',
     about: 'What goes with an account, and what stays',
     permission: 'people.erase',
+    group: null,
+  }),
+  adminSettings: adminPage(settingsPath(), {
+    title: 'Settings',
+    about: 'Every setting of the site',
+    permission: 'settings.see',
+    group: 'Site',
+  }),
+  adminSetting: adminPage(settingPath('[setting]'), {
+    title: 'Setting',
+    about: 'One setting',
+    permission: 'settings.change',
     group: null,
   }),
   adminNotAllowed: adminPage(notAllowedPath(), {

@@ -28,6 +28,8 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   handListingOver: [],
   editListingForTeam: ['editor'],
   restoreVersionForTeam: ['editor'],
+  changeSetting: [],
+  exportStaffLog: [],
   suspendAccount: ['moderator', 'support'],
   liftSuspension: ['moderator', 'support'],
   signOutEverywhere: ['support'],

@@ -1,0 +1,60 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { resetSetting, storeSetting } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { readSettingEdit, settingRows } from '../../kernel/settings/setting-edit.ts';
+import { defaultSettings } from '../../kernel/settings/settings.ts';
+import { settingText } from './setting-text.ts';
+
+interface Wish {
+  path: string;
+  /** As it is typed; null puts it back to what a new installation has. */
+  text: string | null;
+  /** The value that was seen, as text: another one by now is not overwritten. */
+  seen: string;
+  reason: string;
+}
+
+/**
+ * Changes a setting, checked with all others as `slipway settings` does. Throws `not_found`, `invalid_parameter` that names `value`, and
+ * `edit_conflict` with both values where somebody else has changed it since it was seen.
+ */
+export const changeSetting = staffVerb(
+  'settings.change',
+  async (actor: StaffActor, { path, text, seen, reason }: Wish, now: Date): Promise<void> => {
+    const settings = await readSettings();
+    const row = settingRows(settings).find((each) => each.path === path);
+    if (row === undefined) throw notFound('setting');
+    const before = settingText(row.value);
+    if (before !== seen) throw isOtherNow(before);
+    const after = text === null ? defaultText(path) : checked(text);
+    if (after === before) return;
+    const short = (words: string) => words.slice(0, 200);
+    const states = { before: { value: short(before) }, after: { value: short(after) } };
+    await logStaffAct(
+      actor,
+      { action: 'setting.change', target: `setting-${path}`, reason: null, note: reason, ...states },
+      now,
+    );
+
+    function defaultText(named: string): string {
+      return settingText(settingRows(defaultSettings).find((each) => each.path === named)?.value);
+    }
+
+    function checked(typed: string): string {
+      const edit = readSettingEdit(settings, path, typed);
+      if (typeof edit !== 'string') return settingText(edit.value);
+      throw new SlipwayError('invalid_parameter', edit, [{ field: 'value', detail: edit }]);
+    }
+
+    const edit = text === null ? undefined : readSettingEdit(settings, path, text);
+    if (edit === undefined) await resetSetting(path, now);
+    else if (typeof edit !== 'string') await storeSetting(edit, now);
+  },
+);
+
+const isOtherNow = (theirs: string): SlipwayError =>
+  new SlipwayError('edit_conflict', 'Somebody else has changed it since you opened this page, so nothing is saved.', [
+    { field: 'value', detail: `Meanwhile it is: ${theirs}` },
+  ]);

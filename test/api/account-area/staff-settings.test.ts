@@ -1,0 +1,65 @@
+import { afterEach, describe, expect, test } from 'vitest';
+import { readSettings } from '../../../shared/change/settings/settings.reads.ts';
+import { StaffLogModel } from '../../../shared/identity/staff-log/staff-log.model.ts';
+import { readActsOn } from '../../../shared/identity/staff-log/staff-log.reads.ts';
+import { settingRows } from '../../../shared/kernel/settings/setting-edit.ts';
+import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aMember } from '../../support/member.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+
+useDatabase();
+const site = useRunningSite();
+afterEach(() => expect(site.faults).toEqual([]));
+const reason = 'More room in summer';
+const path = '/admin/settings/launch.free_seats_per_week';
+const anAdmin = async () => (await aMember(site, { role: 'admin' })).visitor;
+
+describe('settings', () => {
+  test('are all on one page, and found by a part of their name', async () => {
+    const visitor = await anAdmin();
+    const html = await (await visitor.get('/admin/settings')).text();
+    for (const row of settingRows(defaultSettings)) expect(html).toContain(`href="/admin/settings/${row.path}"`);
+    const found = await (await visitor.get('/admin/settings?words=free+seats')).text();
+    expect([found.includes('free_seats_per_week'), found.includes('votes.per_hour')]).toEqual([true, false]);
+  });
+
+  test('are changed and put back, each with one entry that has both values', async () => {
+    const visitor = await anAdmin();
+    const saved = await visitor.post(path, { value: '31', seen: '20', reason });
+    expect(saved.headers.get('location')).toContain('/admin/settings?done=saved');
+    expect((await readSettings()).launch.free_seats_per_week).toBe(31);
+    await visitor.post(`${path}/reset`, { seen: '31', reason });
+    expect((await readSettings()).launch.free_seats_per_week).toBe(20);
+    expect(await readActsOn('setting-launch.free_seats_per_week', 5)).toMatchObject([
+      { before: { value: '31' }, after: { value: '20' } },
+      { before: { value: '20' }, after: { value: '31' }, note: reason },
+    ]);
+  });
+
+  test.each([
+    ['-1', '20', 'cannot be that'],
+    ['many', '20', 'cannot be that'],
+    ['25', '19', 'Meanwhile it is: 20'],
+  ])('refuse %s seen as %s beside the field, and keep what was typed', async (value, seen, words) => {
+    const response = await (await anAdmin()).post(path, { value, seen, reason });
+    const html = await response.text();
+    expect([response.status, html.includes(words), html.includes(`value="${value}"`)]).toEqual([422, true, true]);
+    expect((await readSettings()).launch.free_seats_per_week).toBe(20);
+  });
+});
+
+test('the log of the team is filtered, shows before and after, and is exported whole with an entry of that', async () => {
+  const visitor = await anAdmin();
+  await visitor.post('/admin/settings/votes.per_hour', { value: '44', seen: '30', reason: '<b>Because</b>' });
+  const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();
+  expect([html.includes('Before: <span dir="auto">value: 30'), html.includes('<b>Because')]).toEqual([true, false]);
+  expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entry is found');
+  const count = await StaffLogModel.countDocuments({});
+  const lines = (await (await visitor.post('/admin/audit/export', {})).text()).trim().split('\n');
+  expect([lines.length, JSON.parse(lines[0] ?? '{}')._id, await StaffLogModel.countDocuments({})]).toEqual([
+    count,
+    1,
+    count + 1,
+  ]);
+});
