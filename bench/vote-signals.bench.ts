@@ -1,6 +1,7 @@
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
 import { type HeldShare, measureFraud } from './support/votes/fraud-measure.ts';
+import { usualCrowd } from './support/votes/honest-votes.ts';
 import { realWeeks } from './support/votes/real-weeks.ts';
 
 const leastCaught = 0.9;
@@ -29,6 +30,10 @@ export async function benchVoteSignals(): Promise<BenchTable> {
   const ofKinds = (isHeldOut: boolean) =>
     shareOfAll(measured.flatMap(({ campaigns }) => campaigns.filter((each) => each.isHeldOut === isHeldOut)));
   const honest = shareOfAll(measured.map((each) => each.honest));
+  const freshCrowds = seeds.map((seed) =>
+    measureFraud(weeks.slice(20 * seed, 20 * seed + weeksLaidOver), seed, 0, { ...usualCrowd, isFreshCrowd: true }),
+  );
+  const fresh = shareOfAll(freshCrowds.map((each) => each.honest));
   const votes = measured.reduce((sum, each) => sum + each.honest.votes, 0);
   return {
     title: `${title}: share held, ${campaignsEach * seeds.length} campaigns of each kind over real launches`,
@@ -41,6 +46,12 @@ export async function benchVoteSignals(): Promise<BenchTable> {
         value: percent(honest),
         target: `<= ${percent(mostHonestHeld)}`,
         met: honest <= mostHonestHeld,
+      },
+      {
+        measure: 'honest votes, where crowds that a post sends have made their accounts in the five days before',
+        value: percent(fresh),
+        target: `<= ${percent(mostHonestHeld)}`,
+        met: fresh <= mostHonestHeld,
       },
     ],
   };

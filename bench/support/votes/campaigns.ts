@@ -163,4 +163,25 @@ export const campaignKinds: readonly CampaignKind[] = [
     isHeldOut: true,
     make: pack({ count: 60, age: aged, networks: 2 }, 12),
   },
+  // Made before networks were looked at over a day, and not worked on since.
+  {
+    name: 'accounts of the last days, a network each, six hours',
+    isHeldOut: true,
+    make: pack({ count: 80, age: [1, 4], networks: 'each' }, 6),
+  },
+  {
+    name: 'aged accounts, a network each, a few an hour over ten hours',
+    isHeldOut: true,
+    make: pack({ count: 50, age: aged, networks: 'each' }, 10),
+  },
+  {
+    name: 'accounts of a month, four networks, over the day',
+    isHeldOut: true,
+    make: pack({ count: 70, age: [5, 35], networks: 4 }, 14),
+  },
+  {
+    name: 'ring of 15 that leaves a fourth out and votes for six others',
+    isHeldOut: true,
+    make: ring({ count: 15, age: [30, 90], networks: 'each', launches: 24, withinHours: 14, misses: 0.25, beside: 6 }),
+  },
 ];

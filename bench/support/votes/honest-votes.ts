@@ -18,6 +18,8 @@ export interface Crowd {
   offices: number;
   /** Share of launches that a newsletter or a post sends a crowd of new people to, within two hours. */
   spikes: number;
+  /** Whether the people of such a crowd have made their accounts in the days before, all of them. */
+  isFreshCrowd?: boolean;
 }
 
 export const usualCrowd: Crowd = { oneIn: 10, sharedNetworks: 0.2, offices: 0.1, spikes: 0.05 };
@@ -31,18 +33,19 @@ export function honestVotes(
   const start = weekStart(weeks[0]?.[0] ?? '2026-01-05').getTime();
   const people: Voter[] = [];
   const voted = new Set<string>();
-  const newPerson = (at: number): Voter => {
-    const person = aPerson(people.length, at, start, random, crowd);
+  const newPerson = (at: number, isFresh = false): Voter => {
+    const made = aPerson(people.length, at, start, random, crowd);
+    const person = isFresh ? { ...made, madeAt: at - random.between(1, 5) * dayMs } : made;
     people.push(person);
     return person;
   };
   // Few vote much and many vote once: every third vote is of somebody who has not voted before.
-  const somebody = (listing: number, at: number, newcomers: number): Voter => {
+  const somebody = (listing: number, at: number, newcomers: number, isFresh: boolean): Voter => {
     for (let attempt = 0; attempt < 20 && people.length > 0 && !random.chance(newcomers); attempt += 1) {
       const person = people[Math.floor(people.length * random.next() ** 2)];
       if (person !== undefined && !voted.has(`${person.id} ${listing}`)) return person;
     }
-    return newPerson(at);
+    return newPerson(at, isFresh);
   };
   return weeks.flatMap(([week, launches]) =>
     launches.flatMap((launch) => {
@@ -50,7 +53,8 @@ export function honestVotes(
       return Array.from({ length: Math.round(launch.votes / crowd.oneIn) }, (): SimulatedVote => {
         const isOfSpike = spikeAt !== undefined && random.chance(0.4);
         const at = isOfSpike ? spikeAt + random.between(0, 2) * hourMs : usualTime(launch, week, random);
-        const voter = somebody(launch.id, at, isOfSpike ? 0.7 : 0.3);
+        const isFresh = isOfSpike && crowd.isFreshCrowd === true;
+        const voter = somebody(launch.id, at, isOfSpike ? 0.7 : 0.3, isFresh);
         voted.add(`${voter.id} ${launch.id}`);
         return { voter, listing: launch.id, week, castAt: at, campaign: null };
       });

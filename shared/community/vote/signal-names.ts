@@ -4,7 +4,7 @@ export type VoteSignal = (typeof voteSignals)[number];
 
 /** What each of them is, for the person who decides. */
 export const signalWords: Record<VoteSignal, string> = {
-  network: 'several accounts of one network within an hour',
+  network: 'several accounts of one network within an hour, or many within a day',
   burst: 'part of a burst of first votes',
   one_owner: 'votes for the listings of one owner only',
   pair: 'votes like another account',

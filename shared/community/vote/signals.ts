@@ -56,12 +56,18 @@ export function signalsOf(log: VoteLog, thresholds: SignalThresholds): Map<strin
 export const isSuspicious = (signals: readonly VoteSignal[], { to_hold }: SignalThresholds): boolean =>
   signals.length >= to_hold;
 
-/** Packs as they are sold: several accounts of one network vote for one listing within an hour. */
-function ofOneNetwork({ votes }: VoteLog, { network_accounts }: SignalThresholds): Set<string> {
+/**
+ * Packs as they are sold: several accounts of one network vote for one listing within an hour, or more of them within a day. Networks are
+ * hashed anew each day, so that those of one hash are of one day.
+ */
+function ofOneNetwork({ votes }: VoteLog, thresholds: SignalThresholds): Set<string> {
+  const { network_accounts, network_accounts_day } = thresholds;
   const known = votes.filter(({ network }) => network !== null);
   // An account has one vote for a listing: as many votes are as many accounts.
   const packs = [...Map.groupBy(known, ({ network }) => network).values()].map((ofNetwork) =>
-    inHours(inOrder(ofNetwork), (first, end) => end - first >= network_accounts),
+    ofNetwork.length >= network_accounts_day
+      ? new Set(ofNetwork.map(({ id }) => id))
+      : inHours(inOrder(ofNetwork), (first, end) => end - first >= network_accounts),
   );
   return new Set(packs.flatMap((ids) => [...ids]));
 }

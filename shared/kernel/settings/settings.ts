@@ -50,6 +50,8 @@ export const settingsRecord = z.object({
         .object({
           to_hold: z.int().min(1).max(10).default(2),
           network_accounts: z.int().min(2).max(1000).default(5),
+          /** The same over a day: packs that are spread out so that no hour has many. */
+          network_accounts_day: z.int().min(2).max(10_000).default(12),
           burst_factor: z.number().min(1).max(1000).default(6),
           burst_new_share: z.number().min(0).max(1).default(0.8),
           one_owner_listings: z.int().min(2).max(100).default(3),

@@ -57,6 +57,13 @@ describe('accounts of one network', () => {
     expect(signalsOf(pack(count, minutes), thresholds).size).toBe(signals);
   });
 
+  test('are found over a day too, where no hour has many of them', () => {
+    const spread = (count: number) =>
+      signalsOf(aLog(names(count).map((name, index) => aVote(name, index * 60, { network: 'n1' }))), thresholds);
+    expect(spread(12).size).toBe(12);
+    expect(spread(11).size).toBe(0);
+  });
+
   test('whose network is not known are of no network', () => {
     expect(signalsOf(aLog(names(9).map((name, index) => aVote(name, index * 11))), thresholds).size).toBe(0);
   });
