@@ -18,7 +18,7 @@ export function withVotes(
 ): ListingRecord {
   const by = added.length - removed.length;
   const reached = latestOf(added);
-  const count = <Counted extends { votes: number; votes_reached_at: Date | null }>(of: Counted): Counted => ({
+  const count = <Tallied extends { votes: number; votes_reached_at: Date | null }>(of: Tallied): Tallied => ({
     ...of,
     votes: Math.max(0, of.votes + by),
     votes_reached_at: laterOf(of.votes_reached_at, reached),

@@ -12,7 +12,7 @@ import {
 } from './rate-limit.ts';
 
 /** Somebody whose calls of one kind are counted. */
-export interface Counted {
+export interface LimitSubject {
   budget: Budget;
   limitedBy: LimitedBy;
   id: string;
@@ -55,19 +55,19 @@ export class RateLimiter {
   }
 
   /** Takes one point. Only where this process has none at hand does it ask the shared record. */
-  take(counted: Counted, now: Date): LimitState | Promise<LimitState> {
-    const limit = scaledPoints(counted.policy, this.#scale);
-    const window = this.#windowOf(counted, limit, now);
+  take(subject: LimitSubject, now: Date): LimitState | Promise<LimitState> {
+    const limit = scaledPoints(subject.policy, this.#scale);
+    const window = this.#windowOf(subject, limit, now);
     if (window.used < window.granted) {
       window.used += 1;
-      if (isHalfUsed(window, limit)) this.#refillAhead(window, counted, limit);
-      return stateOf(window, counted, limit, now, true);
+      if (isHalfUsed(window, limit)) this.#refillAhead(window, subject, limit);
+      return stateOf(window, subject, limit, now, true);
     }
-    if (window.isUsedUp) return stateOf(window, counted, limit, now, false);
-    return this.#takeAfterRefill(window, counted, limit, now);
+    if (window.isUsedUp) return stateOf(window, subject, limit, now, false);
+    return this.#takeAfterRefill(window, subject, limit, now);
   }
 
-  #windowOf({ budget, limitedBy, id, policy }: Counted, limit: number, now: Date): Window {
+  #windowOf({ budget, limitedBy, id, policy }: LimitSubject, limit: number, now: Date): Window {
     const key = `${budget}:${limitedBy}:${id}`;
     const start = windowStart(now, policy);
     const known = this.#windows.get(key);
@@ -78,26 +78,26 @@ export class RateLimiter {
     return window;
   }
 
-  async #takeAfterRefill(window: Window, counted: Counted, limit: number, now: Date): Promise<LimitState> {
-    while (window.used >= window.granted && !window.isUsedUp) await this.#refill(window, counted, limit);
+  async #takeAfterRefill(window: Window, subject: LimitSubject, limit: number, now: Date): Promise<LimitState> {
+    while (window.used >= window.granted && !window.isUsedUp) await this.#refill(window, subject, limit);
     const isAllowed = window.used < window.granted;
     if (isAllowed) window.used += 1;
-    return stateOf(window, counted, limit, now, isAllowed);
+    return stateOf(window, subject, limit, now, isAllowed);
   }
 
-  #refillAhead(window: Window, counted: Counted, limit: number): void {
+  #refillAhead(window: Window, subject: LimitSubject, limit: number): void {
     // Whoever finds the lease empty asks again and meets the problem.
-    this.#refill(window, counted, limit).catch(() => undefined);
+    this.#refill(window, subject, limit).catch(() => undefined);
   }
 
-  #refill(window: Window, counted: Counted, limit: number): Promise<void> {
-    window.refill ??= this.#lease(window, counted, limit).finally(() => {
+  #refill(window: Window, subject: LimitSubject, limit: number): Promise<void> {
+    window.refill ??= this.#lease(window, subject, limit).finally(() => {
       window.refill = undefined;
     });
     return window.refill;
   }
 
-  async #lease(window: Window, { budget, limitedBy, id, policy }: Counted, limit: number): Promise<void> {
+  async #lease(window: Window, { budget, limitedBy, id, policy }: LimitSubject, limit: number): Promise<void> {
     const wanted = leaseSize(limit, limit - Math.max(window.takenByAll, window.granted));
     const added = window.granted - window.recorded + wanted;
     const expiresAt = new Date(window.start + policy.seconds * 1000 + keptAfterMs);
@@ -116,8 +116,8 @@ export class RateLimiter {
 const isHalfUsed = ({ granted, used, refill, isUsedUp }: Window, limit: number): boolean =>
   refill === undefined && !isUsedUp && granted - used < leaseSize(limit, limit) / 2 && limit >= 100;
 
-function stateOf(window: Window, counted: Counted, limit: number, now: Date, isAllowed: boolean): LimitState {
-  const { budget, limitedBy, policy } = counted;
+function stateOf(window: Window, subject: LimitSubject, limit: number, now: Date, isAllowed: boolean): LimitState {
+  const { budget, limitedBy, policy } = subject;
   const endsAt = window.start + policy.seconds * 1000;
   const atHand = window.granted - window.used;
   return {

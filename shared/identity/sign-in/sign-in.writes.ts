@@ -85,19 +85,19 @@ export async function useCode(browserToken: string | undefined, code: string, no
   const open = await readSignInOfBrowser(browserToken, now);
   const browser = parseToken(browserToken);
   if (open === null || browser === undefined) return { gone: true };
-  const counted = await SignInModel.findOneAndUpdate(
+  const tried = await SignInModel.findOneAndUpdate(
     { _id: open._id, used_at: null },
     { $inc: { code_attempts: 1 } },
     { returnDocument: 'after' },
   )
     .lean<SignInRecord>()
     .exec();
-  if (counted === null || counted.code_attempts > mostCodeAttempts) return { gone: true };
-  if (!isSecretOf(boundCode(code, browser.secret), counted.code_hash ?? '')) {
-    const attemptsLeft = mostCodeAttempts - counted.code_attempts;
+  if (tried === null || tried.code_attempts > mostCodeAttempts) return { gone: true };
+  if (!isSecretOf(boundCode(code, browser.secret), tried.code_hash ?? '')) {
+    const attemptsLeft = mostCodeAttempts - tried.code_attempts;
     return attemptsLeft === 0 ? { gone: true } : { wrong: true, attemptsLeft };
   }
-  const signIn = await useUp(counted, now);
+  const signIn = await useUp(tried, now);
   return signIn === null ? { gone: true } : { signIn };
 }
 
