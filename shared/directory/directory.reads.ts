@@ -23,6 +23,7 @@ export {
   hasListings,
   readDomainsOfFounders,
   readListingsAtSlugs,
+  readNamesOfListings,
   readTakenSlugs,
 } from './listing/listing-names.reads.ts';
 export { adoptListings, listingTable } from './listing/listing-table.reads.ts';

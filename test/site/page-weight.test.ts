@@ -47,7 +47,9 @@ describe('the weight of a page', () => {
   test('comes from this site alone, and no script but the line that sets the theme stands in the page', async () => {
     const response = await site.get('/products/lastloaf');
     const html = await response.text();
-    expect([...scriptsOf(html), ...stylesOf(html)].filter((address) => !address.startsWith('/_astro/'))).toEqual([]);
+    expect([...scriptsOf(html), ...stylesOf(html)].filter((address) => !/^\/(_astro|brand)\//.test(address))).toEqual(
+      [],
+    );
     const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text]) => text);
     expect(inline.length).toBe(1);
     expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)="/);

@@ -2,7 +2,7 @@ import { type Settings, settingsRecord } from '../../shared/kernel/settings/sett
 import { type Brand, brandOf } from '../../shared/publish/publish.ts';
 
 /** A second brand: a name of forty letters, another accent, other fonts, menus and a line above all pages. */
-const otherSettings: Settings = settingsRecord.parse({
+export const otherSettings: Settings = settingsRecord.parse({
   name: 'Tide and Timber Catalogue of Small Tools',
   purpose: 'Hand-picked tools for small workshops.',
   brand: {

@@ -25,6 +25,17 @@ export async function readTakenSlugs(slugs: readonly string[]): Promise<string[]
   return [...present, ...former].flatMap(({ slug, previous_slugs }) => [slug, ...previous_slugs]);
 }
 
+/** Names and present slugs of listings in whatever status, by their ids or their slugs. */
+export async function readNamesOfListings(
+  ids: readonly number[],
+  slugs: readonly string[],
+): Promise<Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status'>[]> {
+  if (ids.length + slugs.length === 0) return [];
+  return ListingModel.find({ $or: [{ _id: oneOf(ids) }, { slug: oneOf(slugs) }] }, { slug: 1, name: 1, status: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'slug' | 'name' | 'status'>[]>()
+    .exec();
+}
+
 /** Whether there is any listing, in whatever status. */
 export const hasListings = async (): Promise<boolean> =>
   (await ListingModel.findOne({}, { _id: 1 }).lean().exec()) !== null;

@@ -1,0 +1,25 @@
+/** What something was done to, as far as a name or a place to look at it can be found. */
+export type ActivityTarget =
+  | { kind: 'listing'; id: number }
+  | { kind: 'listing-at'; slug: string }
+  | { kind: 'draft'; id: string }
+  | { kind: 'words'; text: string };
+
+const uuid = '[0-9a-f]{8}-[0-9a-f-]{27}';
+const listing = /^(?:listing |\/my\/listings\/)(\d{1,15})(?:\/|$)/;
+const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
+const draft = new RegExp(`^(?:draft |/drafts/|/my/drafts/)(${uuid})(?:/|$)`);
+
+/** Reads what an entry of the activity says of its target: words of ours, or the path of an operation. Undefined where it says nothing for people. */
+export function activityTarget(target: string | null): ActivityTarget | undefined {
+  if (target === null) return undefined;
+  const [, id] = listing.exec(target) ?? [];
+  if (id !== undefined) return { kind: 'listing', id: Number(id) };
+  const [, slug] = listingAt.exec(target) ?? [];
+  if (slug !== undefined) return { kind: 'listing-at', slug };
+  const [, draftId] = draft.exec(target) ?? [];
+  if (draftId !== undefined) return { kind: 'draft', id: draftId };
+  // A path or an id of something without a name says nothing to a person.
+  if (target.startsWith('/') || new RegExp(uuid).test(target)) return undefined;
+  return { kind: 'words', text: target };
+}

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { activityTarget } from '../../../../site/components/account/activity-target.ts';
+
+const id = '3f2b8c1e-9a47-4c1b-8a55-0d1e2f3a4b5c';
+
+test.each([
+  ['listing 12', { kind: 'listing', id: 12 }],
+  ['/my/listings/12/milestones', { kind: 'listing', id: 12 }],
+  ['/listings/fern-leaf/alternatives', { kind: 'listing-at', slug: 'fern-leaf' }],
+  [`draft ${id}`, { kind: 'draft', id }],
+  [`/drafts/${id}/submit`, { kind: 'draft', id }],
+  ['review 7', { kind: 'words', text: 'review 7' }],
+])('%s is something that a person can name', (target, expected) => {
+  expect(activityTarget(target)).toEqual(expected);
+});
+
+test.each([null, '/orders', `api key ${id}`, `session ${id}`])('%s says nothing to a person', (target) => {
+  expect(activityTarget(target)).toBeUndefined();
+});
