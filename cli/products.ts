@@ -25,7 +25,7 @@ export const productsCommand = defineCommand({
     const wish = readWish(args._);
     await withDatabase(async ({ now }) => {
       if (wish.kind === 'set') await change(wish, now());
-      const products = await readEveryProduct();
+      const products = await readEveryProduct(now());
       const shown = wish.kind === 'show' ? products : products.filter(({ _id }) => _id === wish.code);
       console.log(shown.map(lineOf).join('\n'));
     });
@@ -48,7 +48,7 @@ export function readWish([action, code, part, ...rest]: readonly string[]): Wish
 }
 
 async function change({ code, part, text }: Extract<Wish, { kind: 'set' }>, now: Date): Promise<void> {
-  const products = await readEveryProduct();
+  const products = await readEveryProduct(now);
   const product = products.find(({ _id }) => _id === code);
   if (product === undefined) {
     const known = products.map(({ _id }) => _id);

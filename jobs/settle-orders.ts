@@ -11,6 +11,7 @@ import {
   handlePaymentEvent,
   readDueEvents,
   settleDuePayment,
+  tellNewPrices,
 } from '../shared/commerce/commerce.writes.ts';
 
 const batch = 100;
@@ -30,5 +31,6 @@ export async function settleOrders(now: () => Date): Promise<void> {
   const { missing } = await readPaymentSetup();
   await each(await readOrdersToComplete(now(), missing.length === 0, batch), (number) => completeOrder(number, now()));
   await endFeaturedWindows(now());
+  await tellNewPrices(now());
   if (failures.length > 0) throw new AggregateError(failures, 'Some orders could not be brought forward.');
 }

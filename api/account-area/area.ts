@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
-import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
+import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
@@ -42,7 +42,11 @@ const signInRefusedPath = '/sign-in/refused';
 export function isAreaPath(target: string): boolean {
   const [path = ''] = target.split(/[?#]/, 1);
   return (
-    /^\/(account|admin|sign-in)(\/|$)/.test(path) || isInvitePath(path) || isStopMailsPath(path) || isCheckoutPath(path)
+    /^\/(account|admin|sign-in)(\/|$)/.test(path) ||
+    isInvitePath(path) ||
+    isStopMailsPath(path) ||
+    isCheckoutPath(path) ||
+    isWithdrawPath(path)
   );
 }
 

@@ -1,8 +1,10 @@
 import { createMyApiKey } from './api-keys/create-api-key.ts';
 import { revokeMyApiKey } from './api-keys/revoke-api-key.ts';
 import { cancelMyOrder, leavePayment, renewMyOrder, retryPayment } from './checkout/change-order.ts';
+import { cancelMyWeek, moveMyWeek } from './checkout/change-week.ts';
 import { makeUpPayment } from './checkout/make-up-payment.ts';
 import { payOrder } from './checkout/pay-order.ts';
+import { askToWithdraw, confirmMyWithdrawal } from './checkout/withdraw.ts';
 import { checkMyDefence, objectToMyClaim } from './claims/answer-claim.ts';
 import { beginMyClaim } from './claims/begin-my-claim.ts';
 import { checkMyClaim } from './claims/check-my-claim.ts';
@@ -58,10 +60,13 @@ import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
 import { exportMyInvoices, sendInvoiceAgain } from './shop/invoices.ts';
+import { markOrderPaid, sendOrderMoneyBack, sendOrderRefundAgain } from './shop/order-care.ts';
 import { orderProduct } from './shop/order-product.ts';
-import { finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
+import { beginOrderTask, finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
+import { setProductPrice, switchProduct, withdrawProductPrice } from './shop/products.ts';
 import { refundMyBuyer } from './shop/refund-order.ts';
 import { saveSeller } from './shop/save-seller.ts';
+import { resetWeekSeats, setWeekSeats } from './shop/weeks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -179,7 +184,20 @@ export const forms: readonly AreaForm[] = [
   leavePayment,
   cancelMyOrder,
   renewMyOrder,
+  moveMyWeek,
+  cancelMyWeek,
+  askToWithdraw,
+  confirmMyWithdrawal,
+  markOrderPaid,
+  setProductPrice,
+  withdrawProductPrice,
+  switchProduct,
+  setWeekSeats,
+  resetWeekSeats,
+  sendOrderMoneyBack,
+  sendOrderRefundAgain,
   makeUpPayment,
+  beginOrderTask,
   finishOrderTask,
   retryOrderLine,
   refundMyBuyer,

@@ -14,6 +14,9 @@ export {
   readOverdueOrders,
   readVisitedOrder,
 } from './order/order.reads.ts';
+export { readOrderFile } from './order-care/order-file.reads.ts';
+export { listOrders } from './order-care/order-list.reads.ts';
 export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
-export { productView, readEveryProduct, readProducts } from './product/product.reads.ts';
+export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
 export { checkOrder } from './quote/order.reads.ts';
+export { readWithdrawal } from './withdrawal/withdrawal.reads.ts';

@@ -1,5 +1,6 @@
 /** The door of commerce/ for others: schemas, types and rules, without I/O. */
 
+export { bookedWeekRule, changeableWeeks } from './booked-week/booked-week.ts';
 export { type EInvoiceSyntax, writeEInvoice } from './e-invoice/e-invoice.ts';
 export { lineOfLetter } from './fulfilment/given-up-line.ts';
 export { invoiceTitle, pickInvoice } from './invoice/invoice.ts';
@@ -9,9 +10,11 @@ export { invoiceTexts } from './invoice-paper/invoice-texts.ts';
 export { billingInput } from './order/billing.ts';
 export { billingCountries } from './order/billing-countries.ts';
 export { type OrderRecord, refundedCents } from './order/order.ts';
+export { orderStatuses } from './order/order-state.ts';
 export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderStatusWords } from './order/order-words.ts';
 export { orderProblemWords } from './order/problem-words.ts';
+export { orderFilter } from './order-care/order-filter.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';
@@ -20,3 +23,5 @@ export { deliveredBy, notForSale } from './product/product-words.ts';
 export { orderInput } from './quote/order-item.ts';
 export { priceOrder, quoteView } from './quote/quote.ts';
 export { sellerProblems, vatStatusWords } from './vat/seller-edit.ts';
+export { withdrawalEnds, withdrawalOf } from './withdrawal/withdrawal.ts';
+export { withdrawalWords, withdrawnWords } from './withdrawal/withdrawal-words.ts';

@@ -1,4 +1,5 @@
 /** The door of commerce/ for others: what it does, by intention. */
+export { cancelBookedWeek, moveBookedWeek } from './booked-week/change-week.writes.ts';
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
@@ -13,9 +14,12 @@ export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
-export { finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
+export { beginTask, finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
 export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
+export { markPaid } from './order-care/mark-paid.writes.ts';
+export { sendMismatchBack, sendRefundAgain } from './order-care/send-money.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
-export { changeProduct, ensureProducts } from './product/product.writes.ts';
+export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';
+export { withdrawFrom } from './withdrawal/withdraw.writes.ts';

@@ -17,6 +17,7 @@ export { saveListings } from './listing/listing.writes.ts';
 export { addVisits, addVoteTallies, saveCounts } from './listing/listing-counts.writes.ts';
 export { changeFollowers } from './listing/listing-followers.writes.ts';
 export {
+  endPaidPlan,
   launchListing,
   moveListing,
   moveToWeek,

@@ -3,7 +3,7 @@ import { readInvoiceExport } from '../../../shared/commerce/commerce.reads.ts';
 import { invoiceExports, readInvoicePeriod } from '../../../shared/commerce/commerce.ts';
 import { resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { shopOrderPath, shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm } from '../form.ts';
 
@@ -25,17 +25,15 @@ export const exportMyInvoices = staffForm({
 
 /** Mails a buyer a new link to their order and its invoices. */
 export const sendInvoiceAgain = staffForm({
-  path: `${shopPath()}/resend`,
-  page: shopPath(),
+  path: `${shopOrderPath(':number')}/resend`,
+  page: shopOrderPath(':number'),
   permission: 'orders.work',
-  input: {
-    invoiced_order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
-  },
-  async handle({ invoiced_order: order }, call) {
+  input: { number: z.string().toUpperCase().pipe(z.string().max(32)) },
+  async handle({ number: order }, call) {
     await inTransaction(async () => {
       await resendInvoice(order, call.now);
       await record({ ...credentialOf(call), action: 'order.invoice.resend', target: order });
     });
-    return { to: `${shopPath()}?done=resent` };
+    return { to: `${shopOrderPath(order)}?done=resent` };
   },
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
+import { beginTask, completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
@@ -27,6 +27,21 @@ export const finishOrderTask = staffForm({
     });
     await completeOrder(task.split(':', 1)[0] ?? '', call.now);
     return { to: `${shopPath()}?done=done` };
+  },
+});
+
+/** Notes that somebody of the team has begun it. */
+export const beginOrderTask = staffForm({
+  path: `${shopPath()}/begin`,
+  page: shopPath(),
+  permission: 'orders.work',
+  input: { task: z.string().max(80) },
+  async handle({ task }, call) {
+    await inTransaction(async () => {
+      await beginTask(task, call.now);
+      await record({ ...credentialOf(call), action: 'order.task.begin', target: task });
+    });
+    return { to: `${shopPath()}?done=begun` };
   },
 });
 

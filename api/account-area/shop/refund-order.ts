@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { completeOrder, refundOrder, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, staffForm } from '../form.ts';
@@ -10,13 +10,13 @@ const longestReason = 500;
 const centsInDollar = 100;
 const emptyIsUnset = (sent: unknown): unknown => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent);
 
-/** Has the money of an order go back, or a part of it. Its number is typed, so that nothing is refunded by a slip. */
+/** Has the money of an order go back, or a part of it. */
 export const refundMyBuyer = staffForm({
-  path: `${shopPath()}/refund`,
-  page: shopPath(),
+  path: `${shopOrderPath(':number')}/refund`,
+  page: shopOrderPath(':number'),
   permission: 'orders.refund',
   input: {
-    order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of an order.').max(32)),
+    number: z.string().toUpperCase().pipe(z.string().max(32)),
     /** From 1, as the buyer counts them. */
     line: z.preprocess(
       emptyIsUnset,
@@ -43,7 +43,7 @@ export const refundMyBuyer = staffForm({
       .min(3, 'Say why: the credit note names it.')
       .max(longestReason, 'At most 500 characters.'),
   },
-  async handle({ order, line, amount: cents, reason }, call) {
+  async handle({ number: order, line, amount: cents, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };
     try {
       const payment = await inTransaction(async () => {
@@ -57,6 +57,6 @@ export const refundMyBuyer = staffForm({
       return { problems: Object.fromEntries(named) };
     }
     await completeOrder(order, call.now);
-    return { to: `${shopPath()}?done=refunded` };
+    return { to: `${shopOrderPath(order)}?done=refunded` };
   },
 });

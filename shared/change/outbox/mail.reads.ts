@@ -1,3 +1,4 @@
+import { startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord } from './mail.ts';
 
@@ -8,3 +9,10 @@ export const readOutbox = (limit: number): Promise<MailRecord[]> =>
 /** The mails of the outbox to an address, for an export. */
 export const readMailsTo = (address: string): Promise<MailRecord[]> =>
   MailModel.find({ to: address }).sort({ created_at: -1 }).lean<MailRecord[]>().exec();
+
+/** The mails of the outbox whose keys begin in one of some ways, the earliest first: those about one thing. */
+export const readMailsKeyed = (starts: readonly string[]): Promise<MailRecord[]> =>
+  MailModel.find({ $or: starts.map((start) => ({ _id: startingWith(start) })) })
+    .sort({ created_at: 1 })
+    .lean<MailRecord[]>()
+    .exec();

@@ -52,6 +52,8 @@ async function requireOrder(number: string): Promise<OrderRecord> {
 async function requirePayable(number: string): Promise<OrderRecord> {
   const order = await requireOrder(number);
   if (order.status !== 'pending') throw wrongState('This order can no longer be paid.');
+  if (order.problem === 'amount_mismatch')
+    throw wrongState('Money of another amount came for this order. The operator of the site has to look at it first.');
   if (order.billing === null) throw wrongState('Enter first to whom the invoice is made out.');
   const { isTest, missing } = await readPaymentSetup();
   if (!isTest && missing.length > 0)

@@ -9,6 +9,7 @@ import type { PaymentRecord, RefundRecord, ReturnReason } from '../payment/payme
 
 const because: Record<ReturnReason, string> = {
   duplicate_payment: 'this order was paid already',
+  mismatch: 'what was paid is not the total of the order',
   seat_gone: 'the payment came late, and the last seat of the week that it was for was taken meanwhile',
 };
 
@@ -18,7 +19,7 @@ export async function tellMoneyReturned({ _id, order: number, ...payment }: Paym
   if (order?.billing == null) return;
   const { name } = await readSettings();
   const lines = [
-    `${orderMoney(payment.received_cents ?? 0)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'duplicate_payment']}.`,
+    `${orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'duplicate_payment']}.`,
     'How long that takes depends on your bank.',
   ];
   const link = absoluteUrl(checkoutPath(number));

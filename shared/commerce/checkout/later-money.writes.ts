@@ -4,9 +4,9 @@ import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { DisputeState } from '../order/order.ts';
 import { readPayment } from '../payment/payment.reads.ts';
-import type { PaymentReading, PaymentRecord } from '../payment/payment.ts';
+import { type PaymentReading, type PaymentRecord, partsOf } from '../payment/payment.ts';
 import { refundableCents } from '../refund/refund-parts.ts';
-import { endRefund, partsOf, type RefundCause, refundOrder } from './refund.writes.ts';
+import { endRefund, type RefundCause, refundOrder } from './refund.writes.ts';
 import { markProblem } from './take-in-payment.writes.ts';
 
 /**
@@ -15,10 +15,19 @@ import { markProblem } from './take-in-payment.writes.ts';
  */
 export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentReading, now: Date): Promise<void> {
   const payment = await readPayment(_id);
+  const returned = reading.refundedCents;
+  if (payment !== undefined && returned !== null && returned < sentHere(payment))
+    await markProblem({ ...payment, _id: `${_id}-short-${returned}` }, 'refund_failed', now);
   if (payment?.state !== 'paid') return;
-  if (reading.refundedCents > known(payment)) await noteReturn(payment, reading.refundedCents, now);
+  if (returned !== null && returned > known(payment)) await noteReturn(payment, returned, now);
   if (reading.dispute !== null) await takeInDispute(payment, reading.dispute, now);
 }
+
+/** What went back from here for good; the bank of a buyer may still refuse it days later, and the provider then counts less. */
+const sentHere = ({ refunds = [] }: PaymentRecord): number =>
+  refunds
+    .filter(({ state, source }) => state === 'returned' && source === 'here')
+    .reduce((sum, { cents }) => sum + cents, 0);
 
 const known = (payment: PaymentRecord): number =>
   partsOf(payment).reduce((sum, { net_cents, vat_cents }) => sum + net_cents + vat_cents, 0);

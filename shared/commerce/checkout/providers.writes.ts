@@ -1,3 +1,4 @@
+import { handProvider } from '../payment/hand-provider.ts';
 import type { PaymentProviderName } from '../payment/payment.ts';
 import { paypalProvider } from '../payment/paypal.fetch.ts';
 import type { PaymentProvider } from '../payment/provider.ts';
@@ -9,4 +10,5 @@ export const paymentProviders: Record<PaymentProviderName, PaymentProvider> = {
   test: testProvider,
   stripe: stripeProvider,
   paypal: paypalProvider,
+  hand: handProvider,
 };

@@ -1,5 +1,6 @@
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
+import { prepareRequeue } from '../../launch/launch.writes.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { reverseEffects } from '../fulfilment/reverse.writes.ts';
 import { prepareCreditNote } from '../invoice/invoice.writes.ts';
@@ -9,8 +10,8 @@ import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine, OrderRecord } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentsOf } from '../payment/payment.reads.ts';
-import type { PaymentRecord, RefundRecord } from '../payment/payment.ts';
-import { type RefundPart, type RefundWish, refundableCents, splitRefund } from '../refund/refund-parts.ts';
+import { type PaymentRecord, partsOf, type RefundRecord } from '../payment/payment.ts';
+import { type RefundPart, type RefundWishes, refundableCents, splitRefund } from '../refund/refund-parts.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
 
 /** Why money goes back, and who sends it. */
@@ -24,7 +25,7 @@ export interface RefundCause {
  * which nothing is left. Gives the id of the payment to settle. Throws `not_found`, `wrong_state` for an order that has no money to give
  * back, and `invalid_parameter` for more than is left.
  */
-export function refundOrder(number: string, wish: RefundWish, cause: RefundCause, now: Date): Promise<string> {
+export function refundOrder(number: string, wish: RefundWishes, cause: RefundCause, now: Date): Promise<string> {
   return inTransaction(async () => {
     const order = await readStoredOrder(number);
     if (order === undefined) throw notFound('order');
@@ -40,10 +41,6 @@ export function refundOrder(number: string, wish: RefundWish, cause: RefundCause
     return payment._id;
   });
 }
-
-/** What went or goes back of a payment; what failed stays here. */
-export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
-  refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
 
 async function addRefund(payment: PaymentRecord, parts: RefundPart[], cause: RefundCause, now: Date): Promise<void> {
   const refunds = payment.refunds ?? [];
@@ -68,6 +65,7 @@ async function pauseLines({ _id, lines }: OrderRecord, returned: readonly Refund
  */
 export async function endRefund({ _id, order: number }: PaymentRecord, refundId: string, now: Date): Promise<boolean> {
   const row = await prepareCreditNote(number, now);
+  if ((await readStoredOrder(number))?.lines.some(({ product }) => product === 'skip_queue')) await prepareRequeue(now);
   return inTransaction(async () => {
     const payment = await readPayment(_id);
     const refund = payment?.refunds?.find(({ id, state }) => id === refundId && state === 'returning');
@@ -128,7 +126,8 @@ function whenAllAreOver(order: OrderRecord): OrderRecord {
 const noMoney = (): SlipwayError =>
   new SlipwayError('wrong_state', 'There is no money of this order here that could go back.');
 
-function tooMuch({ line }: RefundWish, left: readonly number[]): SlipwayError {
+function tooMuch(wishes: RefundWishes, left: readonly number[]): SlipwayError {
+  const line = 'length' in wishes ? wishes[0]?.line : wishes.line;
   const most = line === undefined ? left.reduce((sum, cents) => sum + cents, 0) : left[line];
   const isLine = line !== undefined;
   if (most === undefined || most === 0) {

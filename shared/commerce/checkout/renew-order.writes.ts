@@ -14,7 +14,9 @@ import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
  */
 export async function renewOrder(number: string, now: Date): Promise<void> {
   const order = await readStoredOrder(number);
-  const hasEnded = order !== undefined && moveOrder(order, 'renew') !== undefined;
+  // Money that came for it is here, and nobody has decided on it yet.
+  const isHeld = order?.problem === 'amount_mismatch';
+  const hasEnded = order !== undefined && !isHeld && moveOrder(order, 'renew') !== undefined;
   if (!hasEnded || order.account_id === null)
     throw new SlipwayError('wrong_state', 'This order cannot be opened again.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);

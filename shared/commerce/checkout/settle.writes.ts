@@ -33,7 +33,7 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
     mayTake && payment.is_open && payment.expires_at > now,
   );
   await takeInReading(id, reading, { isTest: isTestWay(payment.provider) }, now);
-  if (payment.state === 'paid') await takeInLaterMoney(payment, reading, now);
+  if (payment.state === 'paid' || payment.state === 'returned') await takeInLaterMoney(payment, reading, now);
 }
 
 /** The same for the attempt of an order that is under way, if there is one. */
@@ -74,7 +74,8 @@ export async function closePayment(number: string, now: Date): Promise<boolean> 
 async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
   const { _id, provider, ref, capture, received_cents } = payment;
   try {
-    const money = { ref: ref ?? '', capture, cents: received_cents ?? 0, key: `refund:${_id}` };
+    const currency = payment.received_currency ?? payment.currency;
+    const money = { ref: ref ?? '', capture, cents: received_cents ?? 0, currency, key: `refund:${_id}` };
     await paymentProviders[provider].giveBack(money, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;

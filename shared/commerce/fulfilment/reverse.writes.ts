@@ -1,6 +1,12 @@
 import { categoryTree } from '../../directory/directory.reads.ts';
 import { categoryPathOf } from '../../directory/directory.ts';
-import { addBillboardMoney, removeExtraCategories, setFeatured } from '../../directory/directory.writes.ts';
+import {
+  addBillboardMoney,
+  endPaidPlan,
+  removeExtraCategories,
+  setFeatured,
+} from '../../directory/directory.writes.ts';
+import { requeueLaunch } from '../../launch/launch.writes.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { OrderLine } from '../order/order.ts';
@@ -11,10 +17,17 @@ type Reverse = (effect: EffectRecord, line: OrderLine, now: Date) => Promise<voi
 
 const stays: Reverse = async () => undefined;
 
-/** What becomes of each effect when its order is refunded. Launches stay: people have voted, and a week cannot be played again. */
+/**
+ * What becomes of each effect when its order is refunded. Launches stay: people have voted, and a week cannot be played again; the paid plan and
+ * what it unlocks end. A booked week that has not begun goes back, and its listing into the free queue.
+ */
 const reversers: Record<EffectKind, Reverse> = {
-  launch: stays,
-  move_launch: stays,
+  async launch(_effect, { listing_id }, now) {
+    if (listing_id !== null) await endPaidPlan(listing_id, now);
+  },
+  async move_launch(_effect, { listing_id, week }, now) {
+    if (listing_id !== null && week !== null) await requeueLaunch(listing_id, week, now);
+  },
   launch_again: stays,
   async feature({ _id }, { listing_id }, now) {
     await FeaturedWindowModel.deleteOne({ _id });

@@ -49,6 +49,17 @@ const orderProblems = [
 ] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
+/** What somebody did to an order by hand, or its buyer did, as its timeline shows it. */
+export const orderNote = z.object({
+  at: z.date(),
+  act: z.enum(['marked_paid', 'money_sent_back', 'refund_sent_again', 'week_moved', 'week_cancelled', 'withdrawn']),
+  /** Who: an account of the team; null for the buyer. */
+  by: z.uuid().nullable(),
+  /** Why, or what of it, in words. */
+  words: z.string().max(600),
+});
+export type OrderNote = z.infer<typeof orderNote>;
+
 const disputeStates = ['open', 'won', 'lost'] as const;
 export type DisputeState = (typeof disputeStates)[number];
 
@@ -71,6 +82,9 @@ export const orderRecord = z.object({
   problem: z.enum(orderProblems).nullable(),
   /** How a dispute of its payment stands, where the buyer began one with their bank; while it is open nothing is done for the order. */
   dispute: z.enum(disputeStates).optional(),
+  /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
+  withdrawn_at: z.date().optional(),
+  notes: z.array(orderNote).max(200).optional(),
   /** How often a payment was begun. */
   attempts: z.int().min(0),
   /** When the next step of any line is due; null where none is. */
@@ -94,6 +108,12 @@ export const newOrderNumber = (): string =>
 
 /** An order number as people type it: in any case, with blanks around it. */
 export const readOrderNumber = (text: string): string => text.trim().toUpperCase();
+
+/** An order with one more note in its timeline; the latest 200 are kept. */
+export const noted = (order: OrderRecord, note: OrderNote): OrderRecord => ({
+  ...order,
+  notes: [...(order.notes ?? []), note].slice(-200),
+});
 
 /** How much of the money of an order went back, in cents with VAT. */
 export const refundedCents = ({ lines }: Pick<OrderRecord, 'lines'>): number =>

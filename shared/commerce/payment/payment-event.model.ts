@@ -21,6 +21,6 @@ export interface PaymentEventRecord {
 
 export const PaymentEventModel = defineModel<PaymentEventRecord>({
   collection: 'payment_events',
-  paths: { _id: String, handled_at: Date, due_at: Date, expires_at: Date },
-  indexes: [[{ due_at: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+  paths: { _id: String, ref: String, payment: String, handled_at: Date, due_at: Date, expires_at: Date },
+  indexes: [[{ due_at: 1 }], [{ ref: 1 }], [{ payment: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
 });

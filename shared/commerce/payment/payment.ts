@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import type { DisputeState } from '../order/order.ts';
-import { refundPart } from '../refund/refund-parts.ts';
+import { type RefundPart, refundPart } from '../refund/refund-parts.ts';
 
-const providerNames = ['test', 'stripe', 'paypal'] as const;
+/** `hand`: money that came past all providers, as an administrator has noted it. */
+const providerNames = ['test', 'stripe', 'paypal', 'hand'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
 /**
@@ -22,7 +23,7 @@ const paymentStates = [
   'returned',
 ] as const;
 /** Why the money of a payment goes back. */
-const returnReasons = ['duplicate_payment', 'seat_gone'] as const;
+const returnReasons = ['duplicate_payment', 'seat_gone', 'mismatch'] as const;
 export type ReturnReason = (typeof returnReasons)[number];
 
 /** Who sent money back: the operator from here, or somebody at the provider itself; `dispute`: a bank took it. */
@@ -41,6 +42,8 @@ const refundRecord = z.object({
   reason: z.string().max(500),
   /** How often sending it has failed. */
   attempts: z.int().min(0),
+  /** How often it was sent once more, after the bank of the buyer had not taken it. */
+  sent_again: z.int().min(0).optional(),
   at: z.date(),
 });
 export type RefundRecord = z.infer<typeof refundRecord>;
@@ -77,6 +80,10 @@ const paymentRecord = z.object({
 });
 export type PaymentRecord = z.infer<typeof paymentRecord>;
 
+/** What went or goes back of a payment; what failed stays here. */
+export const partsOf = ({ refunds = [] }: PaymentRecord): RefundPart[] =>
+  refunds.filter(({ state }) => state !== 'failed').flatMap(({ parts }) => parts);
+
 /** What a provider says of a payment when it is asked. */
 export interface PaymentReading {
   state: 'open' | 'processing' | 'paid' | 'failed' | 'expired';
@@ -86,8 +93,8 @@ export interface PaymentReading {
   /** As ISO 4217 has it, upper case. */
   currency: string;
   capture: string | null;
-  /** How much of it went back there, whoever asked for it. */
-  refundedCents: number;
+  /** How much of it went back there, whoever asked for it; null where the provider does not say. */
+  refundedCents: number | null;
   dispute: DisputeState | null;
 }
 

@@ -46,10 +46,10 @@ export const paypalProvider: PaymentProvider = {
   },
   // PayPal closes none: one that is over here is not taken any more.
   close: async () => undefined,
-  async giveBack({ capture, cents, key }, now) {
+  async giveBack({ capture, cents, currency, key }, now) {
     if (capture === null) throw new ProviderFailure('refused', 'no_capture');
     const path = `/v2/payments/captures/${encodeURIComponent(capture)}/refund`;
-    const { status, body } = await callPayPal({ path, json: { amount: amountOf(cents) }, key }, now);
+    const { status, body } = await callPayPal({ path, json: { amount: amountOf(cents, currency) }, key }, now);
     if (status === 404 || status === 422) throw new ProviderFailure('refused', `status_${status}`);
     const refund = refundAnswer.safeParse(body);
     if (!refund.success) throw new ProviderFailure('away', 'broken_answer');
@@ -63,8 +63,8 @@ const over: PaymentReading = {
 };
 
 const orderPath = (ref: string): string => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
-const amountOf = (cents: number): { currency_code: string; value: string } => ({
-  currency_code: 'USD',
+const amountOf = (cents: number, currency_code = 'USD'): { currency_code: string; value: string } => ({
+  currency_code,
   value: `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`,
 });
 

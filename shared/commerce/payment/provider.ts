@@ -6,6 +6,17 @@ interface OpenedPayment {
   url: string;
 }
 
+/** Money that is sent back. */
+export interface MoneyBack {
+  ref: string;
+  capture: string | null;
+  /** In the smallest unit of the currency. */
+  cents: number;
+  /** As ISO 4217 has it; that of our prices where it is left out. */
+  currency?: string;
+  key: string;
+}
+
 /** What each provider of payments can do. All of it may be asked twice: the second time changes nothing. */
 export interface PaymentProvider {
   /** Opens a payment; for the id of one that is open already it gives that. */
@@ -17,7 +28,7 @@ export interface PaymentProvider {
   /** Has a payment take no money any more. One that was paid meanwhile stays so: read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
   /** Sends money back. `key` names the return: its retries send nothing twice. */
-  giveBack: (money: { ref: string; capture: string | null; cents: number; key: string }, now: Date) => Promise<void>;
+  giveBack: (money: MoneyBack, now: Date) => Promise<void>;
 }
 
 /** A provider that could not be asked, or refused; no word of what it sent is in it. */

@@ -3,7 +3,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { readWeeksWithSeats } from '../../launch/launch.reads.ts';
 import { ProductModel } from './product.model.ts';
-import { type ProductRecord, productOption, selectableWeeks } from './product.ts';
+import { type ProductRecord, pricedAt, productOption, selectableWeeks } from './product.ts';
 
 export const productView = z
   .object({
@@ -23,15 +23,20 @@ export const productView = z
   .meta({ id: 'Product' });
 export type ProductView = z.infer<typeof productView>;
 
-/** The records of what can be bought now, in the operator's order. */
-export const activeProducts = keptFresh(
+const keptProducts = keptFresh(
   () => ProductModel.find({ active: true }).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec(),
   (change) => change.room === 'product',
 );
 
-/** Every product, also what is not for sale, in the operator's order. */
-export const readEveryProduct = (): Promise<ProductRecord[]> =>
-  ProductModel.find({}).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec();
+/** The records of what can be bought now at the prices of now, in the operator's order. */
+export const activeProducts = async (now: Date): Promise<ProductRecord[]> =>
+  (await keptProducts()).map((product) => pricedAt(product, now));
+
+/** Every product at its price of now, also what is not for sale, in the operator's order. */
+export async function readEveryProduct(now: Date): Promise<ProductRecord[]> {
+  const products = await ProductModel.find({}).sort({ position: 1, _id: 1 }).lean<ProductRecord[]>().exec();
+  return products.map((product) => pricedAt(product, now));
+}
 
 /** The weeks that can be bought now: the coming ones with a free seat, Mondays. */
 export async function readSelectableWeeks(now: Date): Promise<string[]> {
@@ -41,7 +46,7 @@ export async function readSelectableWeeks(now: Date): Promise<string[]> {
 
 /** Everything that can be bought now, in the operator's order. */
 export async function readProducts(now: Date): Promise<ProductView[]> {
-  const [products, weeks] = await Promise.all([activeProducts(), readSelectableWeeks(now)]);
+  const [products, weeks] = await Promise.all([activeProducts(now), readSelectableWeeks(now)]);
   return products.map((product) => toProductView(product, weeks));
 }
 

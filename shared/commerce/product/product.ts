@@ -25,8 +25,19 @@ export const productRecord = z.object({
   options: z.record(z.string(), productOption).nullable(),
   position: z.int(),
   active: z.boolean(),
+  /** Prices that were set since, each from an instant on, the earliest first: what is past is never changed. */
+  prices: z
+    .array(z.object({ price_cents: z.int().min(0).max(100_000_000), from: z.date(), is_told: z.boolean() }))
+    .max(1000)
+    .optional(),
 });
 export type ProductRecord = z.infer<typeof productRecord>;
+
+/** A product at the price of an instant. */
+export function pricedAt(product: ProductRecord, now: Date): ProductRecord {
+  const price = product.prices?.findLast(({ from }) => from <= now);
+  return price === undefined ? product : { ...product, price_cents: price.price_cents };
+}
 
 /** The weeks that can be bought, from next week on: Mondays. */
 export function selectableWeeks(now: Date, weeksAhead: number): Monday[] {

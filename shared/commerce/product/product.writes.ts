@@ -1,7 +1,11 @@
 import { commitChange } from '../../change/change.writes.ts';
+import { notFound } from '../../kernel/errors.ts';
+import { atMost } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ProductModel } from './product.model.ts';
-import { defaultProducts } from './product.ts';
+import { defaultProducts, type ProductRecord } from './product.ts';
 import type { ProductEdit } from './product-edit.ts';
+import { withoutPrice, withPrice } from './product-price.ts';
 
 /** Gives a new installation its products. What is there already is left as the operator made it. */
 export async function ensureProducts(): Promise<void> {
@@ -13,9 +17,44 @@ export async function ensureProducts(): Promise<void> {
   );
 }
 
-/** Changes a product, for quotes from now on; orders keep what they were made with. Every process takes it in. */
-export const changeProduct = (code: string, edit: ProductEdit, now: Date): Promise<void> =>
-  commitChange(now, async (session) => {
-    await ProductModel.updateOne({ _id: code }, { $set: edit }, { session });
-    return { result: undefined, change: { room: 'product' } };
-  });
+/**
+ * Changes a product, for quotes from now on; orders keep what they were made with, and a price stays in its history. Every process takes it in.
+ * Throws `not_found`.
+ */
+export const changeProduct = (code: string, { price_cents, ...edit }: ProductEdit, now: Date): Promise<void> =>
+  storeProduct(code, now, (product) => ({
+    ...edit,
+    ...(price_cents !== undefined && { prices: withPrice(product, { price_cents, from: now }, now) }),
+  }));
+
+/** Sets the price of a product from an instant on, now or later. Throws `not_found`, and `invalid_parameter` for an instant that is past. */
+export const setPrice = (code: string, price_cents: number, from: Date, now: Date): Promise<void> =>
+  storeProduct(code, now, (product) => ({ prices: withPrice(product, { price_cents, from }, now) }));
+
+/** Takes a price back that is not in force yet. Throws `not_found`, and `wrong_state` for one that is or was. */
+export const withdrawPrice = (code: string, from: Date, now: Date): Promise<void> =>
+  storeProduct(code, now, (product) => ({ prices: withoutPrice(product, from, now) }));
+
+/** Tells every process and page of prices that have come into force since this was last called. Safe to repeat. */
+export async function tellNewPrices(now: Date): Promise<void> {
+  const due = { prices: { $elemMatch: { is_told: false, from: atMost(now) } } };
+  for (const { _id } of await ProductModel.find(due, { _id: 1 }).lean<{ _id: string }[]>().exec())
+    await storeProduct(_id, now, ({ prices = [] }) => ({
+      prices: prices.map((price) => (price.from <= now ? { ...price, is_told: true } : price)),
+    }));
+}
+
+function storeProduct(
+  code: string,
+  now: Date,
+  change: (product: ProductRecord) => Partial<ProductRecord>,
+): Promise<void> {
+  return inTransaction(() =>
+    commitChange(now, async (session) => {
+      const product = await ProductModel.findOne({ _id: code }, null, { session }).lean<ProductRecord>().exec();
+      if (product === null) throw notFound('product');
+      await ProductModel.updateOne({ _id: code }, { $set: change(product) }, { session });
+      return { result: undefined, change: { room: 'product' } };
+    }),
+  );
+}

@@ -18,7 +18,7 @@ import type { CheckedOrder } from './quote.ts';
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
   const [products, listings, settings, tree, weeks] = await Promise.all([
-    activeProducts(),
+    activeProducts(now),
     readListings(accountId, wish.items),
     readSettings(),
     categoryTree(),

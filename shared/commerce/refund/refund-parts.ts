@@ -21,6 +21,9 @@ export interface RefundWish {
   cents?: number | undefined;
 }
 
+/** What shall go back of several lines at once, each named once. */
+export type RefundWishes = RefundWish | readonly Required<RefundWish>[];
+
 /** What of each line is left after some refunds, in cents with VAT. */
 export function refundableCents(lines: readonly PaidLine[], earlier: readonly RefundPart[]): number[] {
   return lines.map(({ amount_cents, vat_cents }, index) => {
@@ -34,6 +37,16 @@ export function refundableCents(lines: readonly PaidLine[], earlier: readonly Re
  * of a line return exactly its net and its VAT. Undefined where it is more than is left, nothing, or of a line that there is none of.
  */
 export function splitRefund(
+  lines: readonly PaidLine[],
+  earlier: readonly RefundPart[],
+  wishes: RefundWishes,
+): RefundPart[] | undefined {
+  if (!('length' in wishes)) return splitOne(lines, earlier, wishes);
+  const parts = wishes.map((wish) => splitOne(lines, earlier, wish));
+  return parts.length === 0 || parts.includes(undefined) ? undefined : parts.flatMap((each) => each ?? []);
+}
+
+function splitOne(
   lines: readonly PaidLine[],
   earlier: readonly RefundPart[],
   { line: only, cents }: RefundWish,

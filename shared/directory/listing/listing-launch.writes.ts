@@ -50,6 +50,13 @@ export async function publishPaid(listing: ListingRecord, now: Date): Promise<vo
   await changeListing(listing._id, 'status', now, (before) => ({ ...before, plan: 'paid', slug, updated_at: now }));
 }
 
+/** Puts a listing back on the free plan: its sections are locked again, and stay stored. Its launches and its place stay. */
+export async function endPaidPlan(id: number, now: Date): Promise<void> {
+  await changeListing(id, 'status', now, (before) =>
+    before.plan === 'free' ? undefined : { ...before, plan: 'free', updated_at: now },
+  );
+}
+
 /**
  * Launches a listing in a week. All launches of a week begin with it: nobody is ahead because their job ran first. Of its website's
  * address the same holds as for `moveListing`.

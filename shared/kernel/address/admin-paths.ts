@@ -35,6 +35,19 @@ export const disputesPath = (): string => '/admin/disputes';
 /** What the team of the site has to do for orders, and what keeps orders from going on. */
 export const shopPath = (): string => '/admin/shop';
 
+/** All orders, as a filter leaves them. */
+export const shopOrdersPath = (filter: Readonly<Record<string, string | number | undefined>> = {}): string =>
+  withQuery(`${shopPath()}/orders`, filter);
+
+/** One order with its timeline. */
+export const shopOrderPath = (number: string): string => `${shopPath()}/orders/${number}`;
+
+/** What is sold, with its prices of now and later. */
+export const shopProductsPath = (): string => `${shopPath()}/products`;
+
+/** The seats of the coming launch weeks. */
+export const shopWeeksPath = (): string => `${shopPath()}/weeks`;
+
 /** What waits for the team of the site: of one kind or of all; pages count from 1. */
 export const moderationPath = (kind: string | null = null, page = 1): string =>
   withQuery('/admin/moderation', { kind, page });

@@ -26,6 +26,14 @@ export const isCheckoutPath = (path: string): boolean => path.startsWith(checkou
 /** The orders of an account; pages count from 1. */
 export const ordersPath = (page = 1): string => (page === 1 ? '/account/orders' : `/account/orders?page=${page}`);
 
+/** Where a consumer withdraws from the contract of an order; `number` stands in the form already. */
+export const withdrawPath = (number?: string): string =>
+  `/withdraw${number === undefined ? '' : `?${new URLSearchParams({ order: number })}`}`;
+
+/** Whether an address is that of withdrawing: its pages are for one visitor alone. */
+export const isWithdrawPath = (path: string): boolean =>
+  path === withdrawPath() || path.startsWith(`${withdrawPath()}/`);
+
 /** Where a provider of payments tells what happened. */
 export const paymentEventsPath = (provider: string): string => `/payments/${provider}/events`;
 

@@ -34,6 +34,8 @@ export const settingsRecord = z.object({
       paid_weeks_ahead: z.int().min(1).max(52).default(8),
       /** Seats of a week that can be bought beside the free ones. */
       paid_seats_per_week: z.int().min(0).max(1000).default(5),
+      /** Until how many hours before its Monday a booked week can be moved or cancelled by its buyer. */
+      change_until_hours: z.int().min(0).max(720).default(48),
     })
     .prefault({}),
   /** Days in which a vote loses half its weight in the trending order. */

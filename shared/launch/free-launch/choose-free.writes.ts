@@ -11,6 +11,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { offeredWeeks } from './free-launch.ts';
 import { publishProblems } from './publish-problems.ts';
+import { freeSeatsOf } from './week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
 
 const attempts = 3;
@@ -47,7 +48,7 @@ async function queueListing(accountId: string, listingId: number, now: Date): Pr
     // Of the week in which it had waited before another listing took its address, which may have let go of it since.
     if (listing.launch_week !== null) await giveBackSeat(listingId, listing.launch_week, session);
     requirePublishable(listing);
-    const week = await takeSeat(listingId, weeks, launch.free_seats_per_week, session);
+    const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) throw noFreeWeek();
     const unseen = { checked_at: null, outcome: null, reason: null, missing_since: null, missed_week: null };
     const launchRecord = { ...unseen, looks: 0, notice: null, created_at: now };

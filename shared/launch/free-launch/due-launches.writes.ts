@@ -7,6 +7,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { freeListing } from './badge-look.writes.ts';
 import { FreeLaunchModel } from './free-launch.model.ts';
 import { followingWeeks } from './free-launch.ts';
+import { freeSeatsOf } from './week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from './week-seats.writes.ts';
 
 const weeksAhead = 52;
@@ -39,7 +40,7 @@ export async function moveOn(listingId: number, now: Date): Promise<boolean> {
     const found = await freeListing(listingId, session);
     if (found === undefined || !isOverdue(found.listing, now)) return false;
     const { launch_week } = found.listing;
-    const week = await takeSeat(listingId, weeks, launch.free_seats_per_week, session);
+    const week = await takeSeat(listingId, weeks, freeSeatsOf(launch), session);
     if (week === undefined) return false;
     if (launch_week !== null) await giveBackSeat(listingId, launch_week, session);
     await moveToWeek(listingId, week, now);

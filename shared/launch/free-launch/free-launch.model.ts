@@ -8,6 +8,14 @@ export interface WeekSeatsRecord {
   taken: number;
   /** Ids of the listings that have them. */
   holders: number[];
+  /** How many there are, where the operator set it for this week alone; the settings say it elsewhere. */
+  limits?: WeekLimits;
+}
+
+/** Seats of one launch week: those that the free queue gives, and those that are for sale beside them. */
+export interface WeekLimits {
+  free: number;
+  paid: number;
 }
 
 export const FreeLaunchModel = defineModel<FreeLaunchRecord>({

@@ -1,7 +1,7 @@
 import type { ClientSession } from 'mongoose';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { lessThan, otherThan } from '../../platform/mongo/filters.ts';
-import { WeekSeatsModel } from './free-launch.model.ts';
+import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from './free-launch.model.ts';
 
 /** Makes the counters of weeks that have none yet. Before a transaction takes seats in them; safe to repeat and to race. */
 export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
@@ -14,18 +14,21 @@ export async function ensureWeekSeats(weeks: readonly Monday[]): Promise<void> {
 }
 
 /**
- * Takes a seat for a listing in the first of some weeks that has a free one, `seats` a week; undefined when all are taken. One
- * conditional update a week decides, so that no number of processes sells a week twice.
+ * Takes a seat for a listing in the first of some weeks that has a free one, `seatsOf` a week with its own limits; undefined when all are taken.
+ * One conditional update a week decides, so that no number of processes sells a week twice.
  */
 export async function takeSeat(
   listingId: number,
   weeks: readonly Monday[],
-  seats: number,
+  seatsOf: (own: WeekLimits | undefined) => number,
   session: ClientSession,
 ): Promise<Monday | undefined> {
   for (const week of weeks) {
+    const own = await WeekSeatsModel.findOne({ _id: week }, { limits: 1 }, { session })
+      .lean<Pick<WeekSeatsRecord, 'limits'>>()
+      .exec();
     const { modifiedCount } = await WeekSeatsModel.updateOne(
-      { _id: week, taken: lessThan(seats), holders: otherThan(listingId) },
+      { _id: week, taken: lessThan(seatsOf(own?.limits)), holders: otherThan(listingId) },
       { $inc: { taken: 1 }, $push: { holders: listingId } },
       { session },
     );

@@ -1,17 +1,36 @@
 import { readSettings } from '../../change/change.reads.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
-import { seatsOfWeek } from './paid-launch.ts';
+import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
+import { limitsOfWeek } from '../free-launch/week-limits.ts';
 
-/** Those of some weeks that have a seat left, in their order. */
-export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
+/** The seats of a launch week. */
+export interface WeekSeats {
+  week: Monday;
+  taken: number;
+  limits: WeekLimits;
+  /** Whether the limits are of this week alone. */
+  isOwn: boolean;
+}
+
+/** The seats of some weeks, in their order. */
+export async function readWeekSeats(weeks: readonly Monday[]): Promise<WeekSeats[]> {
   const [{ launch }, counters] = await Promise.all([
     readSettings(),
-    WeekSeatsModel.find({ _id: oneOf(weeks) })
+    WeekSeatsModel.find({ _id: oneOf(weeks) }, { holders: 0 })
       .lean<WeekSeatsRecord[]>()
       .exec(),
   ]);
-  const full = new Set(counters.filter(({ taken }) => taken >= seatsOfWeek(launch)).map(({ _id }) => _id));
-  return seatsOfWeek(launch) === 0 ? [] : weeks.filter((week) => !full.has(week));
+  const byWeek = new Map(counters.map((counter) => [counter._id, counter]));
+  return weeks.map((week) => {
+    const counter = byWeek.get(week);
+    const own = counter?.limits;
+    return { week, taken: counter?.taken ?? 0, limits: limitsOfWeek(launch, own), isOwn: own !== undefined };
+  });
+}
+
+/** Those of some weeks that have a seat left, in their order. */
+export async function readWeeksWithSeats(weeks: readonly Monday[]): Promise<Monday[]> {
+  const seats = await readWeekSeats(weeks);
+  return seats.filter(({ taken, limits }) => taken < limits.free + limits.paid).map(({ week }) => week);
 }

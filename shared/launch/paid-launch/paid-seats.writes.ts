@@ -1,8 +1,8 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { allSeatsOf } from '../free-launch/week-limits.ts';
 import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
-import { seatsOfWeek } from './paid-launch.ts';
 
 /** Makes the counters of weeks in which seats are about to be bought. Before a transaction takes them; safe to repeat and to race. */
 export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ensureWeekSeats(weeks);
@@ -14,7 +14,7 @@ export const preparePaidSeats = (weeks: readonly Monday[]): Promise<void> => ens
 export async function takePaidSeat(listingId: number, week: Monday, now: Date): Promise<boolean> {
   const { launch } = await readSettings();
   return commitChange(now, async (session) => {
-    const taken = await takeSeat(listingId, [week], seatsOfWeek(launch), session);
+    const taken = await takeSeat(listingId, [week], allSeatsOf(launch), session);
     return { result: taken !== undefined, change: taken === undefined ? undefined : { room: 'product' } };
   });
 }

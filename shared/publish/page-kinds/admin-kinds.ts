@@ -20,7 +20,11 @@ import {
   personPath,
   settingPath,
   settingsPath,
+  shopOrderPath,
+  shopOrdersPath,
   shopPath,
+  shopProductsPath,
+  shopWeeksPath,
 } from '../../kernel/address/admin-paths.ts';
 import {
   adminCategoriesPath,
@@ -131,6 +135,30 @@ export const adminKinds = {
     title: 'Shop',
     about: 'What orders need of you',
     permission: 'orders.see',
+    group: 'Shop',
+  }),
+  shopOrders: adminPage(shopOrdersPath(), {
+    title: 'Orders',
+    about: 'Every order, and what happened to it',
+    permission: 'orders.see',
+    group: 'Shop',
+  }),
+  shopOrder: adminPage(shopOrderPath('[number]'), {
+    title: 'Order',
+    about: 'One order, and what happened to it',
+    permission: 'orders.see',
+    group: null,
+  }),
+  shopProducts: adminPage(shopProductsPath(), {
+    title: 'Products and prices',
+    about: 'What is sold, and at which price from when on',
+    permission: 'products.change',
+    group: 'Shop',
+  }),
+  shopWeeks: adminPage(shopWeeksPath(), {
+    title: 'Weeks and seats',
+    about: 'How many launches the coming weeks have',
+    permission: 'weeks.change',
     group: 'Shop',
   }),
   blocklist: adminPage(blocklistPath(), {

@@ -4,6 +4,7 @@ import {
   orderProductPath,
   ordersPath,
   testPaymentPath,
+  withdrawPath,
 } from '../../kernel/address/commerce-paths.ts';
 import {
   commentPath,
@@ -106,6 +107,7 @@ export const privateKinds = {
   checkout: privatePage(checkoutPath('[number]')),
   invoice: privatePage(invoicePath('[number]')),
   testPayment: privatePage(testPaymentPath('[number]')),
+  withdraw: privatePage(withdrawPath()),
   sessions: privatePage(sessionsPath()),
   submit: privatePage(submitPath()),
 } satisfies PageKinds;

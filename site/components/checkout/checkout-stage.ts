@@ -1,7 +1,16 @@
 import type { OrderRecord } from '../../../shared/commerce/commerce.ts';
 
 /** What the page of an order shows. */
-export type CheckoutStage = 'to_pay' | 'paying' | 'processing' | 'paid' | 'done' | 'expired' | 'cancelled' | 'refunded';
+export type CheckoutStage =
+  | 'to_pay'
+  | 'paying'
+  | 'processing'
+  | 'paid'
+  | 'done'
+  | 'expired'
+  | 'cancelled'
+  | 'refunded'
+  | 'held';
 
 const ended = {
   paid: 'paid',
@@ -14,7 +23,7 @@ const ended = {
 /** What the page of an order shows, with the attempt to pay that is under way. */
 export function checkoutStage(order: OrderRecord, payment: { state: string } | undefined): CheckoutStage {
   if (order.status !== 'pending') return ended[order.status];
-  if (payment === undefined) return 'to_pay';
+  if (payment === undefined) return order.problem === 'amount_mismatch' ? 'held' : 'to_pay';
   return payment.state === 'processing' ? 'processing' : 'paying';
 }
 
@@ -28,4 +37,5 @@ export const stageTitles: Record<CheckoutStage, string> = {
   expired: 'This order has expired',
   cancelled: 'This order was cancelled',
   refunded: 'Refunded',
+  held: 'Your payment is being looked at',
 };

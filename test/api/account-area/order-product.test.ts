@@ -56,11 +56,17 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   expect((await storedOrder(number)).status).toBe('fulfilled');
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('main').text()).toContain('Parcel 00340');
 
-  const refund = (order: string, reason: string) => visitor.post('/admin/shop/refund', { order, reason });
-  expect([(await refund('SL-0000000000', 'asked')).status, (await refund(number, ' ')).status]).toEqual([422, 422]);
-  expect((await refund(` ${number.toLowerCase()} `, 'It broke: <b>Łódź</b>')).headers.get('location')).toBe(
-    '/admin/shop?done=refunded',
+  const refund = (order: string, reason: string) => visitor.post(`/admin/shop/orders/${order}/refund`, { reason });
+  expect([(await refund('SL-0000000000', 'asked')).status, (await refund(number, ' ')).status]).toEqual([404, 422]);
+  expect((await refund(number, 'It broke: <b>Łódź</b>')).headers.get('location')).toBe(
+    `/admin/shop/orders/${number}?done=refunded`,
   );
+  const opened = load(await (await visitor.get(`/admin/shop/orders/${number}`)).text());
+  expect(opened('main').text()).toMatch(
+    /Ordered: USD 79\.00.*Paid, as a test.*delivered.*Refund of USD 79\.00, returned/s,
+  );
+  const list = load(await (await visitor.get('/admin/shop/orders?status=refunded&q=zoe@mosspad.example')).text());
+  expect(list('main').text()).toContain(number);
   expect(load(await (await visitor.get(`/checkout/${number}`)).text())('h1').text()).toBe('Refunded');
   const note = load(await (await visitor.get(`/checkout/${number}/invoice?show=credit`)).text());
   expect(note('h1').text()).toBe('Test credit note TESTCN-2026-00001');
@@ -79,7 +85,7 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
   expect(wrong('[name=seller_country] [selected]').val()).toBe('PL');
   await visitor.post('/admin/shop/seller', { ...typed, ...vat, seller_vat_status: 'none' });
   expect((await readSettings()).seller).toMatchObject({ name: 'Łódka s.c.', address: 'Długa 1, Łódź', country: 'PL' });
-  await visitor.post('/admin/shop/resend', { invoiced_order: number });
+  await visitor.post(`/admin/shop/orders/${number}/resend`, {});
   const mails = await MailModel.find({}).lean();
   const mail = mails.find(({ subject }) => subject.startsWith('Test invoice TEST-2026-00001'));
   const link = /\/checkout\/\S+/.exec(mail?.text ?? '')?.[0] ?? '';
@@ -89,8 +95,8 @@ test('somebody without an assistant orders a trophy, is told what is wrong, pays
 test('the shop of the team is missing for everybody else, and a product that there is none of for all', async () => {
   const { visitor } = await aMember(site);
   const answers = await Promise.all(
-    ['/admin/shop', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
+    ['/admin/shop', '/admin/shop/orders', '/account/orders/new/golden_badge'].map((path) => visitor.get(path)),
   );
-  expect(answers.map(({ status }) => status)).toEqual([404, 404]);
+  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
   expect((await visitor.post('/admin/shop/task', { task: 'x', result: 'y' })).status).toBe(404);
 });

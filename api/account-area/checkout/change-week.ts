@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import {
+  cancelBookedWeek,
+  completeOrder,
+  moveBookedWeek,
+  settleDuePayment,
+} from '../../../shared/commerce/commerce.writes.ts';
+import { checkoutPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { openForm } from '../form.ts';
+import { requireVisitedOrder } from './order-visit.ts';
+
+const page = checkoutPath(':number');
+const input = {
+  number: z.string().max(32),
+  key: z.string().max(100).optional(),
+  line: z.coerce.number().pipe(z.int().min(0).max(100)),
+};
+
+const doneAt = (number: string, key: string | undefined, done: string): string =>
+  `${checkoutPath(number, key)}${key === undefined ? '?' : '&'}done=${done}`;
+
+/** Moves a booked week of an order to another one. */
+export const moveMyWeek = openForm({
+  path: `${page}/move-week`,
+  page,
+  takesHiddenOrigin: true,
+  input: { ...input, week: z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'Choose a week.') },
+  async handle({ line, week, ...sent }, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    try {
+      await moveBookedWeek(_id, line, week, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+      return { problems: { '': `${thrown.message} Choose another week.` } };
+    }
+    return { to: doneAt(_id, sent.key, 'moved') };
+  },
+});
+
+/** Cancels a booked week of an order: its money goes back. */
+export const cancelMyWeek = openForm({
+  path: `${page}/cancel-week`,
+  page,
+  takesHiddenOrigin: true,
+  input,
+  async handle({ line, ...sent }, call) {
+    const { _id } = await requireVisitedOrder(sent, call);
+    await settleDuePayment(await cancelBookedWeek(_id, line, call.now), call.now);
+    await completeOrder(_id, call.now);
+    return { to: doneAt(_id, sent.key, 'week_cancelled') };
+  },
+});

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { readWithdrawal } from '../../../shared/commerce/commerce.reads.ts';
+import { withdrawalWords } from '../../../shared/commerce/commerce.ts';
+import { completeOrder, settleDuePayment, withdrawFrom } from '../../../shared/commerce/commerce.writes.ts';
+import { withdrawPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { type FormAgain, openForm } from '../form.ts';
+
+const input = {
+  order: z.string().trim().toUpperCase().pipe(z.string().min(1, 'Enter the number of the order.').max(32)),
+  email: z.string().trim().pipe(z.email('Enter the address of mail that the invoice went to.').max(254)),
+};
+
+/** The first step: shows what comes of it, and asks once more. Wrong numbers and wrong addresses get the same answer. */
+export const askToWithdraw = openForm({
+  path: withdrawPath(),
+  page: withdrawPath(),
+  input,
+  async handle({ order, email }, { now }) {
+    const found = await readWithdrawal(order, email, now);
+    if (found === undefined) return unknownOrder;
+    if (found.standing !== 'may') return { problems: { '': withdrawalWords[found.standing] } };
+    return { problems: {}, status: 200 };
+  },
+});
+
+/** The second step, with which the contract ends (Directive 2011/83, Art. 11a). */
+export const confirmMyWithdrawal = openForm({
+  path: `${withdrawPath()}/confirm`,
+  page: withdrawPath(),
+  input,
+  async handle({ order, email }, { now }) {
+    try {
+      const payment = await withdrawFrom(order, email, now);
+      if (payment !== undefined) await settleDuePayment(payment, now);
+      await completeOrder(order, now);
+    } catch (thrown) {
+      if (thrown instanceof SlipwayError && thrown.code === 'not_found') return unknownOrder;
+      throw thrown;
+    }
+    return { to: `${withdrawPath()}?done=withdrawn` };
+  },
+});
+
+const unknownOrder: FormAgain = {
+  problems: {
+    '': 'There is no order with this number and this address of mail. Both stand in the mail that says that it is paid.',
+  },
+};

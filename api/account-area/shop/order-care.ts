@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import {
+  completeOrder,
+  markPaid,
+  sendMismatchBack,
+  sendRefundAgain,
+  settleDuePayment,
+} from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { credentialOf, type MemberCall, staffForm, staffOf } from '../form.ts';
+
+const page = shopOrderPath(':number');
+const number = z.string().trim().toUpperCase().pipe(z.string().max(32));
+const noteAct = (call: MemberCall, action: string, target: string): Promise<void> =>
+  record({ ...credentialOf(call), action, target });
+
+/** Notes that an order was paid past all providers. */
+export const markOrderPaid = staffForm({
+  path: `${page}/paid`,
+  page,
+  permission: 'orders.mark_paid',
+  input: {
+    number,
+    reason: z
+      .string()
+      .trim()
+      .min(3, 'Say how it was paid: “transfer of 3 November”.')
+      .max(500, 'At most 500 characters.'),
+  },
+  async handle({ number: order, reason }, call) {
+    await markPaid(staffOf(call), order, reason, call.now);
+    await noteAct(call, 'order.mark_paid', `${order}: ${reason}`);
+    await completeOrder(order, call.now);
+    return { to: `${shopOrderPath(order)}?done=paid` };
+  },
+});
+
+/** Has money go back that came for an order and was not what was asked for. */
+export const sendOrderMoneyBack = staffForm({
+  path: `${page}/send-back`,
+  page,
+  permission: 'orders.refund',
+  input: { number },
+  async handle({ number: order }, call) {
+    const payment = await sendMismatchBack(staffOf(call), order, call.now);
+    await noteAct(call, 'order.money_back', order);
+    await settleDuePayment(payment, call.now);
+    return { to: `${shopOrderPath(order)}?done=sent_back` };
+  },
+});
+
+/** Sends a refund once more that the bank of the buyer had not taken. */
+export const sendOrderRefundAgain = staffForm({
+  path: `${page}/refund-again`,
+  page,
+  permission: 'orders.refund',
+  input: { number },
+  async handle({ number: order }, call) {
+    await sendRefundAgain(staffOf(call), order, call.now);
+    await noteAct(call, 'order.refund_again', order);
+    return { to: `${shopOrderPath(order)}?done=refund_again` };
+  },
+});

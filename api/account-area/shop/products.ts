@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { readEveryProduct } from '../../../shared/commerce/commerce.reads.ts';
+import { readProductEdit } from '../../../shared/commerce/commerce.ts';
+import { changeProduct, setPrice, withdrawPrice } from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
+import { isoDay } from '../../../shared/kernel/time/day-words.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { credentialOf, type FormAgain, staffForm } from '../form.ts';
+
+const page = shopProductsPath();
+const centsInDollar = 100;
+const code = z.string().max(60);
+
+/** Sets the price of a product from a day on, at 00:00 UTC; from today on it is at once. */
+export const setProductPrice = staffForm({
+  path: `${page}/price`,
+  page,
+  permission: 'products.change',
+  input: {
+    code,
+    price: z
+      .string()
+      .trim()
+      .regex(/^\d{1,7}(\.\d{1,2})?$/, 'Enter an amount such as 49.00.')
+      .transform((text) => Math.round(Number(text) * centsInDollar))
+      .pipe(z.int().max(100_000_000, 'At most 1,000,000 dollars.')),
+    from: z.string().trim(),
+  },
+  async handle({ code: product, price, from: day }, call) {
+    const today = isoDay(call.now);
+    if (day !== '' && !z.iso.date().safeParse(day).success)
+      return { problems: { from: 'Enter a day such as 2026-12-24, or nothing for now.' } };
+    const from = day === '' || day === today ? call.now : new Date(`${day}T00:00:00Z`);
+    try {
+      await inTransaction(async () => {
+        await setPrice(product, price, from, call.now);
+        await record({
+          ...credentialOf(call),
+          action: 'shop.price.set',
+          target: `${product}: ${price} from ${day || today}`,
+        });
+      });
+    } catch (thrown) {
+      return refusalOf(thrown);
+    }
+    return { to: `${page}?done=price` };
+  },
+});
+
+function refusalOf(thrown: unknown): FormAgain {
+  if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+  return { problems: Object.fromEntries(thrown.problems.map(({ field, detail, fix }) => [field, `${detail} ${fix}`])) };
+}
+
+/** Takes a price back that is not in force yet. */
+export const withdrawProductPrice = staffForm({
+  path: `${page}/withdraw`,
+  page,
+  permission: 'products.change',
+  input: { code, from: z.iso.datetime() },
+  async handle({ code: product, from }, call) {
+    await inTransaction(async () => {
+      await withdrawPrice(product, new Date(from), call.now);
+      await record({ ...credentialOf(call), action: 'shop.price.withdraw', target: `${product} from ${from}` });
+    });
+    return { to: `${page}?done=withdrawn` };
+  },
+});
+
+/** Changes what a product is called, where it stands, and whether it is sold. */
+export const switchProduct = staffForm({
+  path: `${page}/change`,
+  page,
+  permission: 'products.change',
+  input: {
+    code,
+    name: z.string().trim(),
+    description: z.string().trim(),
+    position: z.string().trim(),
+    active: z.enum(['true', 'false']).default('false'),
+  },
+  async handle({ code: wanted, ...parts }, call) {
+    const product = (await readEveryProduct(call.now)).find(({ _id }) => _id === wanted);
+    if (product === undefined) throw notFound('product');
+    const edits = Object.entries(parts).map(([part, text]) => [part, readProductEdit(product, part, text)] as const);
+    const wrong = edits.flatMap(([part, edit]) => (typeof edit === 'string' ? [[part, edit]] : []));
+    if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
+    await inTransaction(async () => {
+      await changeProduct(wanted, Object.assign({}, ...edits.map(([, edit]) => edit)), call.now);
+      await record({ ...credentialOf(call), action: 'shop.product.change', target: wanted });
+    });
+    return { to: `${page}?done=changed` };
+  },
+});

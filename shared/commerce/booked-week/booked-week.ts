@@ -1,0 +1,35 @@
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import type { OrderLine, OrderRecord } from '../order/order.ts';
+
+/** A week that was booked and has not begun. */
+export interface BookedWeek {
+  /** Index of the line. */
+  line: number;
+  listingId: number;
+  week: string;
+  /** Until when its buyer may move or cancel it. */
+  until: Date;
+}
+
+/** States in which a booked week still lies ahead: a place in the queue is done once it is moved, a relaunch waits in its line. */
+const ahead: Readonly<Record<string, readonly OrderLine['state'][]>> = {
+  skip_queue: ['done'],
+  relaunch: ['pending', 'running'],
+};
+
+type Booked = Pick<OrderRecord, 'lines' | 'paid_at' | 'dispute'>;
+
+/** The booked weeks of a paid order that can still be moved or cancelled; `noticeHours` before their Monday (UTC) they are fixed. */
+export function changeableWeeks({ lines, paid_at, dispute }: Booked, noticeHours: number, now: Date): BookedWeek[] {
+  if (paid_at === null || dispute === 'open' || dispute === 'lost') return [];
+  return [...lines.entries()].flatMap(([index, { product, state, listing_id, week }]) => {
+    if (listing_id === null || week === null || ahead[product]?.includes(state) !== true) return [];
+    const until = new Date(weekStart(week).getTime() - noticeHours * hourMs);
+    return until > now ? [{ line: index, listingId: listing_id, week, until }] : [];
+  });
+}
+
+/** The rule in words, as the page of prices has it. */
+export const bookedWeekRule = (noticeHours: number): string =>
+  `A booked week can be moved to another one with a free seat, or cancelled with all its money back, until ${noticeHours} hours before its Monday, 00:00 UTC.`;

@@ -1,0 +1,80 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import { giveBackPaidSeat, moveQueuedLaunch, preparePaidSeats, takePaidSeat } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { refundOrder } from '../checkout/refund.writes.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { noted, type OrderNote, type OrderRecord } from '../order/order.ts';
+import { readSelectableWeeks } from '../product/product.reads.ts';
+import { type BookedWeek, changeableWeeks } from './booked-week.ts';
+
+/**
+ * Moves a booked week of an order to another one with a free seat; the old seat is free with the same commit. Throws `not_found`, `wrong_state`
+ * where it is too late, and `invalid_parameter` for a week that cannot be chosen.
+ */
+export async function moveBookedWeek(number: string, line: number, week: string, now: Date): Promise<void> {
+  const weeks = await readSelectableWeeks(now);
+  if (!weeks.includes(week)) throw noSuchWeek(weeks);
+  await preparePaidSeats([week]);
+  await inTransaction(async () => {
+    const { order, booked } = await requireChangeable(number, line, now);
+    if (booked.week === week) return;
+    if (!(await takePaidSeat(booked.listingId, week, now))) throw noSuchWeek(weeks.filter((each) => each !== week));
+    const isQueued = order.lines[line]?.product === 'skip_queue';
+    // The verb of the queue gives the old seat back itself.
+    if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
+    else await giveBackPaidSeat(booked.listingId, booked.week, now);
+    const note = { at: now, act: 'week_moved', by: null, words: `From ${booked.week} to ${week}.` } as const;
+    await changeOrder(order._id, now, (before) => noted(withWeek(before, line, week), note));
+  });
+}
+
+function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
+  const lines = order.lines.map((line, at) => {
+    if (at !== index) return line;
+    const due_at = line.product === 'relaunch' && line.due_at !== null ? weekStart(week) : line.due_at;
+    return { ...line, week, item: { ...line.item, week }, due_at };
+  });
+  return { ...order, lines };
+}
+
+/**
+ * Cancels a booked week: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. Throws as
+ * `moveBookedWeek` does.
+ */
+export function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
+  return inTransaction(async () => {
+    const { order, booked } = await requireChangeable(number, line, now);
+    const payment = await refundOrder(order._id, { line }, cause, now);
+    const note: OrderNote = { at: now, act: 'week_cancelled', by: null, words: `The week of ${booked.week}.` };
+    await changeOrder(order._id, now, (before) => noted(before, note));
+    return payment;
+  });
+}
+
+const cause = { reason: 'The booked week was cancelled in time.', source: 'here' } as const;
+
+async function requireChangeable(
+  number: string,
+  line: number,
+  now: Date,
+): Promise<{ order: OrderRecord; booked: BookedWeek }> {
+  const order = await readStoredOrder(number);
+  if (order === undefined) throw notFound('order');
+  const { launch } = await readSettings();
+  const booked = changeableWeeks(order, launch.change_until_hours, now).find((each) => each.line === line);
+  if (booked === undefined)
+    throw new SlipwayError(
+      'wrong_state',
+      'This week can no longer be changed: it has begun, is near, or was given back.',
+    );
+  return { order, booked };
+}
+
+function noSuchWeek(weeks: readonly string[]): SlipwayError {
+  const detail = 'This week has no free seat, or cannot be chosen.';
+  const fix = weeks.length === 0 ? 'Try again next week.' : 'Choose another week.';
+  return new SlipwayError('invalid_parameter', detail, [{ field: 'week', detail, limit: weeks, fix }]);
+}

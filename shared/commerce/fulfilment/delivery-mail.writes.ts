@@ -1,0 +1,17 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import type { OrderTaskRecord } from './effect.model.ts';
+
+/** Tells a buyer what people of the site have delivered for a line of their order. Once for each line. */
+export async function mailDelivery({ _id, order: number, name, result }: OrderTaskRecord, now: Date): Promise<void> {
+  const order = await readStoredOrder(number);
+  if (order?.billing == null || result === null) return;
+  const { name: site } = await readSettings();
+  const link = absoluteUrl(checkoutPath(number));
+  const text = [`${name}, of order ${number} on ${site}, is done:`, '', result].join('\n');
+  const key = `order-delivered-${_id}`;
+  await sendMail({ to: order.billing.email, subject: `${name}: delivered`, text, key, link }, now);
+}

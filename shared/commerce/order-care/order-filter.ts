@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { orderStatuses } from '../order/order-state.ts';
+
+const typed = (limit: number) =>
+  z
+    .string()
+    .trim()
+    .max(limit)
+    .transform((text) => (text === '' ? undefined : text))
+    .optional()
+    .catch(undefined);
+
+/** Which orders are shown, as the address of the list says it. What is none of these is left out. */
+export const orderFilter = z
+  .object({
+    status: z.enum(orderStatuses).optional().catch(undefined),
+    product: typed(60),
+    /** Number of an order, or an address of mail. */
+    q: typed(254),
+    problem: z.literal('yes').optional().catch(undefined),
+  })
+  .transform(({ status, product, q, problem }) => ({ status, product, words: q, onlyProblems: problem === 'yes' }));
+export type OrderFilter = z.output<typeof orderFilter>;

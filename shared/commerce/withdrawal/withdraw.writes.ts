@@ -1,0 +1,55 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { orderMoney } from '../../kernel/money/money-words.ts';
+import { timeInWords } from '../../kernel/time/time-words.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { refundOrder } from '../checkout/refund.writes.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { noted } from '../order/order.ts';
+import { readWithdrawal, type WithdrawalView } from './withdrawal.reads.ts';
+import { withdrawalWords, withdrawnWords } from './withdrawal-words.ts';
+
+/**
+ * Withdraws from the contract of an order (Directive 2011/83, Art. 11a): what is due goes back, and a receipt with the time is mailed, all in one
+ * transaction. Gives the id of the payment to settle, undefined where nothing goes back. Throws `not_found` for a wrong number or address, and
+ * `wrong_state` where there is nothing to withdraw from any more.
+ */
+export function withdrawFrom(number: string, email: string, now: Date): Promise<string | undefined> {
+  return inTransaction(async () => {
+    const found = await readWithdrawal(number, email, now);
+    if (found === undefined) throw notFound('order');
+    const { order, standing, lines } = found;
+    if (standing !== 'may') throw new SlipwayError('wrong_state', withdrawalWords[standing]);
+    const returns = [...lines.entries()].flatMap(([line, { cents }]) => (cents > 0 ? [{ line, cents }] : []));
+    const payment = returns.length === 0 ? undefined : await refundOrder(order._id, returns, cause, now);
+    const words = `Withdrawn by its buyer; ${orderMoney(sum(found))} go back.`;
+    const note = { at: now, act: 'withdrawn', by: null, words } as const;
+    await changeOrder(order._id, now, (before) => noted({ ...before, withdrawn_at: now }, note));
+    await mailReceipt(found, now);
+    return payment;
+  });
+}
+
+const cause = { reason: 'The buyer withdrew from the contract.', source: 'here' } as const;
+
+const sum = ({ lines }: WithdrawalView): number => lines.reduce((all, { cents }) => all + cents, 0);
+
+async function mailReceipt({ order, lines, ...rest }: WithdrawalView, now: Date): Promise<void> {
+  if (order.billing === null) return;
+  const { name } = await readSettings();
+  const { _id: number, billing } = order;
+  const text = [
+    `${billing.name} withdrew from the contract of order ${number} on ${name} on ${timeInWords(now)}.`,
+    '',
+    ...lines.map((line, index) => `- ${order.lines[index]?.name ?? ''}: ${withdrawnWords(line)}`),
+    '',
+    `Together ${orderMoney(sum({ order, lines, ...rest }))} go back, to what you paid with. How long that takes depends on your bank.`,
+    absoluteUrl(checkoutPath(number)),
+  ].join('\n');
+  const link = absoluteUrl(checkoutPath(number));
+  const subject = `Receipt: you withdrew from order ${number}`;
+  await sendMail({ to: billing.email, subject, text, key: `order-withdrawn-${number}`, link }, now);
+}

@@ -1,0 +1,62 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
+import { weekStart } from '../../kernel/week/week-calendar.ts';
+import { effectsOf, featuredDays } from '../fulfilment/effects.ts';
+import type { OrderLine, OrderRecord } from '../order/order.ts';
+
+const days = 14;
+const weekendDays = [6, 0];
+
+/**
+ * Until when a consumer may withdraw: 14 days after the one on which the contract was made, and where the last one is a Saturday or Sunday to the
+ * end of the Monday (Directive 2011/83, Art. 9; Regulation 1182/71, Art. 3). Exclusive, UTC.
+ */
+export function withdrawalEnds(paidAt: Date): Date {
+  let last = new Date(Date.parse(isoDay(paidAt)) + days * dayMs);
+  while (weekendDays.includes(last.getUTCDay())) last = new Date(last.getTime() + dayMs);
+  return new Date(last.getTime() + dayMs);
+}
+
+type Withdrawing = Pick<OrderRecord, 'paid_at' | 'billing' | 'vat_number' | 'withdrawn_at' | 'status'>;
+
+/** Why an order cannot be withdrawn from; `may` where it can. The right is that of consumers: nobody who bought for a company. */
+export type WithdrawalStanding = 'may' | 'not_paid' | 'business' | 'withdrawn' | 'refunded' | 'over';
+
+/** Whether the buyer of an order may withdraw from it now. */
+export function withdrawalOf(order: Withdrawing, now: Date): WithdrawalStanding {
+  if (order.paid_at === null || order.billing === null) return 'not_paid';
+  if (order.withdrawn_at !== undefined) return 'withdrawn';
+  if (order.status === 'refunded') return 'refunded';
+  if (order.billing.company !== null || order.vat_number !== null) return 'business';
+  return now < withdrawalEnds(order.paid_at) ? 'may' : 'over';
+}
+
+/** What of a line goes back, in cents with VAT, and why. */
+export interface WithdrawnLine {
+  cents: number;
+  because: 'not_done' | 'rest_of_window' | 'not_begun' | 'done' | 'returned';
+}
+
+/**
+ * What of each line goes back when its buyer withdraws: all of what is not done, of a featured window the days that are left (Art. 14(3)), all of
+ * a booked week that has not begun, and nothing of what was done in full, as the buyer had asked (Art. 16). `left`: what of each line is still here.
+ */
+export function withdrawnLines(lines: readonly OrderLine[], left: readonly number[], now: Date): WithdrawnLine[] {
+  return lines.map((line, index) => {
+    const here = left[index] ?? 0;
+    if (here === 0) return { cents: 0, because: 'returned' };
+    if (line.state !== 'done') return { cents: here, because: 'not_done' };
+    if (line.product === 'skip_queue' && line.week !== null && weekStart(line.week) > now)
+      return { cents: here, because: 'not_begun' };
+    const isWindow = effectsOf(line.product).every((kind) => kind === 'feature');
+    const rest = isWindow ? restOfWindow(line, now) : 0;
+    return rest > 0 ? { cents: Math.floor(here * rest), because: 'rest_of_window' } : { cents: 0, because: 'done' };
+  });
+}
+
+/** Which part of a featured window is left, by whole days in favour of the buyer. */
+function restOfWindow({ done_at }: OrderLine, now: Date): number {
+  if (done_at === null) return 0;
+  const gone = Math.floor((now.getTime() - done_at.getTime()) / dayMs);
+  return Math.max(0, featuredDays - gone) / featuredDays;
+}

@@ -1,0 +1,41 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
+import { addWeeks, type Monday, weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
+import { freeSeatsOf } from '../free-launch/week-limits.ts';
+import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+
+const weeksTried = 26;
+
+async function weeksOfQueue(now: Date): Promise<Monday[]> {
+  const { launch } = await readSettings();
+  return Array.from({ length: weeksTried }, (_, index) => addWeeks(weekOf(now), launch.free_weeks_from + index));
+}
+
+/** Makes the counters of the weeks that the free queue may give. Before a transaction that requeues; safe to repeat and to race. */
+export const prepareRequeue = async (now: Date): Promise<void> => ensureWeekSeats(await weeksOfQueue(now));
+
+/**
+ * Puts a listing whose paid week has not begun back into the free queue, where it waits for its badge, and gives the paid seat back. False
+ * where it has launched, was moved by others, or no free seat is left within half a year: it then keeps its week.
+ */
+export async function requeueLaunch(listingId: number, week: Monday, now: Date): Promise<boolean> {
+  const weeks = await weeksOfQueue(now);
+  const { launch } = await readSettings();
+  return inTransaction(async (session) => {
+    const listing = await readStoredListing(listingId);
+    const waits = listing?.status === 'scheduled' && listing.launched_at === null && listing.launch_week === week;
+    if (!waits || weekStart(week) <= now) return false;
+    const others = weeks.filter((each) => each !== week);
+    const free = await takeSeat(listingId, others, freeSeatsOf(launch), session);
+    if (free === undefined) return false;
+    await giveBackSeat(listingId, week, session);
+    const unpaid = { is_paid_week: false, checked_at: null };
+    await FreeLaunchModel.updateOne({ _id: listingId }, { $set: unpaid }, { session });
+    await moveListing(listingId, 'badge_lost', now);
+    await moveToWeek(listingId, free, now);
+    return true;
+  });
+}
