@@ -241,6 +241,7 @@ function configure({ environment, log }: Running): void {
     model: modelSettings(environment),
     mail: { ...mail, say, report },
     stripe: stripe && { ...stripe, ...stripeAddresses },
+    btcpay: environment.btcpay,
     paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },
   });
 }

@@ -1,5 +1,12 @@
 import { type MailServer, setMailServer } from './change/change.writes.ts';
-import { type PayPalSettings, type StripeSettings, setPayPal, setStripe } from './commerce/commerce.ts';
+import {
+  type BtcpaySettings,
+  type PayPalSettings,
+  type StripeSettings,
+  setBtcpay,
+  setPayPal,
+  setStripe,
+} from './commerce/commerce.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
@@ -34,6 +41,7 @@ export interface RuntimeSettings {
   /** How Stripe is asked; undefined where payments are tests. */
   stripe?: StripeSettings | undefined;
   paypal?: PayPalSettings | undefined;
+  btcpay?: BtcpaySettings | undefined;
   /** Whom Domain Ratings are asked of; undefined for nobody. */
   ratings?: RatingProvider | undefined;
 }
@@ -50,6 +58,7 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if ('model' in settings) setModel(settings.model);
   if ('stripe' in settings) setStripe(settings.stripe);
   if ('paypal' in settings) setPayPal(settings.paypal);
+  if ('btcpay' in settings) setBtcpay(settings.btcpay);
   if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
 }

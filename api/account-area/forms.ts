@@ -66,6 +66,7 @@ import { beginOrderTask, finishOrderTask, retryOrderLine } from './shop/order-ta
 import { setProductPrice, switchProduct, withdrawProductPrice } from './shop/products.ts';
 import { refundMyBuyer } from './shop/refund-order.ts';
 import { saveSeller } from './shop/save-seller.ts';
+import { tryProviders } from './shop/try-providers.ts';
 import { resetWeekSeats, setWeekSeats } from './shop/weeks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
@@ -189,6 +190,7 @@ export const forms: readonly AreaForm[] = [
   askToWithdraw,
   confirmMyWithdrawal,
   markOrderPaid,
+  tryProviders,
   setProductPrice,
   withdrawProductPrice,
   switchProduct,

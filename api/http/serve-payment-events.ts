@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import {
   completeOrder,
   handlePaymentEvent,
+  storeBtcpayEvent,
   storePayPalEvent,
   storeStripeEvent,
 } from '../../shared/commerce/commerce.writes.ts';
@@ -21,10 +22,11 @@ type StoreEvent = (raw: Buffer, headers: Headers, now: Date) => Promise<string |
 const stores = {
   stripe: (raw, headers, now) => storeStripeEvent(raw, headers.get('stripe-signature') ?? '', now),
   paypal: storePayPalEvent,
+  btcpay: storeBtcpayEvent,
 } satisfies Record<string, StoreEvent>;
 
 /** The providers that tell us what happens. */
-export const tellingProviders = ['stripe', 'paypal'] as const;
+export const tellingProviders = ['stripe', 'paypal', 'btcpay'] as const;
 
 /**
  * Takes what a provider tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a

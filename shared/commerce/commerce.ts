@@ -15,6 +15,7 @@ export { orderView } from './order/order-view.ts';
 export { lineStateWords, orderStatusWords } from './order/order-words.ts';
 export { orderProblemWords } from './order/problem-words.ts';
 export { orderFilter } from './order-care/order-filter.ts';
+export { type BtcpaySettings, setBtcpay } from './payment/btcpay-settings.ts';
 export { type PayPalSettings, paypalAddresses, setPayPal } from './payment/paypal-settings.ts';
 export { type StripeSettings, setStripe, stripeAddresses } from './payment/stripe-settings.ts';
 export type { ProductRecord } from './product/product.ts';

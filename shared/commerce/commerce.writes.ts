@@ -6,6 +6,7 @@ export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export {
   handlePaymentEvent,
   readDueEvents,
+  storeBtcpayEvent,
   storePayPalEvent,
   storeStripeEvent,
 } from './checkout/payment-events.writes.ts';
@@ -19,6 +20,7 @@ export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
+export { probeProviders } from './order-care/probe-providers.writes.ts';
 export { sendMismatchBack, sendRefundAgain } from './order-care/send-money.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';

@@ -13,14 +13,22 @@ const because: Record<ReturnReason, string> = {
   seat_gone: 'the payment came late, and the last seat of the week that it was for was taken meanwhile',
 };
 
+/** Cryptocurrency has no way back of its own: its buyer says where it shall go. */
+const howItComes = (fetchedAt: string | undefined): string =>
+  fetchedAt === undefined ? 'How long that takes depends on your bank.' : `Say where it shall go: ${fetchedAt}`;
+
 /** Tells a buyer that money of theirs goes back, and why. */
-export async function tellMoneyReturned({ _id, order: number, ...payment }: PaymentRecord, now: Date): Promise<void> {
+export async function tellMoneyReturned(
+  { _id, order: number, ...payment }: PaymentRecord,
+  fetchedAt: string | undefined,
+  now: Date,
+): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
   const { name } = await readSettings();
   const lines = [
     `${orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined)} that you paid for order ${number} go back to you: ${because[payment.return_reason ?? 'duplicate_payment']}.`,
-    'How long that takes depends on your bank.',
+    howItComes(fetchedAt),
   ];
   const link = absoluteUrl(checkoutPath(number));
   const mail = {
@@ -32,7 +40,12 @@ export async function tellMoneyReturned({ _id, order: number, ...payment }: Paym
 }
 
 /** Tells a buyer that a part or all of the money of their order goes back, and why. Once for each refund. */
-export async function tellRefunded(number: string, { id, cents, reason }: RefundRecord, now: Date): Promise<void> {
+export async function tellRefunded(
+  number: string,
+  { id, cents, reason }: RefundRecord,
+  fetchedAt: string | undefined,
+  now: Date,
+): Promise<void> {
   const order = await readStoredOrder(number);
   if (order?.billing == null) return;
   const { name } = await readSettings();
@@ -40,7 +53,7 @@ export async function tellRefunded(number: string, { id, cents, reason }: Refund
   const part = cents === order.totals.total_cents ? '' : ', a part of what you paid';
   const text = [
     `${orderMoney(cents)} of order ${number} go back to you${part}: ${reason}`,
-    'How long that takes depends on your bank. The credit note stands on the page of the order.',
+    `${howItComes(fetchedAt)} The credit note stands on the page of the order.`,
   ].join('\n');
   const subject = `Refund of order ${number}`;
   await sendMail(

@@ -2,6 +2,8 @@ import { nextAttempt } from '../../change/change.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
+import { isSignedByBtcpay, readBtcpayEvent } from '../payment/btcpay-event.ts';
+import { btcpaySettings } from '../payment/btcpay-settings.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
 import type { PaymentProviderName } from '../payment/payment.ts';
@@ -32,6 +34,15 @@ export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date)
   if (!(await isSignedByPayPal(raw, headers, now))) return undefined;
   const told = readPayPalEvent(raw);
   return told === undefined ? undefined : storeEvent('paypal', told, now);
+}
+
+/** The same for BTCPay Server: of the store of this site alone. */
+export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date): Promise<string | null | undefined> {
+  const settings = btcpaySettings();
+  if (settings === undefined || !isSignedByBtcpay(raw, headers.get('btcpay-sig') ?? '', settings.webhookSecrets))
+    return undefined;
+  const told = readBtcpayEvent(raw, settings.storeId, now);
+  return told === undefined ? undefined : storeEvent('btcpay', told, now);
 }
 
 async function storeEvent(
@@ -70,7 +81,7 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   if (payment === undefined) return putOff(event, now);
   try {
     // The event may be here before our own note of what the provider calls the payment.
-    if (payment.ref === null && event.type.startsWith('checkout.session.'))
+    if (payment.ref === null && namesPayment(event))
       await PaymentModel.updateOne({ _id: payment._id, ref: null }, { $set: { ref: event.ref } });
     await settlePayment(payment._id, now);
   } catch (problem) {
@@ -80,6 +91,10 @@ export async function handlePaymentEvent(id: string, now: Date): Promise<string 
   await PaymentEventModel.updateOne({ _id: id }, { $set: { handled_at: now, due_at: null } });
   return payment.order;
 }
+
+/** Events on the payment itself, whose name they have, and not on its money. */
+const namesPayment = ({ provider, type }: PaymentEventRecord): boolean =>
+  provider === 'btcpay' || type.startsWith('checkout.session.');
 
 async function putOff({ _id, attempts }: PaymentEventRecord, now: Date): Promise<undefined> {
   const due_at = nextAttempt('payment_event', attempts + 1, now) ?? null;

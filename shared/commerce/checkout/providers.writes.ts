@@ -1,3 +1,4 @@
+import { btcpayProvider } from '../payment/btcpay.fetch.ts';
 import { handProvider } from '../payment/hand-provider.ts';
 import type { PaymentProviderName } from '../payment/payment.ts';
 import { paypalProvider } from '../payment/paypal.fetch.ts';
@@ -10,5 +11,6 @@ export const paymentProviders: Record<PaymentProviderName, PaymentProvider> = {
   test: testProvider,
   stripe: stripeProvider,
   paypal: paypalProvider,
+  btcpay: btcpayProvider,
   hand: handProvider,
 };

@@ -18,14 +18,15 @@ export async function sendRefund(payment: PaymentRecord, refund: RefundRecord, n
   if (refund.source === 'here') {
     const { provider, ref, capture } = payment;
     const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}` };
+    let fetchedAt: string | undefined;
     try {
-      await paymentProviders[provider].giveBack(money, now);
+      fetchedAt = await paymentProviders[provider].giveBack(money, now);
     } catch (problem) {
       if (!(problem instanceof ProviderFailure)) throw problem;
       return problem.kind === 'away' ? putOff(payment, refund, now) : giveUp(payment, refund, now);
     }
     // Before it is noted as returned: told once by its key, and never forgotten.
-    await tellRefunded(payment.order, refund, now);
+    await tellRefunded(payment.order, refund, fetchedAt, now);
   }
   await endRefund(payment, refund.id, now);
 }

@@ -73,10 +73,11 @@ export async function closePayment(number: string, now: Date): Promise<boolean> 
 
 async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
   const { _id, provider, ref, capture, received_cents } = payment;
+  let fetchedAt: string | undefined;
   try {
     const currency = payment.received_currency ?? payment.currency;
     const money = { ref: ref ?? '', capture, cents: received_cents ?? 0, currency, key: `refund:${_id}` };
-    await paymentProviders[provider].giveBack(money, now);
+    fetchedAt = await paymentProviders[provider].giveBack(money, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
     const return_attempts = payment.return_attempts + 1;
@@ -85,6 +86,6 @@ async function giveBack(payment: PaymentRecord, now: Date): Promise<void> {
     return;
   }
   // Before it is noted as returned: told once by its key, and never forgotten.
-  await tellMoneyReturned(payment, now);
+  await tellMoneyReturned(payment, fetchedAt, now);
   await PaymentModel.updateOne({ _id, state: 'returning' }, { $set: { state: 'returned', due_at: null } });
 }

@@ -61,25 +61,17 @@ export function timelineOf({ order, payments, events, effects, tasks, invoices, 
       done_at === null ? [] : [{ at: done_at, words: `${name(line)}: delivered` }],
     ),
     ...invoices.map((invoice) => ({ at: invoice.issued_at, words: `${invoiceTitle(invoice)} issued` })),
+    ...payments.flatMap(refundEntries),
     ...mails.map(({ subject, state, created_at }) => ({ at: created_at, words: `Mail: ${subject} (${state})` })),
     ...(order.notes ?? []).map(({ at, act, by, words }) => ({ at, words: `${noteWords[act]}: ${words}`, by })),
   ];
   return entries.toSorted((a, b) => a.at.getTime() - b.at.getTime());
 }
 
-function paymentEntries({
-  provider,
-  created_at,
-  amount_cents,
-  refunds = [],
-  ...payment
-}: PaymentRecord): TimelineEntry[] {
-  const ended = payment.is_open ? '' : `, now ${payment.state}`;
-  return [
-    { at: created_at, words: `Payment of ${orderMoney(amount_cents)} begun at ${provider}${ended}` },
-    ...refunds.map(({ at, cents, state, reason }) => ({
-      at,
-      words: `Refund of ${orderMoney(cents)}, ${state}: ${reason}`,
-    })),
-  ];
+function paymentEntries({ provider, created_at, amount_cents, is_open, state }: PaymentRecord): TimelineEntry[] {
+  const ended = is_open ? '' : `, now ${state}`;
+  return [{ at: created_at, words: `Payment of ${orderMoney(amount_cents)} begun at ${provider}${ended}` }];
 }
+
+const refundEntries = ({ refunds = [] }: PaymentRecord): TimelineEntry[] =>
+  refunds.map(({ at, cents, state, reason }) => ({ at, words: `Refund of ${orderMoney(cents)}, ${state}: ${reason}` }));

@@ -12,6 +12,7 @@ export const OrderModel = defineModel<OrderRecord>({
     paid_at: Date,
     invoice: String,
     billing: Object,
+    lines: Array,
     created_at: Date,
     problem: String,
   },

@@ -9,4 +9,5 @@ export const handProvider: PaymentProvider = {
   }),
   close: async () => undefined,
   giveBack: async () => undefined,
+  probe: async () => undefined,
 };

@@ -1,3 +1,4 @@
+import { btcpaySettings } from './btcpay-settings.ts';
 import type { PaymentProviderName } from './payment.ts';
 import { paypalSettings } from './paypal-settings.ts';
 import { isStripeTest, stripeSettings } from './stripe-settings.ts';
@@ -40,7 +41,17 @@ export function paymentWays(): [PaymentWay, ...PaymentWay[]] {
             ...{ isTest: paypal.mode === 'sandbox', payOrigin: paypal.payOrigin },
           },
         ];
-  const [first, ...others] = [...byCard, ...byPayPal];
+  const btcpay = btcpaySettings();
+  const byCrypto: PaymentWay[] =
+    btcpay === undefined
+      ? []
+      : [
+          {
+            ...{ name: 'btcpay', label: 'Bitcoin or another cryptocurrency', provider: 'BTCPay Server', isTest: false },
+            payOrigin: new URL(btcpay.address).origin,
+          },
+        ];
+  const [first, ...others] = [...byCard, ...byPayPal, ...byCrypto];
   return first === undefined ? [test] : [first, ...others];
 }
 

@@ -4,7 +4,7 @@ import type { DisputeState } from '../order/order.ts';
 import { type RefundPart, refundPart } from '../refund/refund-parts.ts';
 
 /** `hand`: money that came past all providers, as an administrator has noted it. */
-const providerNames = ['test', 'stripe', 'paypal', 'hand'] as const;
+const providerNames = ['test', 'stripe', 'paypal', 'btcpay', 'hand'] as const;
 export type PaymentProviderName = (typeof providerNames)[number];
 
 /**

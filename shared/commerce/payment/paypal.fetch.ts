@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentReading, PaymentWish } from './payment.ts';
 import { callPayPal } from './paypal-call.fetch.ts';
+import { paypalSettings } from './paypal-settings.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 
 const longestName = 127;
@@ -54,6 +55,13 @@ export const paypalProvider: PaymentProvider = {
     const refund = refundAnswer.safeParse(body);
     if (!refund.success) throw new ProviderFailure('away', 'broken_answer');
     if (['FAILED', 'CANCELLED'].includes(refund.data.status)) throw new ProviderFailure('refused', 'refund_failed');
+    return undefined;
+  },
+  async probe(now) {
+    // An id that is another account's is found here, and not when the first event is refused.
+    const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
+    const { status } = await callPayPal({ path }, now);
+    if (status !== 200) throw new ProviderFailure('refused', `webhook_${status}`);
   },
 };
 

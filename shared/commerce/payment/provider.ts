@@ -27,8 +27,12 @@ export interface PaymentProvider {
   read: (ref: string, now: Date, mayTake: boolean) => Promise<PaymentReading>;
   /** Has a payment take no money any more. One that was paid meanwhile stays so: read it afterwards. */
   close: (ref: string, now: Date) => Promise<void>;
-  /** Sends money back. `key` names the return: its retries send nothing twice. */
-  giveBack: (money: MoneyBack, now: Date) => Promise<void>;
+  /**
+   * Sends money back. `key` names the return: its retries send nothing twice. Gives where the buyer fetches it, where it does not come by itself.
+   */
+  giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
+  /** Asks something that changes nothing, to see whether the settings are right. Throws ProviderFailure. */
+  probe: (now: Date) => Promise<void>;
 }
 
 /** A provider that could not be asked, or refused; no word of what it sent is in it. */

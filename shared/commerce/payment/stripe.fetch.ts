@@ -55,6 +55,10 @@ export const stripeProvider: PaymentProvider = {
     if (!refund.success) throw new ProviderFailure('away', 'broken_answer');
     if (['failed', 'canceled'].includes(refund.data.status ?? ''))
       throw new ProviderFailure('refused', 'refund_failed');
+    return undefined;
+  },
+  async probe() {
+    await call('GET', '/v1/checkout/sessions?limit=1');
   },
 };
 

@@ -38,7 +38,9 @@ export const testProvider: PaymentProvider = {
   async giveBack({ ref, cents, key }) {
     const sent = { $push: { return_keys: key }, $inc: { returned_cents: cents } };
     await TestPaymentModel.updateOne({ _id: ref, state: 'paid', return_keys: otherThan(key) }, sent);
+    return undefined;
   },
+  probe: async () => undefined,
 };
 
 /** Does what the buyer chose on the page of the test provider. One that is over stays as it is. */

@@ -8,7 +8,15 @@ import { withoutEndSlashes } from '../../kernel/text/end-slashes.ts';
 import type { BrowserSettings } from '../browser/browser-settings.ts';
 import { isSigningKey, type MailSigning } from '../mail-transport/mail-signing.ts';
 import { EnvironmentError } from './environment-error.ts';
-import { browserSettings, paypalKeys, providerKeys, signingOf, stripeKeys, tokenPrice } from './grouped-settings.ts';
+import {
+  browserSettings,
+  btcpayKeys,
+  paypalKeys,
+  providerKeys,
+  signingOf,
+  stripeKeys,
+  tokenPrice,
+} from './grouped-settings.ts';
 
 const emptyIsUnset = (value: unknown): unknown => (value === '' ? undefined : value);
 const optionalText = z.preprocess(emptyIsUnset, z.string().optional());
@@ -108,6 +116,17 @@ export const environmentSchema = z.object({
   STRIPE_WEBHOOK_SECRET: list.describe(
     'Signing secret of the endpoint <PUBLIC_URL>/payments/stripe/events; two, separated by a comma, while one takes the place of the other.',
   ),
+  BTCPAY_URL: z
+    .url({ protocol: /^https?$/ })
+    .optional()
+    .describe('Address of a BTCPay Server, with the other three: takes money in cryptocurrency.'),
+  BTCPAY_API_KEY: optionalText.describe(
+    'Key that may view and create invoices, and create pull payments, in the store.',
+  ),
+  BTCPAY_STORE_ID: optionalText.describe('Id of the store.'),
+  BTCPAY_WEBHOOK_SECRET: optionalText.describe(
+    'Secret of the webhook <PUBLIC_URL>/payments/btcpay/events; two, separated by a comma, while one takes the place of the other.',
+  ),
   PAYPAL_CLIENT_ID: optionalText.describe('Client id of a REST app at PayPal, with the other two.'),
   PAYPAL_CLIENT_SECRET: optionalText.describe('See PAYPAL_CLIENT_ID.'),
   PAYPAL_WEBHOOK_ID: optionalText.describe(
@@ -164,6 +183,8 @@ export interface Environment {
   google: ProviderKeys | undefined;
   /** Payments are taken by Stripe where it is set. */
   stripe: { secretKey: string; webhookSecrets: readonly string[] } | undefined;
+  /** How a BTCPay Server is asked, and how what it tells is checked. */
+  btcpay: { address: string; apiKey: string; storeId: string; webhookSecrets: string[] } | undefined;
   /** The same with PayPal. */
   paypal: { clientId: string; clientSecret: string; webhookId: string; mode: 'live' | 'sandbox' } | undefined;
   /** Domain Ratings are asked for where it is set. */
@@ -208,6 +229,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
     google: providerKeys(settings.GOOGLE_CLIENT_ID, settings.GOOGLE_CLIENT_SECRET),
     stripe: stripeKeys(settings.STRIPE_SECRET_KEY, settings.STRIPE_WEBHOOK_SECRET),
     paypal: paypalKeys(settings),
+    btcpay: btcpayKeys(settings),
     ahrefsKey: settings.AHREFS_API_KEY,
     metricsToken: settings.METRICS_TOKEN,
     logLevel: settings.LOG_LEVEL,

@@ -46,3 +46,19 @@ export function paypalKeys(settings: EnvironmentVariables): Environment['paypal'
     );
   return { clientId, clientSecret, webhookId, mode: settings.PAYPAL_MODE };
 }
+
+export function btcpayKeys(settings: EnvironmentVariables): Environment['btcpay'] {
+  const {
+    BTCPAY_URL: address,
+    BTCPAY_API_KEY: apiKey,
+    BTCPAY_STORE_ID: storeId,
+    BTCPAY_WEBHOOK_SECRET: secrets,
+  } = settings;
+  if (address === undefined && apiKey === undefined && storeId === undefined && secrets === undefined) return undefined;
+  const webhookSecrets = (secrets ?? '').split(',').flatMap((secret) => secret.trim() || []);
+  if (address === undefined || apiKey === undefined || storeId === undefined || webhookSecrets.length === 0)
+    throw new EnvironmentError(
+      'These settings cannot be used:\n  BTCPAY_URL, BTCPAY_API_KEY, BTCPAY_STORE_ID, BTCPAY_WEBHOOK_SECRET: set all four, or none.',
+    );
+  return { address: new URL(address).origin, apiKey, storeId, webhookSecrets };
+}

@@ -1,0 +1,21 @@
+import { probeProviders } from '../../../shared/commerce/commerce.writes.ts';
+import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { staffForm, staffOf } from '../form.ts';
+
+/** Asks every provider of payments whether its settings are right. */
+export const tryProviders = staffForm({
+  path: `${shopPath()}/try`,
+  page: shopPath(),
+  permission: 'seller.change',
+  input: {},
+  async handle(_, call) {
+    const wrong = (await probeProviders(staffOf(call), call.now)).filter(({ refusal }) => refusal !== undefined);
+    if (wrong.length === 0) return { to: `${shopPath()}?done=tested` };
+    const words = wrong.map(
+      ({ provider, refusal, code }) =>
+        `${provider} ${refusal === 'away' ? 'does not answer as it should' : 'refused'} (${code}).`,
+    );
+    const fix = 'Look whether its keys are right, and whether this machine reaches it.';
+    return { problems: { '': `${words.join(' ')} ${fix}` } };
+  },
+});

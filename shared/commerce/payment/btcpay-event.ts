@@ -1,0 +1,40 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import { z } from 'zod';
+import { parseJson } from '../../kernel/text/parse-json.ts';
+import type { ToldEvent } from './stripe-event.ts';
+
+const aheadSeconds = 300;
+const name = z.string().min(1).max(200);
+const btcpayEvent = z.object({
+  deliveryId: name,
+  /** Of an event that is sent once more: the first one. */
+  originalDeliveryId: name.nullish(),
+  type: name,
+  timestamp: z.number(),
+  storeId: name,
+  invoiceId: name,
+  metadata: z.object({ orderId: z.string().max(60).nullish() }).nullish(),
+});
+
+/** Whether BTCPay Server signed a body with one of the secrets (https://docs.btcpayserver.org/API/Greenfield/v1/#tag/Webhooks). */
+export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readonly string[]): boolean {
+  const shown = Buffer.from(signature);
+  return secrets
+    .filter((secret) => secret.trim() !== '')
+    .some((secret) => {
+      const expected = Buffer.from(`sha256=${createHmac('sha256', secret).update(raw).digest('hex')}`);
+      return shown.length === expected.length && timingSafeEqual(shown, expected);
+    });
+}
+
+/**
+ * Reads the body of an event; undefined for one of another store, or stamped in the future. One that comes late is taken: it is sent again for days,
+ * and the invoice is read anew in any case.
+ */
+export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | undefined {
+  const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));
+  if (!parsed.success || parsed.data.storeId !== storeId) return undefined;
+  const { deliveryId, originalDeliveryId, type, timestamp, invoiceId, metadata } = parsed.data;
+  if (timestamp > now.getTime() / 1000 + aheadSeconds) return undefined;
+  return { id: originalDeliveryId ?? deliveryId, type, ref: invoiceId, payment: metadata?.orderId ?? null };
+}
