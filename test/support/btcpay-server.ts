@@ -22,8 +22,8 @@ const storeId = 'store_of_the_test';
 export class FakeBtcpay {
   readonly invoices = new Map<string, FakeBtcpayInvoice>();
   readonly pullPayments: { name: string; viewLink: string; amount: string }[] = [];
-  /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer. */
-  readonly faults: (number | 'nonsense' | 'deaf')[] = [];
+  /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
+  readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
   readonly secret = 'secret_of_the_test';
   server!: WebServer;
 
@@ -31,7 +31,7 @@ export class FakeBtcpay {
     this.server = await startWebServer(async (request, response) => {
       const body = await text(request);
       const fault = this.faults.shift();
-      const isDone = fault === undefined || fault === 'deaf';
+      const isDone = fault === undefined || fault === 'deaf' || fault === 'none';
       const [status, answer] = isDone ? this.#answer(request, body) : [typeof fault === 'number' ? fault : 200, {}];
       const said = fault === 'nonsense' || fault === 'deaf' ? '<html>' : JSON.stringify(answer);
       response.writeHead(status, { 'content-type': 'application/json' }).end(said);

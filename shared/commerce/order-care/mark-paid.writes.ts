@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPaymentSetup } from '../checkout/payment-setup.reads.ts';
@@ -13,36 +13,35 @@ import { type PaymentRecord, paymentId } from '../payment/payment.ts';
 import { prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { accountIdOf } from './staff-note.ts';
 
-/** Looks at the permission before anything else; the act itself asks others, outside of a transaction. */
-const requireMay = staffVerb('orders.mark_paid', async () => undefined);
-
 /**
  * Notes that an order was paid past all providers, such as by a transfer, for a reason that its timeline keeps. A payment that is under way is
  * closed first. Throws `not_found`, and `wrong_state` for one that is paid, whose money is on its way, that nobody is billed for, or whose week
  * has no seat left.
  */
-export async function markPaid(actor: StaffActor, number: string, reason: string, now: Date): Promise<void> {
-  await requireMay(actor);
-  const order = await readStoredOrder(number);
-  if (order === undefined) throw notFound('order');
-  await requireUnpaid(order);
-  if (!(await closePayment(order._id, now))) throw wrongState('Its payment has arrived, or is on its way.');
-  await prepareSeats(order);
-  const { isTest } = await readPaymentSetup();
-  try {
-    await inTransaction(async () => {
-      if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('It is paid already.');
-      const note = { at: now, act: 'marked_paid', by: accountIdOf(actor), words: reason } as const;
-      const paid = await changeOrder(order._id, now, (before) =>
-        noted({ ...before, attempts: before.attempts + 1 }, note),
-      );
-      if (paid !== undefined) await PaymentModel.insertMany([paymentByHand(paid, now)]);
-    });
-  } catch (problem) {
-    if (problem instanceof SeatGone) throw wrongState('A week of this order has no seat left.');
-    throw problem;
-  }
-}
+export const markPaid = askingStaffVerb(
+  'orders.mark_paid',
+  async (actor: StaffActor, number: string, reason: string, now: Date): Promise<void> => {
+    const order = await readStoredOrder(number);
+    if (order === undefined) throw notFound('order');
+    await requireUnpaid(order);
+    if (!(await closePayment(order._id, now))) throw wrongState('Its payment has arrived, or is on its way.');
+    await prepareSeats(order);
+    const { isTest } = await readPaymentSetup();
+    try {
+      await inTransaction(async () => {
+        if (!(await takeInPaid(order._id, { isTest }, now))) throw wrongState('It is paid already.');
+        const note = { at: now, act: 'marked_paid', by: accountIdOf(actor), words: reason } as const;
+        const paid = await changeOrder(order._id, now, (before) =>
+          noted({ ...before, attempts: before.attempts + 1 }, note),
+        );
+        if (paid !== undefined) await PaymentModel.insertMany([paymentByHand(paid, now)]);
+      });
+    } catch (problem) {
+      if (problem instanceof SeatGone) throw wrongState('A week of this order has no seat left.');
+      throw problem;
+    }
+  },
+);
 
 async function requireUnpaid({ paid_at, billing }: OrderRecord): Promise<void> {
   if (paid_at !== null) throw wrongState('It is paid already.');

@@ -1,14 +1,11 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { paymentProviders } from '../checkout/providers.writes.ts';
 import { paymentWays } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 
-/** Looks at the permission first: the act asks others, outside of a transaction. */
-const requireMay = staffVerb('seller.change', async () => undefined);
-
 /** What a provider said when it was asked something that changes nothing; `refusal` is undefined where all is right. */
-export interface ProbedProvider {
+interface ProbedProvider {
   provider: string;
   refusal: 'away' | 'refused' | undefined;
   /** Of the refusal, such as `status_401`. */
@@ -16,12 +13,14 @@ export interface ProbedProvider {
 }
 
 /** Asks every provider of payments that is set up whether its settings are right. Changes nothing. */
-export async function probeProviders(actor: StaffActor, now: Date): Promise<ProbedProvider[]> {
-  await requireMay(actor);
-  return Promise.all(
-    paymentWays().map(({ name, provider }) => probe(provider, () => paymentProviders[name].probe(now))),
-  );
-}
+export const probeProviders = askingStaffVerb(
+  'seller.change',
+  async (_actor: StaffActor, now: Date): Promise<ProbedProvider[]> => {
+    return Promise.all(
+      paymentWays().map(({ name, provider }) => probe(provider, () => paymentProviders[name].probe(now))),
+    );
+  },
+);
 
 async function probe(provider: string, ask: () => Promise<void>): Promise<ProbedProvider> {
   try {

@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -12,73 +12,76 @@ import { readPaymentsOf } from '../payment/payment.reads.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { accountIdOf } from './staff-note.ts';
 
-/** Looks at the permission before anything else; the act itself asks others, outside of a transaction. */
-const requireMay = staffVerb('orders.refund', async () => undefined);
-
 /**
  * Has money go back that came for an order and was not what was asked for; the order can then be paid anew. Gives the id of the payment to settle.
  * Throws `not_found`, and `wrong_state` where there is no such money.
  */
-export async function sendMismatchBack(actor: StaffActor, number: string, now: Date): Promise<string> {
-  await requireMay(actor);
-  return inTransaction(async () => {
-    const order = await requireOrder(number);
-    const payment = (await readPaymentsOf(order._id)).find(({ state }) => state === 'mismatch');
-    if (payment === undefined) throw new SlipwayError('wrong_state', 'No money of another amount waits here.');
-    const back = { state: 'returning', return_reason: 'mismatch', due_at: now } as const;
-    await PaymentModel.updateOne({ _id: payment._id, state: 'mismatch' }, { $set: back });
-    const words = orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined);
-    const note = {
-      at: now,
-      act: 'money_sent_back',
-      by: accountIdOf(actor),
-      words: `${words}, not what was asked for.`,
-    } as const;
-    await changeOrder(order._id, now, (before) =>
-      noted({ ...before, problem: withoutProblem(before, 'amount_mismatch') }, note),
-    );
-    return payment._id;
-  });
-}
+export const sendMismatchBack = staffVerb(
+  'orders.refund',
+  async (actor: StaffActor, number: string, now: Date): Promise<string> => {
+    return inTransaction(async () => {
+      const order = await requireOrder(number);
+      const payment = (await readPaymentsOf(order._id)).find(({ state }) => state === 'mismatch');
+      if (payment === undefined) throw new SlipwayError('wrong_state', 'No money of another amount waits here.');
+      const back = { state: 'returning', return_reason: 'mismatch', due_at: now } as const;
+      await PaymentModel.updateOne({ _id: payment._id, state: 'mismatch' }, { $set: back });
+      const words = orderMoney(payment.received_cents ?? 0, payment.received_currency ?? undefined);
+      const note = {
+        at: now,
+        act: 'money_sent_back',
+        by: accountIdOf(actor),
+        words: `${words}, not what was asked for.`,
+      } as const;
+      await changeOrder(order._id, now, (before) =>
+        noted({ ...before, problem: withoutProblem(before, 'amount_mismatch') }, note),
+      );
+      return payment._id;
+    });
+  },
+);
 
 /**
  * Sends the money of the latest refund once more, after the bank of the buyer had not taken it; order and credit note stay. Throws `not_found`, and
  * `wrong_state` where no refund has failed so, or the provider does not take it.
  */
-export async function sendRefundAgain(actor: StaffActor, number: string, now: Date): Promise<void> {
-  await requireMay(actor);
-  const order = await requireOrder(number);
-  const payments = await readPaymentsOf(order._id);
-  const payment = payments.find(({ refunds = [] }) => refunds.some(isSentHere));
-  const refund = payment?.refunds?.findLast(isSentHere);
-  if (order.problem !== 'refund_failed' || payment === undefined || refund === undefined)
-    throw new SlipwayError('wrong_state', 'No refund of this order has to be sent once more: refund it below.');
-  const time = (refund.sent_again ?? 0) + 1;
-  const { provider, ref, capture } = payment;
-  const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}:again:${time}` };
-  try {
-    await paymentProviders[provider].giveBack(money, now);
-  } catch (problem) {
-    if (!(problem instanceof ProviderFailure)) throw problem;
-    throw new SlipwayError(
-      'wrong_state',
-      'The provider of payments did not take it. Look at it there, or try again later.',
+export const sendRefundAgain = askingStaffVerb(
+  'orders.refund',
+  async (actor: StaffActor, number: string, now: Date): Promise<void> => {
+    const order = await requireOrder(number);
+    const payments = await readPaymentsOf(order._id);
+    const payment = payments.find(({ refunds = [] }) => refunds.some(isSentHere));
+    const refund = payment?.refunds?.findLast(isSentHere);
+    if (order.problem !== 'refund_failed' || payment === undefined || refund === undefined)
+      throw new SlipwayError('wrong_state', 'No refund of this order has to be sent once more: refund it below.');
+    const time = (refund.sent_again ?? 0) + 1;
+    const { provider, ref, capture } = payment;
+    const money = { ref: ref ?? '', capture, cents: refund.cents, key: `refund:${refund.id}:again:${time}` };
+    try {
+      await paymentProviders[provider].giveBack(money, now);
+    } catch (problem) {
+      if (!(problem instanceof ProviderFailure)) throw problem;
+      throw new SlipwayError(
+        'wrong_state',
+        'The provider of payments did not take it. Look at it there, or try again later.',
+      );
+    }
+    const refunds = (payment.refunds ?? []).map((each) =>
+      each.id === refund.id ? { ...each, sent_again: time } : each,
     );
-  }
-  const refunds = (payment.refunds ?? []).map((each) => (each.id === refund.id ? { ...each, sent_again: time } : each));
-  const note: OrderNote = {
-    at: now,
-    act: 'refund_sent_again',
-    by: accountIdOf(actor),
-    words: orderMoney(refund.cents),
-  };
-  await inTransaction(async () => {
-    await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds } });
-    await changeOrder(order._id, now, (before) =>
-      noted({ ...before, problem: withoutProblem(before, 'refund_failed') }, note),
-    );
-  });
-}
+    const note: OrderNote = {
+      at: now,
+      act: 'refund_sent_again',
+      by: accountIdOf(actor),
+      words: orderMoney(refund.cents),
+    };
+    await inTransaction(async () => {
+      await PaymentModel.updateOne({ _id: payment._id }, { $set: { refunds } });
+      await changeOrder(order._id, now, (before) =>
+        noted({ ...before, problem: withoutProblem(before, 'refund_failed') }, note),
+      );
+    });
+  },
+);
 
 const isSentHere = ({ state, source }: { state: string; source: string }): boolean =>
   state === 'returned' && source === 'here';

@@ -50,7 +50,7 @@ const orderProblems = [
 export type OrderProblem = (typeof orderProblems)[number];
 
 /** What somebody did to an order by hand, or its buyer did, as its timeline shows it. */
-export const orderNote = z.object({
+const orderNote = z.object({
   at: z.date(),
   act: z.enum(['marked_paid', 'money_sent_back', 'refund_sent_again', 'week_moved', 'week_cancelled', 'withdrawn']),
   /** Who: an account of the team; null for the buyer. */

@@ -19,7 +19,7 @@ const invoiceAnswer = z.object({
   metadata: z.object({ orderId: z.string().nullish() }).nullish(),
 });
 type InvoiceAnswer = z.infer<typeof invoiceAnswer>;
-const methodsAnswer = z.array(z.object({ paymentMethodId: z.string(), totalPaid: amount }));
+const paidMethod = z.object({ paymentMethodId: z.string(), totalPaid: amount });
 const pullPayment = z.object({ name: z.string(), viewLink: z.url() });
 
 /**
@@ -28,10 +28,8 @@ const pullPayment = z.object({ name: z.string(), viewLink: z.url() });
  */
 export const btcpayProvider: PaymentProvider = {
   async open({ id, totalCents, expiresAt, returnUrl }, now) {
-    const known = z
-      .array(invoiceAnswer)
-      .safeParse(await call('GET', `/invoices?${new URLSearchParams({ orderId: id })}`));
-    const open = known.data?.find((invoice) => invoice.metadata?.orderId === id);
+    const known = readList(invoiceAnswer, await call('GET', `/invoices?${new URLSearchParams({ orderId: id })}`));
+    const open = known.find((invoice) => invoice.metadata?.orderId === id);
     const expirationMinutes = Math.max(1, Math.floor((expiresAt.getTime() - now.getTime()) / 60_000));
     const checkout = { redirectURL: returnUrl, redirectAutomatically: true, expirationMinutes };
     const wish = { amount: dollars(totalCents), currency: 'USD', metadata: { orderId: id }, checkout };
@@ -45,11 +43,11 @@ export const btcpayProvider: PaymentProvider = {
     await call('POST', `${invoicePath(ref)}/status`, { status: 'Invalid' });
   },
   async giveBack({ ref, cents, key }) {
-    const known = z.array(pullPayment).safeParse(await call('GET', '/pull-payments?includeArchived=true'));
-    const made = known.data?.find(({ name }) => name === key);
+    const known = readList(pullPayment, await call('GET', '/pull-payments?includeArchived=true'));
+    const made = known.find(({ name }) => name === key);
     if (made !== undefined) return made.viewLink;
-    const methods = methodsAnswer.safeParse(await call('GET', `${invoicePath(ref)}/payment-methods`));
-    const paidBy = methods.data?.find(({ totalPaid }) => totalPaid > 0)?.paymentMethodId;
+    const methods = readList(paidMethod, await call('GET', `${invoicePath(ref)}/payment-methods`));
+    const paidBy = methods.find(({ totalPaid }) => totalPaid > 0)?.paymentMethodId;
     if (paidBy === undefined) throw new ProviderFailure('refused', 'nothing_paid');
     const custom = { refundVariant: 'Custom', customAmount: dollars(cents), customCurrency: 'USD' };
     const answer = await call('POST', `${invoicePath(ref)}/refund`, { name: key, payoutMethodId: paidBy, ...custom });
@@ -65,6 +63,13 @@ export const btcpayProvider: PaymentProvider = {
 const invoicePath = (ref: string): string => `/invoices/${encodeURIComponent(ref)}`;
 const dollars = (cents: number): string => (cents / 100).toFixed(2);
 const centsOf = (sum: number): number => Math.round(sum * 100);
+
+/** A list that cannot be read says nothing of what is in it: what may be there already is not made once more. */
+function readList<Item extends z.ZodType>(item: Item, answer: unknown): z.output<Item>[] {
+  const list = z.array(item).safeParse(answer);
+  if (!list.success) throw new ProviderFailure('away', 'broken_answer');
+  return list.data;
+}
 
 function readInvoice(answer: unknown): InvoiceAnswer {
   const invoice = invoiceAnswer.safeParse(answer);

@@ -7,7 +7,7 @@ interface OpenedPayment {
 }
 
 /** Money that is sent back. */
-export interface MoneyBack {
+interface MoneyBack {
   ref: string;
   capture: string | null;
   /** In the smallest unit of the currency. */

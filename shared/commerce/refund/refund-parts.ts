@@ -16,7 +16,7 @@ interface PaidLine {
 }
 
 /** What shall go back: without `cents` all that is left, without `line` of the whole order. Cents with VAT. */
-export interface RefundWish {
+interface RefundWish {
   line?: number | undefined;
   cents?: number | undefined;
 }

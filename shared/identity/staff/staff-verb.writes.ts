@@ -27,6 +27,21 @@ export function staffVerb<Given extends readonly unknown[], Result>(
 }
 
 /**
+ * The same for a verb that asks others over the network, which no transaction waits for: the permission is looked at first, and the act opens its
+ * own transactions. Throws as `staffVerb` does.
+ */
+export function askingStaffVerb<Given extends readonly unknown[], Result>(
+  permission: Permission,
+  act: (actor: StaffActor, ...given: Given) => Promise<Result>,
+): StaffVerb<Given, Result> {
+  const verb = async (actor: StaffActor, ...given: Given) => {
+    await requirePermission(actor, permission);
+    return act(actor, ...given);
+  };
+  return Object.assign(verb, { permission });
+}
+
+/**
  * Throws `not_found` for an account that is not of the team of the site (to it, there is no such thing), and `forbidden` for one whose
  * role has not the permission, is suspended, or whose sign-in is too old for it. The command line may do everything.
  */

@@ -1,43 +1,37 @@
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
-import { staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { isMonday, type Monday, weekEnd } from '../../kernel/week/week-calendar.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
 import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
 
-/** Looks at the permission before anything else; the act itself asks others, outside of a transaction. */
-const requireMay = staffVerb('weeks.change', async () => undefined);
-
 /**
  * Sets the seats of one launch week, or with null those of the settings again. Throws `invalid_parameter` for fewer than are taken, whatever takes
  * seats at the same moment, and for a week that is over.
  */
-export async function setWeekLimits(
-  actor: StaffActor,
-  week: Monday,
-  limits: WeekLimits | null,
-  now: Date,
-): Promise<void> {
-  await requireMay(actor);
-  if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'It is no Monday of a week that is to come.');
-  await ensureWeekSeats([week]);
-  await commitChange(now, async (session) => {
-    const { taken } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
-      .orFail()
-      .lean<WeekSeatsRecord>()
-      .exec();
-    if (limits !== null && limits.free + limits.paid < taken)
-      throw refused(
-        'paid',
-        `${taken} seats of this week are taken: together free and paid ones have to be as many.`,
-        taken,
-      );
-    const change = limits === null ? { $unset: { limits: 1 } } : { $set: { limits } };
-    await WeekSeatsModel.updateOne({ _id: week }, change, { session });
-    return { result: undefined, change: { room: 'product' } };
-  });
-}
+export const setWeekLimits = askingStaffVerb(
+  'weeks.change',
+  async (_actor: StaffActor, week: Monday, limits: WeekLimits | null, now: Date): Promise<void> => {
+    if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'It is no Monday of a week that is to come.');
+    await ensureWeekSeats([week]);
+    await commitChange(now, async (session) => {
+      const { taken } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
+        .orFail()
+        .lean<WeekSeatsRecord>()
+        .exec();
+      if (limits !== null && limits.free + limits.paid < taken)
+        throw refused(
+          'paid',
+          `${taken} seats of this week are taken: together free and paid ones have to be as many.`,
+          taken,
+        );
+      const change = limits === null ? { $unset: { limits: 1 } } : { $set: { limits } };
+      await WeekSeatsModel.updateOne({ _id: week }, change, { session });
+      return { result: undefined, change: { room: 'product' } };
+    });
+  },
+);
 
 const refused = (field: string, detail: string, limit?: number): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [

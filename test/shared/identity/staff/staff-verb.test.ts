@@ -14,6 +14,11 @@ type AnyVerb = StaffVerb<readonly unknown[], unknown>;
 
 /** Every verb of the team, and who may beside administrators. Written by hand: the table of permissions is held to it. */
 const rows: Readonly<Record<string, readonly AccountRole[]>> = {
+  markPaid: [],
+  probeProviders: [],
+  sendMismatchBack: ['support'],
+  sendRefundAgain: ['support'],
+  setWeekLimits: [],
   decideOn: ['moderator'],
   undoDecision: ['moderator'],
   decideVotesFor: ['moderator'],
