@@ -35,6 +35,6 @@ export {
   useCode,
   useLink,
 } from './sign-in/sign-in.writes.ts';
-export { exportStaffLog } from './staff-audit/export-staff-log.writes.ts';
 export { askingStaffVerb, signInIsOld, staffVerb } from './staff/staff-verb.writes.ts';
+export { exportStaffLog } from './staff-audit/export-staff-log.writes.ts';
 export { forgetStaff, logStaffAct } from './staff-log/staff-log.writes.ts';

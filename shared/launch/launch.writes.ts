@@ -7,8 +7,8 @@ export { forgetLaunches, releaseLaunches } from './free-launch/forget-launches.w
 export { tellOwner } from './free-launch/notice.writes.ts';
 export { launchAgain, launchNow, moveQueuedLaunch } from './paid-launch/paid-launch.writes.ts';
 export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
-export { mergeListings } from './staff-listing/merge-listings.writes.ts';
-export { archiveListing, restoreListing, suspendListing } from './staff-listing/staff-listing.writes.ts';
 export { prepareRequeue, requeueLaunch } from './paid-launch/requeue.writes.ts';
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';
+export { mergeListings } from './staff-listing/merge-listings.writes.ts';
+export { archiveListing, restoreListing, suspendListing } from './staff-listing/staff-listing.writes.ts';
 export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';
