@@ -2,7 +2,7 @@ import { defineCommand } from 'citty';
 import { readSettings } from '../shared/change/change.reads.ts';
 import { allCacheBytes, cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { figure } from '../shared/kernel/text/figures.ts';
-import { readBackupState } from '../shared/operate/operate.reads.ts';
+import { readBackupState, readOpenPoints } from '../shared/operate/operate.reads.ts';
 import { backupsInWords } from '../shared/operate/operate.ts';
 import { tryBrowser } from '../shared/platform/browser/browser.ts';
 import { BrowserFailure } from '../shared/platform/browser/browser-failure.ts';
@@ -134,7 +134,8 @@ function openHint(open: readonly string[], folder: string): string | undefined {
   return `Other users of this machine can look into it (${named}): keys, mails and the database are there. Run: chmod -R go= ${folder}`;
 }
 
-function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonly RunningNote[]): Promise<Finding[]> {
+function databaseFindings(environment: Environment, running: readonly RunningNote[]): Promise<Finding[]> {
+  const { dataDir, mongodbUrl } = environment;
   return brokenOr('Database', async () => {
     const server = await startMongoServer({ dataDir, url: mongodbUrl, say: (line) => console.log(line) });
     try {
@@ -149,7 +150,7 @@ function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonl
         ...addressFindings(redactUrl(server.url), running),
         ability('Transactions', probe.transactions),
         ability('Change streams', probe.changeStreams),
-        await backupFinding(server.url),
+        ...(await siteFindings(server.url, environment, running)),
       ];
     } finally {
       await server.stop();
@@ -157,11 +158,17 @@ function databaseFindings({ dataDir, mongodbUrl }: Environment, running: readonl
   });
 }
 
-async function backupFinding(url: string): Promise<Finding> {
+async function siteFindings(
+  url: string,
+  environment: Environment,
+  running: readonly RunningNote[],
+): Promise<Finding[]> {
   await connectMongo(url);
   try {
     const [state, { backups }] = [await readBackupState(), await readSettings()];
-    return { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) };
+    const backup = { name: 'Last backup', ...backupsInWords(state, backups.every_hours, new Date()) };
+    const points = await readOpenPoints(startedWith(environment, running));
+    return [backup, ...points.map(({ name, what, fix }) => ({ name: `Open: ${name}`, value: what, hint: fix }))];
   } finally {
     await disconnectMongo();
   }
@@ -188,4 +195,15 @@ async function brokenOr(name: string, examine: () => Promise<Finding[]>): Promis
     if (!(problem instanceof MongoServerError)) throw problem;
     return [{ name, value: problem.message, broken: true }];
   }
+}
+
+/** What the server was started with that runs, else what one started from here would have. */
+function startedWith({ publicUrl, mail }: Environment, [server]: readonly RunningNote[]) {
+  const settingOf = (name: string): string | undefined => {
+    const shown = server?.settings[name];
+    return shown === '(not set)' ? undefined : shown;
+  };
+  const [siteUrl, smtpUrl] =
+    server === undefined ? [publicUrl, mail.smtpUrl] : [settingOf('PUBLIC_URL'), settingOf('SMTP_URL')];
+  return { siteUrl: siteUrl ?? 'http://localhost', hasMailServer: smtpUrl !== undefined };
 }

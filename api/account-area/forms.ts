@@ -56,6 +56,7 @@ import {
 } from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
+import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
@@ -223,6 +224,7 @@ export const forms: readonly AreaForm[] = [
   changePersonRole,
   exportPersonData,
   erasePersonData,
+  sendTestMailForm,
   ...contentForms,
   ...categoryForms,
 ];

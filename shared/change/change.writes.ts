@@ -19,6 +19,7 @@ export {
   deliverDueMails,
   hasMailServer,
   type MailServer,
+  mailSender,
   queueMails,
   sendMail,
   setMailServer,

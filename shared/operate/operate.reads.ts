@@ -1,4 +1,5 @@
 /** The door of operate/ for others: what it reads. */
 export { readBackupState } from './backup/backup-state.reads.ts';
+export { readOpenPoints } from './open-points/open-points.reads.ts';
 export { readToday } from './today/today.reads.ts';
 export { readSiteFigures } from './watch/site-figures.reads.ts';

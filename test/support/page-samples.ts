@@ -269,6 +269,7 @@ export const ownSamples = ({
   shopProducts: '/admin/shop/products',
   shopWeeks: '/admin/shop/weeks',
   withdraw: '/withdraw',
+  setUp: '/admin/set-up',
   outbox: '/admin/outbox',
   sessions: '/account/sessions',
   submit: '/account/submit',

@@ -60,6 +60,13 @@ export function setMailServer(given: MailServer): void {
 /** Whether mails go out. */
 export const hasMailServer = (): boolean => sending.get().server.smtpUrl !== undefined;
 
+/** The address that mails come from, and how they are signed by us. */
+export function mailSender(): { address: string; signing: MailSigning | undefined } {
+  const { from, signing } = sending.get().server;
+  const named = /<([^<>]+)>\s*$/.exec(from ?? '')?.[1] ?? from;
+  return { address: named ?? `slipway@${new URL(siteAddress()).hostname}`, signing };
+}
+
 /**
  * Sends a mail at most once per `key`: it is in the outbox before this resolves, with the surrounding transaction where there is one,
  * and is then sent in the background; what the server could not take now is tried again by a job. Where there is no mail server, the

@@ -23,6 +23,9 @@ export const deadLettersPath = (page = 1): string => withQuery('/admin/dead-lett
 /** What owners have edited and the team of the site has not looked at yet; pages count from 1. */
 export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', { page });
 
+/** What is open before a site is its operator's own. */
+export const setUpPath = (): string => '/admin/set-up';
+
 /** Mails of this site. */
 export const outboxPath = (): string => '/admin/outbox';
 

@@ -22,6 +22,7 @@ import {
   settingsPath,
   shopOrderPath,
   shopOrdersPath,
+  setUpPath,
   shopPath,
   shopProductsPath,
   shopWeeksPath,
@@ -166,6 +167,12 @@ export const adminKinds = {
     about: 'What comments and reviews are held for',
     permission: 'blocklist.change',
     group: null,
+  }),
+  setUp: adminPage(setUpPath(), {
+    title: 'Set up',
+    about: 'What is still open, and whether mails arrive',
+    permission: 'settings.see',
+    group: 'Site',
   }),
   outbox: adminPage(outboxPath(), {
     title: 'Outbox',

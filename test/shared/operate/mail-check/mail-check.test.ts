@@ -1,0 +1,62 @@
+import { createPublicKey, generateKeyPairSync } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { checkMailDomain } from '../../../../shared/operate/mail-check/mail-check.fetch.ts';
+import { setNameServers } from '../../../../shared/platform/outbound/text-records.ts';
+import { dnsServer, type NameFacts } from '../../../support/dns-server.ts';
+
+const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+const pem = privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
+const published = createPublicKey(privateKey).export({ type: 'spki', format: 'der' }).toString('base64');
+const signing = { domainName: 'mosspad.example', keySelector: 's1', privateKey: pem };
+const from = 'slipway@mosspad.example';
+
+/** What is found where these TXT records stand at the domain, at `_dmarc` and at the selector. */
+async function found(spf: NameFacts['txt'], dmarc: NameFacts['txt'] = [], dkim: NameFacts['txt'] = []) {
+  const at = (txt: NameFacts['txt']): NameFacts => ({ txt: txt ?? [] });
+  const server = await dnsServer({
+    'mosspad.example': at(spf),
+    '_dmarc.mosspad.example': at(dmarc),
+    's1._domainkey.mosspad.example': at(dkim),
+  });
+  setNameServers({ resolvers: [server.address], authorityPort: server.port });
+  const findings = await checkMailDomain(from, signing);
+  return Object.fromEntries(findings.map(({ name, state }) => [name, state]));
+}
+
+describe('the DNS says of SPF', () => {
+  test.each<[string, NameFacts['txt'], string]>([
+    ['one that names servers', ['v=spf1 mx -all'], 'good'],
+    ['one beside other texts', ['google-site=1', 'V=SPF1 a ~all'], 'good'],
+    ['none', ['something else'], 'missing'],
+    ['another version', ['v=spf10 -all'], 'missing'],
+    ['two, of which none counts', ['v=spf1 mx -all', 'v=spf1 a -all'], 'wrong'],
+    ['one for anybody', ['v=spf1 +all'], 'wrong'],
+    ['nothing, since the server is broken', 'servfail', 'unknown'],
+  ])('%s', async (_, spf, state) => expect((await found(spf)).SPF).toBe(state));
+});
+
+describe('the DNS says of DMARC', () => {
+  test.each<[string, NameFacts['txt'], string]>([
+    ['a policy', ['v=DMARC1; p=reject; rua=mailto:a@b.example'], 'good'],
+    ['one that does nothing', ['v=DMARC1;p=none'], 'good'],
+    ['none', [], 'missing'],
+    ['no policy', ['v=DMARC1'], 'wrong'],
+    ['a policy that there is not', ['v=DMARC1; p=maybe'], 'wrong'],
+  ])('%s', async (_, dmarc, state) => expect((await found([], dmarc)).DMARC).toBe(state));
+});
+
+describe('the DNS says of DKIM', () => {
+  test.each<[string, NameFacts['txt'], string]>([
+    ['the key that signs, in parts', [[`v=DKIM1; k=rsa; p=${published.slice(0, 200)}`, published.slice(200)]], 'good'],
+    ['another key', [`v=DKIM1; p=${published.replace('M', 'N')}`], 'wrong'],
+    ['one that was taken back', ['v=DKIM1; p='], 'wrong'],
+    ['none', [], 'missing'],
+  ])('%s', async (_, dkim, state) => expect((await found([], [], dkim)).DKIM).toBe(state));
+});
+
+test('who signs nothing is told that it is not known', async () => {
+  const server = await dnsServer({ 'mosspad.example': { txt: ['v=spf1 mx -all'] } });
+  setNameServers({ resolvers: [server.address], authorityPort: server.port });
+  const findings = await checkMailDomain(from, undefined);
+  expect(findings.map(({ state }) => state)).toEqual(['good', 'unknown', 'missing']);
+});

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { openPointsOf, type SetUpFacts } from '../../../../shared/operate/open-points/open-points.ts';
+
+const fresh = { siteName: 'Slipway', purpose: 'A directory.' };
+const done: SetUpFacts = {
+  siteName: 'Mosspad',
+  purpose: 'Tools for bakers.',
+  siteUrl: 'https://mosspad.example',
+  hasMailServer: true,
+  teamEmail: 'team@mosspad.example',
+  hasListings: true,
+  hasBackup: true,
+  sellerName: 'Ines',
+  sellerAddress: 'Quay 1, Lisbon',
+};
+const open = (given: Partial<SetUpFacts>) => openPointsOf({ ...done, ...given }, fresh).map(({ name }) => name);
+
+test('nothing is open where all is done', () => expect(open({})).toEqual([]));
+
+describe('a point is open while', () => {
+  test.each<[string, Partial<SetUpFacts>]>([
+    ['Name', { siteName: 'Slipway' }],
+    ['Purpose', { purpose: 'A directory.' }],
+    ['Public address', { siteUrl: 'http://localhost:4321' }],
+    ['Public address', { siteUrl: 'http://127.0.0.1' }],
+    ['HTTPS', { siteUrl: 'http://mosspad.example' }],
+    ['Mail', { hasMailServer: false }],
+    ['Mail for the team', { teamEmail: null }],
+    ['Catalogue', { hasListings: false }],
+    ['Who runs the site', { sellerAddress: null }],
+    ['Backup', { hasBackup: false }],
+  ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
+});
+
+test('each says what closes it', () => {
+  const all = openPointsOf(
+    { ...done, ...fresh, siteUrl: 'http://localhost', hasMailServer: false, hasBackup: false },
+    fresh,
+  );
+  expect(all.every(({ what, fix }) => what !== '' && fix !== '')).toBe(true);
+});
