@@ -7,6 +7,6 @@ export { writeBackup } from './backup/write-backup.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
+export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';
 export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';
-export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
