@@ -13,8 +13,8 @@ class PageThread {
     threads: 1,
     resourceLimits: { maxOldGenerationSizeMb: 512, maxYoungGenerationSizeMb: 32 },
     longestTaskMs: 15_000,
-    // Crawls and looks for badges have one task each at a time, and the queue runs some twenty of them at once (listing-jobs.ts).
-    mostWaiting: 40,
+    // Crawls and looks for badges have one task each at a time, and the queue runs some fifty of them at once (listing-jobs.ts).
+    mostWaiting: 64,
     restsAfterMs: 60_000,
   });
   /** Told of pages that were left out because the thread could not parse them. */

@@ -1,4 +1,4 @@
-/** How servers verify a message, in code that its readers copy. `test/site/webhook-examples.test.ts` runs the first one. */
+/** How servers verify a message, in code that its readers copy. */
 export const nodeExample = `import { Webhook } from 'standardwebhooks';
 
 // body: the bytes of the request as they came, not parsed
@@ -10,7 +10,7 @@ export function readMessage(body, headers, secret) {
 export const pythonExample = `from standardwebhooks import Webhook
 
 # body: the bytes of the request as they came, not parsed
-def read_message(body, headers, secret):
+def verified_message(body, headers, secret):
     return Webhook(secret).verify(body, headers)  # raises for a wrong signature
 `;
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { isAdminPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { checkoutPath, orderProductPath, testPaymentPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
   followFounderPath,
@@ -129,10 +130,15 @@ describe('every form', () => {
     newClaimPath(),
     stopMailsPath(':token'),
     '/account/listings/:listing_id/updates',
+    '/account/webhooks/:endpoint_id',
+    '/admin/settings/:setting',
+    '/admin/listings/:listing_id/merge',
+    '/admin/listings/:listing_id/edit',
+    '/admin/people/:id/erase',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
   test.each(withPages)('%s is no page that a reload after it could miss', async (path) => {
-    const { visitor } = await aMember(site);
+    const { visitor } = await aMember(site, isAdminPath(path) ? { role: 'admin' } : {});
     expect((await visitor.get(path)).status).toBeLessThan(400);
   });
 

@@ -17,8 +17,8 @@ describe('the session of a request', () => {
   test('is that of its cookie, in either shape of headers and among other cookies', async () => {
     const { account, sessionId, cookie } = await aSignedInPerson();
     const expected = { account, sessionId };
-    expect(await sessionOf(withCookie(cookie), now)).toEqual(expected);
-    expect(await sessionOf({ cookie: `theme=dark; ${cookie}; x=y` }, now)).toEqual(expected);
+    expect(await sessionOf(withCookie(cookie), now)).toMatchObject(expected);
+    expect(await sessionOf({ cookie: `theme=dark; ${cookie}; x=y` }, now)).toMatchObject(expected);
   });
 
   test('is nobody without a cookie', async () => {

@@ -41,10 +41,21 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   changeStaffRole: [],
   exportPerson: [],
   erasePerson: [],
+  addCategory: ['editor'],
+  beginArticle: ['editor'],
+  changeCategory: ['editor'],
+  mergeCategories: ['editor'],
+  moveCategory: ['editor'],
+  publishArticle: ['editor'],
+  removeCategory: ['editor'],
+  restoreArticle: ['editor'],
+  saveArticle: ['editor'],
+  withdrawArticle: ['editor'],
+  sendTestMail: [],
 };
 
 /** What takes who acts, and is called by verbs of the team only. */
-const parts = ['logStaffAct', 'requirePermission', 'decideText'];
+const parts = ['logStaffAct', 'requirePermission', 'decideText', 'noteArticle', 'noteCategory'];
 
 const isVerb = (value: unknown): value is AnyVerb => typeof value === 'function' && 'permission' in value;
 

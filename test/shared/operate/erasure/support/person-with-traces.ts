@@ -29,6 +29,7 @@ import { sourceId } from '../../../../../shared/directory/image/image-source.ts'
 import { addListing } from '../../../../../shared/directory/listing/change-listing.writes.ts';
 import { ListingModel } from '../../../../../shared/directory/listing/listing.model.ts';
 import { invitePerson } from '../../../../../shared/directory/membership/invite-person.writes.ts';
+import { DraftAlbumModel } from '../../../../../shared/directory/picture/draft-album.model.ts';
 import { saveUpdates } from '../../../../../shared/directory/update/update.writes.ts';
 import { accountForIdentity } from '../../../../../shared/identity/sign-in/linked-identity.writes.ts';
 import { logStaffAct } from '../../../../../shared/identity/staff-log/staff-log.writes.ts';
@@ -43,6 +44,7 @@ import { aFounder, aListing, anUpdate } from '../../../../support/factories.ts';
 import type { useMailServer } from '../../../../support/mail-server.ts';
 import { connect, registerClient } from '../../../../support/oauth-flow.ts';
 import type { useOAuthSite } from '../../../../support/oauth-site.ts';
+import { aPicture } from '../../../../support/product-pictures.ts';
 import { signInByMail } from '../../../../support/sign-in.ts';
 import { Visitor } from '../../../../support/visitor.ts';
 import { aWebhookEndpoint } from '../../../../support/webhooks.ts';
@@ -187,6 +189,11 @@ export async function aPersonWithTraces(
     new Date(),
   );
   await enqueue('write-draft', { draftId: first.id });
+
+  await DraftAlbumModel.deleteMany({ _id: first.id });
+  await DraftAlbumModel.insertMany([
+    { _id: first.id, pictures: [aPicture('zelmira')], logo: null, updated_at: new Date() },
+  ]);
 
   const founder = aFounder({
     _id: 901,
