@@ -4,7 +4,7 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { outboxPath } from '../../kernel/address/admin-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
-import { timeInWords } from '../../kernel/time/time-words.ts';
+import { isoMinute, timeInWords } from '../../kernel/time/time-words.ts';
 
 /** Sends a mail that says that mails arrive, to an address; one a minute to each. What became of it stands in the outbox. */
 export const sendTestMail = staffVerb(
@@ -13,7 +13,7 @@ export const sendTestMail = staffVerb(
     const { name } = await readSettings();
     const outbox = absoluteUrl(outboxPath());
     const text = `This mail was asked for at ${timeInWords(now)}, to see whether mails of ${name} arrive. It did.\n\nAll mails: ${outbox}\n`;
-    const key = `test-mail-${now.toISOString().slice(0, 16)}-${to}`;
+    const key = `test-mail-${isoMinute(now)}-${to}`;
     await sendMail({ to, subject: `${name}: a test mail`, text, key: key.slice(0, 200) }, now);
     const states = { before: {}, after: { to: 'changed' } };
     await logStaffAct(actor, { action: 'mail.test', target: 'mail', reason: null, note: '', ...states }, now);
