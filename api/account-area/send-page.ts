@@ -1,4 +1,4 @@
-import { hasMailServer } from '../../shared/change/change.writes.ts';
+import { hasMailServer, mailSender } from '../../shared/change/change.writes.ts';
 import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
@@ -12,6 +12,7 @@ import {
   transferPath,
 } from '../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
+import { checkMailDomain } from '../../shared/operate/operate.fetch.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';
 import { renderSitePage } from '../../shared/platform/site/site-app.ts';
 import type { AreaLocals, FormState } from '../../shared/publish/publish.ts';
@@ -47,7 +48,9 @@ export async function sendAreaPage(page: AreaPage): Promise<Response> {
   const signInToken = readCookie(headers.get('cookie'), signInCookieName(isHttps()));
   const ask = asker(visitor, now);
   const orderKey = isCheckoutPath(target) ? (form?.values.key?.[0] ?? orderKeyOf(target, headers)) : undefined;
-  const site = { mailIsKept: !hasMailServer(), hasModel: hasModel() };
+  const { address: from, signing } = mailSender();
+  const mail = { from, look: () => checkMailDomain(from, signing) };
+  const site = { mailIsKept: !hasMailServer(), mail, hasModel: hasModel() };
   const area: AreaLocals = { visitor, form, shownOnce, ask: ask.ask, signInToken, orderKey, providers, ...site };
   const rendered = await renderSitePage(target, { now, area });
   if (ask.refusal !== undefined) return refusedPage(ask.refusal);

@@ -45,10 +45,7 @@ async function importsOf(by: string): Promise<Import[]> {
 
 test('pages and components enter the domain by its pure doors and reads only', () => {
   expect(imports.length).toBeGreaterThan(300);
-  // The set-up page asks the DNS about the site's own mails while it is shown.
-  const isOther = ({ by, file }: Import): boolean =>
-    !(by === 'site/pages/admin/set-up.astro' && /\/(operate\.fetch|change\.writes)\.ts$/.test(file));
-  const others = imports.filter((each) => isOther(each) && !allowed.some((rule) => rule.test(each.file)));
+  const others = imports.filter(({ file }) => !allowed.some((rule) => rule.test(file)));
   expect(others.map(({ by, file }) => `${by} imports ${file}`)).toEqual([]);
 });
 

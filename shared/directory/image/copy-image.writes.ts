@@ -1,12 +1,10 @@
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
-import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
-import { type ImageFit, pictureLimits } from '../../platform/image-processing/picture-format.ts';
+import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { processImageApart } from '../../platform/image-processing/picture-process.ts';
-import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
+import { fetchPicture, pictureProblemOf } from './fetch-picture.fetch.ts';
 import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
 import type { PictureProblem } from './image-source.ts';
 
-const fetchTimeoutMs = 15_000;
 const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
 
 /** What came of copying a picture. */
@@ -27,7 +25,7 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
     await noteImageCopied(url, fit, hash, now);
     return { kind: 'copied', hash };
   } catch (fault) {
-    const problem = problemOf(fault);
+    const problem = pictureProblemOf(fault);
     if (problem === undefined) throw fault;
     await noteImageFailed(url, fit, problem, now);
     return { kind: 'failed', problem };
@@ -35,19 +33,8 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
 }
 
 async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string> {
-  const answer = await fetchPage(url, {
-    maxBytes: pictureLimits.largestFile,
-    timeoutMs: fetchTimeoutMs,
-    redirects: 'any',
-    accept,
-  });
-  if (answer.status !== 200) throw new ImageRefused('bad_status');
-  const hash = imageHash(answer.body, fit);
-  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(answer.body, fit), now);
+  const bytes = await fetchPicture(url, accept);
+  const hash = imageHash(bytes, fit);
+  if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(bytes, fit), now);
   return hash;
-}
-
-function problemOf(fault: unknown): PictureProblem | undefined {
-  if (fault instanceof FetchFailure) return fault.reason;
-  return fault instanceof ImageRefused ? fault.problem : undefined;
 }

@@ -17,6 +17,13 @@ export interface PageLocals {
   area?: AreaLocals;
 }
 
+/** What the DNS says of one record by which mails are told from forged ones. */
+interface MailRecordFinding {
+  name: string;
+  state: 'good' | 'missing' | 'wrong' | 'unknown';
+  words: string;
+}
+
 /** What a page of the account area knows of the visit. */
 export interface AreaLocals {
   /** Who is signed in; null on pages for signing in. */
@@ -35,6 +42,8 @@ export interface AreaLocals {
   providers: readonly ProviderName[];
   /** Whether mails stay in the outbox, since there is no mail server. */
   mailIsKept: boolean;
+  /** The address that mails come from, and a look at its records in the DNS, which takes 10 s at most. */
+  mail: { from: string; look: () => Promise<MailRecordFinding[]> };
   /** Whether a model writes drafts here. */
   hasModel: boolean;
 }
