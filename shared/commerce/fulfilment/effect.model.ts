@@ -53,6 +53,6 @@ export interface OrderTaskRecord {
 
 export const OrderTaskModel = defineModel<OrderTaskRecord>({
   collection: 'order_tasks',
-  paths: { _id: String, order: String, is_done: Boolean },
+  paths: { _id: String, order: String, is_done: Boolean, begun_at: Date },
   indexes: [[{ is_done: 1, created_at: 1 }], [{ order: 1 }]],
 });

@@ -13,6 +13,7 @@ import { AccountModel } from '../../../shared/identity/account/account.model.ts'
 import { StaffLogModel } from '../../../shared/identity/staff-log/staff-log.model.ts';
 import { streamStaffLog } from '../../../shared/identity/staff-log/staff-log.reads.ts';
 import { brokenEntries, type StaffLogEntry } from '../../../shared/identity/staff-log/staff-log.ts';
+import { auditPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { now, thisWeek } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aLaunch, aListing, anAccount } from '../../support/factories.ts';
@@ -81,14 +82,15 @@ test('is there for the team alone, its forms too, and from our own pages alone',
   const { visitor } = await aMember(site);
   await saveComments([held({ _id: 1 })]);
   const fields = { ...formFields(await queue(), '[data-queue-item] form'), verdict: 'show' };
-  for (const path of [queuePath, `${queuePath}/log`]) expect((await visitor.get(path)).status).toBe(404);
+  for (const path of [queuePath, auditPath()]) expect((await visitor.get(path)).status).toBe(404);
   expect((await visitor.post(`${queuePath}/decide`, fields)).status).toBe(404);
   expect((await admin.visitor.post(`${queuePath}/decide`, fields, { 'sec-fetch-site': 'cross-site' })).status).toBe(
     403,
   );
   expect(await readComment(1)).toMatchObject({ state: 'held' });
   expect(await (await visitor.get('/account')).text()).not.toContain(queuePath);
-  expect(await (await admin.visitor.get('/account')).text()).toContain(`href="${queuePath}"`);
+  expect(await (await admin.visitor.get('/account')).text()).toContain(`href="/admin"`);
+  expect(await (await admin.visitor.get('/admin')).text()).toContain(`href="${queuePath}"`);
 });
 
 test('shows everything that waits in one list, the longest waiting first, with counts of each kind and without addresses', async () => {
@@ -138,7 +140,7 @@ describe('a decision', () => {
         after: { state: 'removed', held_for: '' },
       },
     ]);
-    expect(await queue(`${queuePath}/log`)).toContain('Third time this week');
+    expect(await queue(auditPath())).toContain('Third time this week');
   });
 
   test('without a reason to remove is refused beside the field, and what was typed stays', async () => {

@@ -4,6 +4,7 @@ import { forms } from '../../../api/account-area/forms.ts';
 import { CollectionModel } from '../../../shared/community/collection/collection.model.ts';
 import { CommentModel } from '../../../shared/community/comment/comment.model.ts';
 import { ReviewModel } from '../../../shared/community/review/review.model.ts';
+import { WebhookEndpointModel } from '../../../shared/community/webhook/webhook.model.ts';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { UpdateModel } from '../../../shared/directory/update/update.model.ts';
@@ -12,6 +13,7 @@ import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aDraft } from '../../support/draft-factories.ts';
 import { aListing, anUpdate } from '../../support/factories.ts';
 import { aCollection, aComment, aReview, saveComments, saveReviews } from '../../support/talk.ts';
+import { aWebhookEndpoint } from '../../support/webhooks.ts';
 import { type Attacker, anAttacker, useTarget } from './support/target.ts';
 
 const target = useTarget();
@@ -27,6 +29,12 @@ const owned: readonly [start: string, name: string, value: string][] = [
   ['/account/collections', 'id', 'victim-collection'],
   ['/account/comments', 'id', '8802'],
   ['/account/reviews', 'id', '8803'],
+  ['/account/webhooks', 'endpoint_id', 'victim-webhook'],
+  ['/admin/settings', 'setting', 'launch.free_seats_per_week'],
+  ['/admin/people', 'id', '7c0e1f8e-8a43-4f0a-9d0b-1f6a5f0e8805'],
+  ['/admin/posts', 'id', '8806'],
+  ['/admin/pages', 'id', '8807'],
+  ['/admin/categories', 'id', '8808'],
   ['', 'listing_id', `${listingId}`],
   ['', 'update_id', '8804'],
   ['', 'slug', 'victim-marker'],
@@ -52,6 +60,7 @@ beforeAll(async () => {
   await saveComments([aComment({ _id: 8_802, account_id })]);
   await saveReviews([aReview({ _id: 8_803, account_id })]);
   await CollectionModel.insertMany([aCollection({ _id: 'victim-collection', account_id })]);
+  await WebhookEndpointModel.insertMany([aWebhookEndpoint({ _id: 'victim-webhook', account_id })]);
 });
 
 const partsOf = ({ path }: AreaForm): string[] => [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
@@ -86,6 +95,7 @@ const belongings = async () => ({
   comments: await CommentModel.find({ account_id: victim.account._id }).lean(),
   reviews: await ReviewModel.find({ account_id: victim.account._id }).lean(),
   collections: await CollectionModel.find({ account_id: victim.account._id }).lean(),
+  webhooks: await WebhookEndpointModel.find({ account_id: victim.account._id }).lean(),
 });
 
 /** Sends every form in turn and gives those whose answer is not among the statuses. */
@@ -141,7 +151,7 @@ describe('every form that there is', () => {
 
   test('changes nothing of what another has', async () => {
     const before = await belongings();
-    expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1]);
+    expect(Object.values(before).map(({ length }) => length)).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
     const members = guarded.filter(({ who, path }) => who !== 'staff' && !path.startsWith('/sign-in'));
     const settled = members.filter(({ path }) => !path.startsWith('/account/s')); // those of the attacker's own sessions and settings
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
