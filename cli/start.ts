@@ -104,7 +104,6 @@ async function start(environment: Environment, role: Role, demo: boolean): Promi
 async function startParts(running: Running, role: Role, demo: boolean): Promise<void> {
   const { environment, parts, signal, log } = running;
   configure(running);
-  setSealingKey(await readSealingKey(environment.dataDir));
   reportDatabase({
     gone: () =>
       log.error(
@@ -114,6 +113,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   });
   parts.defer(watchClock((byMs) => log.warn({ byMs }, jumpWords(byMs))));
   await closeDataFolder(await prepareDataFolder(environment.dataDir));
+  setSealingKey(await readSealingKey(environment.dataDir));
   if (role !== 'web') await useBrowser(environment, (err, url) => running.log.warn({ err, url }, unrendered));
   reportDroppedPages((err, url) => running.log.warn({ err, url }, unparsed));
   const buildId = await readBuildId();

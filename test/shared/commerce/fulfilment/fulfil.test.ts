@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { DeadLetterModel } from '../../../../shared/change/dead-letter/dead-letter.model.ts';
 import { completeOrder } from '../../../../shared/commerce/checkout/advance.writes.ts';
 import { endFeaturedWindows } from '../../../../shared/commerce/fulfilment/featured-window.writes.ts';
-import { finishTask, retryLine } from '../../../../shared/commerce/fulfilment/finish-task.writes.ts';
+import { beginTask, finishTask, retryLine } from '../../../../shared/commerce/fulfilment/finish-task.writes.ts';
 import { readTasksOf } from '../../../../shared/commerce/fulfilment/fulfilment.reads.ts';
 import type { OrderItem } from '../../../../shared/commerce/quote/order-item.ts';
 import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
@@ -124,6 +124,8 @@ test('a bundle launches and features its listing, and its rest waits for the tea
   expect(order).toMatchObject({ status: 'paid', lines: [{ state: 'running', due_at: null }] });
   expect(await stored(_id)).toMatchObject({ status: 'live', featured: true });
   const [task] = await readTasksOf(number);
+  for (const at of [7, 8]) await beginTask(task?._id ?? '', minutes(at));
+  expect(await readTasksOf(number)).toMatchObject([{ begun_at: minutes(7), is_done: false }]);
   await finishTask(task?._id ?? '', 'https://launches.example/łódź', minutes(9));
   await completeOrder(number, minutes(9));
   expect(await storedOrder(number)).toMatchObject({
