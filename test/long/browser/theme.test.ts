@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { waitUntilLaidOut } from '../../support/laid-out.ts';
 import { describeReading } from '../../support/shared-site.ts';
 
-const lightPaper = 'rgb(251, 250, 247)';
-const darkPaper = 'rgb(14, 21, 27)';
+const lightPaper = 'rgb(248, 250, 251)';
+const darkPaper = 'rgb(12, 22, 23)';
 
 const paperOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 const schemeOf = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
