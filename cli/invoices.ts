@@ -1,6 +1,6 @@
 import { defineCommand } from 'citty';
-import { readInvoiceExport } from '../shared/commerce/commerce.reads.ts';
 import { invoiceExports, readInvoicePeriod } from '../shared/commerce/commerce.ts';
+import { exportInvoicesForTeam } from '../shared/commerce/commerce.writes.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -17,8 +17,8 @@ export const invoicesCommand = defineCommand({
     if (period === undefined)
       throw new UsageError(`${JSON.stringify(args.period)} is no period. Write 2026, 2026-Q3 or 2026-07. ${usage}`);
     const [list, sums] = invoiceExports;
-    await withDatabase(async () => {
-      process.stdout.write(await readInvoiceExport(period, args.sums ? sums : list));
+    await withDatabase(async ({ now }) => {
+      process.stdout.write(await exportInvoicesForTeam({ kind: 'operator' }, period, args.sums ? sums : list, now()));
     });
   },
 });

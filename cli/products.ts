@@ -59,7 +59,7 @@ async function change({ code, part, text }: Extract<Wish, { kind: 'set' }>, now:
   }
   const edit = readProductEdit(product, part, text);
   if (typeof edit === 'string') throw new UsageError(edit);
-  await changeProduct(code, edit, now);
+  await changeProduct({ kind: 'operator' }, code, edit, now);
 }
 
 const lineOf = ({ _id, name, price_cents, active }: ProductRecord): string =>

@@ -4,7 +4,6 @@ export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf } from './invoice/invoice.reads.ts';
 export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
-export { readInvoiceExport } from './invoice-export/invoice-export.reads.ts';
 export {
   listOrdersOf,
   readAllOrders,

@@ -10,18 +10,20 @@ export {
   storePayPalEvent,
   storeStripeEvent,
 } from './checkout/payment-events.writes.ts';
-export { refundOrder } from './checkout/refund.writes.ts';
 export { renewOrder } from './checkout/renew-order.writes.ts';
 export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
-export { beginTask, finishTask, retryLine } from './fulfilment/finish-task.writes.ts';
+export { beginTask, finishTask, retryLine, retryLineForTeam } from './fulfilment/finish-task.writes.ts';
 export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
+export { exportInvoicesForTeam } from './invoice-export/staff-export.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
 export { probeProviders } from './order-care/probe-providers.writes.ts';
 export { sendMismatchBack, sendRefundAgain } from './order-care/send-money.writes.ts';
+export { refundForTeam } from './order-care/staff-refund.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';
+export { saveSeller } from './seller/save-seller.writes.ts';
 export { withdrawFrom } from './withdrawal/withdraw.writes.ts';

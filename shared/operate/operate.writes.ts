@@ -8,5 +8,6 @@ export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
+export { discardLetter, retryLetter } from './staff-letter/staff-letter.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';
 export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';

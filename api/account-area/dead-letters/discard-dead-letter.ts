@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { readDeadLetter } from '../../../shared/change/change.reads.ts';
-import { removeDeadLetter } from '../../../shared/change/change.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
 import { deadLettersPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { discardLetter } from '../../../shared/operate/operate.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, staffForm } from '../form.ts';
+import { credentialOf, staffForm, staffOf } from '../form.ts';
 
 /** Takes a letter off the list; the draft stays as it is. */
 export const discardDeadLetter = staffForm({
@@ -14,8 +13,8 @@ export const discardDeadLetter = staffForm({
   input: { letter: z.string().max(200) },
   async handle({ letter: id }, call) {
     const done = await inTransaction(async () => {
-      const letter = await readDeadLetter(id);
-      if (letter === undefined || !(await removeDeadLetter(letter))) return 'gone';
+      const letter = await discardLetter(staffOf(call), id, call.now);
+      if (letter === undefined) return 'gone';
       await record({ ...credentialOf(call), action: 'dead_letter.discard', target: `${letter.job} ${letter.subject}` });
       return 'discarded';
     });

@@ -1,11 +1,8 @@
 import { z } from 'zod';
-import { readInvoiceExport } from '../../../shared/commerce/commerce.reads.ts';
 import { invoiceExports, readInvoicePeriod } from '../../../shared/commerce/commerce.ts';
-import { resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
+import { exportInvoicesForTeam, resendInvoice } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath, shopPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, staffForm } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 /** Gives the operator's accountant what was issued in a period. */
 export const exportMyInvoices = staffForm({
@@ -17,8 +14,7 @@ export const exportMyInvoices = staffForm({
     const period = readInvoicePeriod(text);
     if (period === undefined)
       return { problems: { period: 'Enter a year, a quarter or a month: 2026, 2026-Q3 or 2026-07.' } };
-    await record({ ...credentialOf(call), action: 'invoices.export', target: `${text}: ${kind}` });
-    const body = await readInvoiceExport(period, kind);
+    const body = await exportInvoicesForTeam(staffOf(call), period, kind, call.now);
     return { file: { name: `${kind}-${text}.csv`, type: 'text/csv; charset=utf-8', body } };
   },
 });
@@ -30,10 +26,7 @@ export const sendInvoiceAgain = staffForm({
   permission: 'orders.work',
   input: { number: z.string().toUpperCase().pipe(z.string().max(32)) },
   async handle({ number: order }, call) {
-    await inTransaction(async () => {
-      await resendInvoice(order, call.now);
-      await record({ ...credentialOf(call), action: 'order.invoice.resend', target: order });
-    });
+    await resendInvoice(staffOf(call), order, call.now);
     return { to: `${shopOrderPath(order)}?done=resent` };
   },
 });

@@ -6,14 +6,11 @@ import {
   sendRefundAgain,
   settleDuePayment,
 } from '../../../shared/commerce/commerce.writes.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { credentialOf, type MemberCall, staffForm, staffOf } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const page = shopOrderPath(':number');
 const number = z.string().trim().toUpperCase().pipe(z.string().max(32));
-const noteAct = (call: MemberCall, action: string, target: string): Promise<void> =>
-  record({ ...credentialOf(call), action, target });
 
 /** Notes that an order was paid past all providers. */
 export const markOrderPaid = staffForm({
@@ -30,7 +27,6 @@ export const markOrderPaid = staffForm({
   },
   async handle({ number: order, reason }, call) {
     await markPaid(staffOf(call), order, reason, call.now);
-    await noteAct(call, 'order.mark_paid', `${order}: ${reason}`);
     await completeOrder(order, call.now);
     return { to: `${shopOrderPath(order)}?done=paid` };
   },
@@ -44,7 +40,6 @@ export const sendOrderMoneyBack = staffForm({
   input: { number },
   async handle({ number: order }, call) {
     const payment = await sendMismatchBack(staffOf(call), order, call.now);
-    await noteAct(call, 'order.money_back', order);
     await settleDuePayment(payment, call.now);
     return { to: `${shopOrderPath(order)}?done=sent_back` };
   },
@@ -58,7 +53,6 @@ export const sendOrderRefundAgain = staffForm({
   input: { number },
   async handle({ number: order }, call) {
     await sendRefundAgain(staffOf(call), order, call.now);
-    await noteAct(call, 'order.refund_again', order);
     return { to: `${shopOrderPath(order)}?done=refund_again` };
   },
 });

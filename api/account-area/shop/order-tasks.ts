@@ -1,9 +1,7 @@
 import { z } from 'zod';
-import { beginTask, completeOrder, finishTask, retryLine } from '../../../shared/commerce/commerce.writes.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
+import { beginTask, completeOrder, finishTask, retryLineForTeam } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, staffForm } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const longestResult = 5_000;
 
@@ -21,10 +19,7 @@ export const finishOrderTask = staffForm({
       .max(longestResult, 'At most 5,000 characters.'),
   },
   async handle({ task, result }, call) {
-    await inTransaction(async () => {
-      await finishTask(task, result, call.now);
-      await record({ ...credentialOf(call), action: 'order.task.finish', target: task });
-    });
+    await finishTask(staffOf(call), task, result, call.now);
     await completeOrder(task.split(':', 1)[0] ?? '', call.now);
     return { to: `${shopPath()}?done=done` };
   },
@@ -37,10 +32,7 @@ export const beginOrderTask = staffForm({
   permission: 'orders.work',
   input: { task: z.string().max(80) },
   async handle({ task }, call) {
-    await inTransaction(async () => {
-      await beginTask(task, call.now);
-      await record({ ...credentialOf(call), action: 'order.task.begin', target: task });
-    });
+    await beginTask(staffOf(call), task, call.now);
     return { to: `${shopPath()}?done=begun` };
   },
 });
@@ -52,10 +44,7 @@ export const retryOrderLine = staffForm({
   permission: 'orders.work',
   input: { order: z.string().max(32), line: z.coerce.number().pipe(z.int().min(0).max(100)) },
   async handle({ order, line }, call) {
-    await inTransaction(async () => {
-      await retryLine(order, line, call.now);
-      await record({ ...credentialOf(call), action: 'order.line.retry', target: `${order} line ${line + 1}` });
-    });
+    await retryLineForTeam(staffOf(call), order, line, call.now);
     return { to: `${shopPath()}?done=retried` };
   },
 });

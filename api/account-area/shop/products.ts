@@ -2,12 +2,10 @@ import { z } from 'zod';
 import { readEveryProduct } from '../../../shared/commerce/commerce.reads.ts';
 import { readProductEdit } from '../../../shared/commerce/commerce.ts';
 import { changeProduct, setPrice, withdrawPrice } from '../../../shared/commerce/commerce.writes.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
 import { shopProductsPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { notFound, SlipwayError } from '../../../shared/kernel/errors.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, type FormAgain, staffForm } from '../form.ts';
+import { type FormAgain, staffForm, staffOf } from '../form.ts';
 
 const page = shopProductsPath();
 const centsInDollar = 100;
@@ -34,14 +32,7 @@ export const setProductPrice = staffForm({
       return { problems: { from: 'Enter a day such as 2026-12-24, or nothing for now.' } };
     const from = day === '' || day === today ? call.now : new Date(`${day}T00:00:00Z`);
     try {
-      await inTransaction(async () => {
-        await setPrice(product, price, from, call.now);
-        await record({
-          ...credentialOf(call),
-          action: 'shop.price.set',
-          target: `${product}: ${price} from ${day || today}`,
-        });
-      });
+      await setPrice(staffOf(call), product, price, from, call.now);
     } catch (thrown) {
       return refusalOf(thrown);
     }
@@ -61,10 +52,7 @@ export const withdrawProductPrice = staffForm({
   permission: 'products.change',
   input: { code, from: z.iso.datetime() },
   async handle({ code: product, from }, call) {
-    await inTransaction(async () => {
-      await withdrawPrice(product, new Date(from), call.now);
-      await record({ ...credentialOf(call), action: 'shop.price.withdraw', target: `${product} from ${from}` });
-    });
+    await withdrawPrice(staffOf(call), product, new Date(from), call.now);
     return { to: `${page}?done=withdrawn` };
   },
 });
@@ -87,10 +75,7 @@ export const switchProduct = staffForm({
     const edits = Object.entries(parts).map(([part, text]) => [part, readProductEdit(product, part, text)] as const);
     const wrong = edits.flatMap(([part, edit]) => (typeof edit === 'string' ? [[part, edit]] : []));
     if (wrong.length > 0) return { problems: Object.fromEntries(wrong) };
-    await inTransaction(async () => {
-      await changeProduct(wanted, Object.assign({}, ...edits.map(([, edit]) => edit)), call.now);
-      await record({ ...credentialOf(call), action: 'shop.product.change', target: wanted });
-    });
+    await changeProduct(staffOf(call), wanted, Object.assign({}, ...edits.map(([, edit]) => edit)), call.now);
     return { to: `${page}?done=changed` };
   },
 });

@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { completeOrder, refundOrder, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
+import { completeOrder, refundForTeam, settleDuePayment } from '../../../shared/commerce/commerce.writes.ts';
 import { shopOrderPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, staffForm } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const longestReason = 500;
 const centsInDollar = 100;
@@ -46,10 +44,7 @@ export const refundMyBuyer = staffForm({
   async handle({ number: order, line, amount: cents, reason }, call) {
     const wish = { line: line === undefined ? undefined : line - 1, cents };
     try {
-      const payment = await inTransaction(async () => {
-        await record({ ...credentialOf(call), action: 'order.refund', target: `${order}: ${reason}` });
-        return refundOrder(order, wish, { reason, source: 'here' }, call.now);
-      });
+      const payment = await refundForTeam(staffOf(call), order, { ...wish, reason }, call.now);
       await settleDuePayment(payment, call.now);
     } catch (thrown) {
       if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
-import { readSettings } from '../../../shared/change/change.reads.ts';
-import { storeSetting } from '../../../shared/change/change.writes.ts';
-import { sellerProblems } from '../../../shared/commerce/commerce.ts';
-import { record } from '../../../shared/identity/identity.writes.ts';
+import { saveSeller as save } from '../../../shared/commerce/commerce.writes.ts';
 import { shopPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { vatStatuses } from '../../../shared/kernel/settings/settings.ts';
 import { cleanLine, cleanText } from '../../../shared/kernel/text/clean-text.ts';
-import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
-import { credentialOf, staffForm } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const orNull = (text: string): string | null => (text === '' ? null : text);
 
@@ -33,22 +30,16 @@ export const saveSeller = staffForm({
       .pipe(z.string().max(40, 'At most 40 characters.').nullable()),
   },
   async handle(typed, call) {
-    const seller = {
-      ...(await readSettings()).seller,
+    const edit = {
       ...{ name: typed.seller_name, address: typed.seller_address, country: typed.seller_country },
       ...{ vat_status: typed.seller_vat_status, vat_number: typed.seller_vat_number },
     };
-    const problems = Object.entries(sellerProblems(seller));
-    if (problems.length > 0)
-      return { problems: Object.fromEntries(problems.map(([part, words]) => [`seller_${part}`, words])) };
-    await inTransaction(async () => {
-      await storeSetting({ path: 'seller', value: seller }, call.now);
-      await record({
-        ...credentialOf(call),
-        action: 'shop.seller.save',
-        target: `${seller.country} ${seller.vat_status}`,
-      });
-    });
+    try {
+      await save(staffOf(call), edit, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [`seller_${field}`, detail])) };
+    }
     return { to: `${shopPath()}?done=seller` };
   },
 });

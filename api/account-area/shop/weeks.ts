@@ -1,9 +1,8 @@
 import { z } from 'zod';
-import { record } from '../../../shared/identity/identity.writes.ts';
 import { shopWeeksPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
-import { credentialOf, staffForm, staffOf } from '../form.ts';
+import { staffForm, staffOf } from '../form.ts';
 
 const page = shopWeeksPath();
 const most = 1000;
@@ -25,7 +24,6 @@ export const setWeekSeats = staffForm({
       if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
       return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [field, detail])) };
     }
-    await record({ ...credentialOf(call), action: 'shop.week.limit', target: `${monday}: ${free} free, ${paid} paid` });
     return { to: `${page}?done=limits` };
   },
 });
@@ -38,7 +36,6 @@ export const resetWeekSeats = staffForm({
   input: { week },
   async handle({ week: monday }, call) {
     await setWeekLimits(staffOf(call), monday, null, call.now);
-    await record({ ...credentialOf(call), action: 'shop.week.reset', target: monday });
     return { to: `${page}?done=reset` };
   },
 });

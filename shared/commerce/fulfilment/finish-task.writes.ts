@@ -1,4 +1,6 @@
 import { forgetDeadLetters } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeLine } from '../order/change-order.writes.ts';
@@ -10,24 +12,26 @@ import { lineSubject } from './given-up-line.ts';
  * Notes that people of the site have done what a line asked for, with what its buyer is told; the line is due, and ends. Safe to repeat.
  * Throws `not_found`.
  */
-export function finishTask(id: string, result: string, now: Date): Promise<void> {
-  return inTransaction(async () => {
+export const finishTask = staffVerb(
+  'orders.work',
+  async (actor: StaffActor, id: string, result: string, now: Date): Promise<void> => {
     const done = { is_done: true, result, done_at: now };
     const task = await OrderTaskModel.findOneAndUpdate({ _id: id }, { $set: done }).lean<OrderTaskRecord>().exec();
     if (task === null) throw notFound('task');
     await mailDelivery({ ...task, ...done }, now);
     await changeLine(task.order, task.line, now, (line) => (line.state === 'done' ? line : { ...line, due_at: now }));
-  });
-}
+    await logStaffAct(actor, lineAct('order.task_finish', task), now);
+  },
+);
 
 /** Notes that somebody of the team has begun what a line asked for: its buyer sees it. Safe to repeat. Throws `not_found`. */
-export async function beginTask(id: string, now: Date): Promise<void> {
-  const begun = await OrderTaskModel.updateOne(
-    { _id: id, begun_at: null, is_done: false },
-    { $set: { begun_at: now } },
-  );
-  if (begun.matchedCount === 0 && (await OrderTaskModel.countDocuments({ _id: id })) === 0) throw notFound('task');
-}
+export const beginTask = staffVerb('orders.work', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
+  const task = await OrderTaskModel.findOne({ _id: id }).lean<OrderTaskRecord>().exec();
+  if (task === null) throw notFound('task');
+  if (task.is_done || task.begun_at !== undefined) return;
+  await OrderTaskModel.updateOne({ _id: id }, { $set: { begun_at: now } });
+  await logStaffAct(actor, lineAct('order.task_begin', task), now);
+});
 
 /** Tries a line anew that was given up; its letter goes with the same commit. False where it is not given up any more. */
 export function retryLine(order: string, line: number, now: Date): Promise<boolean> {
@@ -41,3 +45,19 @@ export function retryLine(order: string, line: number, now: Date): Promise<boole
     return isGivenUp;
   });
 }
+
+/** The same, wished for by somebody of the team. */
+export const retryLineForTeam = staffVerb(
+  'orders.work',
+  async (actor: StaffActor, order: string, line: number, now: Date): Promise<boolean> => {
+    const isRetried = await retryLine(order, line, now);
+    if (isRetried) await logStaffAct(actor, lineAct('order.line_retry', { order, line }), now);
+    return isRetried;
+  },
+);
+
+/** How the log of the team names something done for a line; people count lines from 1. */
+const lineAct = (action: string, { order, line }: Pick<OrderTaskRecord, 'order' | 'line'>) => ({
+  ...{ action, target: `order-${order}`, reason: null, note: '' },
+  ...{ before: {}, after: { line: line + 1 } },
+});

@@ -1,10 +1,11 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
-import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readInvoicesOf } from './invoice.reads.ts';
 import { invoiceTitle } from './invoice.ts';
@@ -13,8 +14,9 @@ import { invoiceTitle } from './invoice.ts';
  * Mails whoever was billed for an order a new link to it with its invoices; the link that they had opens it no longer. Throws `not_found` for an
  * order without an invoice.
  */
-export function resendInvoice(number: string, now: Date): Promise<void> {
-  return inTransaction(async () => {
+export const resendInvoice = staffVerb(
+  'orders.work',
+  async (actor: StaffActor, number: string, now: Date): Promise<void> => {
     const issued = await readInvoicesOf(number);
     const [invoice] = issued;
     if (invoice === undefined) throw notFound('invoice');
@@ -41,5 +43,11 @@ export function resendInvoice(number: string, now: Date): Promise<void> {
       },
       now,
     );
-  });
-}
+    const target = `order-${invoice.order}`;
+    await logStaffAct(
+      actor,
+      { action: 'order.invoice_resend', target, reason: null, note: '', before: {}, after: {} },
+      now,
+    );
+  },
+);

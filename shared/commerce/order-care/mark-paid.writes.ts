@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { askingStaffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readPaymentSetup } from '../checkout/payment-setup.reads.ts';
@@ -14,7 +14,7 @@ import { prepareSeats, SeatGone } from '../seat/seat.writes.ts';
 import { accountIdOf } from './staff-note.ts';
 
 /**
- * Notes that an order was paid past all providers, such as by a transfer, for a reason that its timeline keeps. A payment that is under way is
+ * Notes that an order was paid past all providers, such as by a transfer, for a reason that its timeline and the log of the team keep. A payment that is under way is
  * closed first. Throws `not_found`, and `wrong_state` for one that is paid, whose money is on its way, that nobody is billed for, or whose week
  * has no seat left.
  */
@@ -35,6 +35,12 @@ export const markPaid = askingStaffVerb(
           noted({ ...before, attempts: before.attempts + 1 }, note),
         );
         if (paid !== undefined) await PaymentModel.insertMany([paymentByHand(paid, now)]);
+        const states = {
+          before: { status: order.status },
+          after: { status: paid?.status ?? 'paid', total_cents: order.totals.total_cents },
+        };
+        const act = { action: 'order.mark_paid', target: `order-${order._id}`, reason: null, note: reason, ...states };
+        await logStaffAct(actor, act, now);
       });
     } catch (problem) {
       if (problem instanceof SeatGone) throw wrongState('A week of this order has no seat left.');

@@ -1,5 +1,5 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -10,7 +10,7 @@ import { noted, type OrderNote, type OrderRecord } from '../order/order.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPaymentsOf } from '../payment/payment.reads.ts';
 import { ProviderFailure } from '../payment/provider.ts';
-import { accountIdOf } from './staff-note.ts';
+import { accountIdOf, moneyAct } from './staff-note.ts';
 
 /**
  * Has money go back that came for an order and was not what was asked for; the order can then be paid anew. Gives the id of the payment to settle.
@@ -35,6 +35,7 @@ export const sendMismatchBack = staffVerb(
       await changeOrder(order._id, now, (before) =>
         noted({ ...before, problem: withoutProblem(before, 'amount_mismatch') }, note),
       );
+      await logStaffAct(actor, moneyAct('order.money_back', order._id, payment.received_cents ?? 0), now);
       return payment._id;
     });
   },
@@ -79,6 +80,7 @@ export const sendRefundAgain = askingStaffVerb(
       await changeOrder(order._id, now, (before) =>
         noted({ ...before, problem: withoutProblem(before, 'refund_failed') }, note),
       );
+      await logStaffAct(actor, moneyAct('order.refund_again', order._id, refund.cents), now);
     });
   },
 );

@@ -1,6 +1,6 @@
 import { commitChange } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
-import { askingStaffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { isMonday, type Monday, weekEnd } from '../../kernel/week/week-calendar.ts';
 import { type WeekLimits, WeekSeatsModel, type WeekSeatsRecord } from '../free-launch/free-launch.model.ts';
@@ -12,11 +12,11 @@ import { ensureWeekSeats } from '../free-launch/week-seats.writes.ts';
  */
 export const setWeekLimits = askingStaffVerb(
   'weeks.change',
-  async (_actor: StaffActor, week: Monday, limits: WeekLimits | null, now: Date): Promise<void> => {
+  async (actor: StaffActor, week: Monday, limits: WeekLimits | null, now: Date): Promise<void> => {
     if (!isMonday(week) || weekEnd(week) <= now) throw refused('week', 'It is no Monday of a week that is to come.');
     await ensureWeekSeats([week]);
     await commitChange(now, async (session) => {
-      const { taken } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
+      const { taken, limits: before } = await WeekSeatsModel.findOne({ _id: week }, null, { session })
         .orFail()
         .lean<WeekSeatsRecord>()
         .exec();
@@ -28,10 +28,22 @@ export const setWeekLimits = askingStaffVerb(
         );
       const change = limits === null ? { $unset: { limits: 1 } } : { $set: { limits } };
       await WeekSeatsModel.updateOne({ _id: week }, change, { session });
+      const states = { before: stateOf(before), after: stateOf(limits) };
+      await logStaffAct(
+        actor,
+        { action: 'week.limits', target: `week-${week}`, reason: null, note: '', ...states },
+        now,
+      );
       return { result: undefined, change: { room: 'product' } };
     });
   },
 );
+
+/** Null for each where the settings say how many there are. */
+const stateOf = (limits: WeekLimits | null | undefined) => ({
+  free: limits?.free ?? null,
+  paid: limits?.paid ?? null,
+});
 
 const refused = (field: string, detail: string, limit?: number): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [

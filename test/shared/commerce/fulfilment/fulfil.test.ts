@@ -26,6 +26,7 @@ import {
 } from '../../../support/shop.ts';
 
 useDatabase();
+const operator = { kind: 'operator' } as const;
 beforeAll(saveSixCategories);
 beforeEach(() => sells());
 
@@ -124,9 +125,9 @@ test('a bundle launches and features its listing, and its rest waits for the tea
   expect(order).toMatchObject({ status: 'paid', lines: [{ state: 'running', due_at: null }] });
   expect(await stored(_id)).toMatchObject({ status: 'live', featured: true });
   const [task] = await readTasksOf(number);
-  for (const at of [7, 8]) await beginTask(task?._id ?? '', minutes(at));
+  for (const at of [7, 8]) await beginTask(operator, task?._id ?? '', minutes(at));
   expect(await readTasksOf(number)).toMatchObject([{ begun_at: minutes(7), is_done: false }]);
-  await finishTask(task?._id ?? '', 'https://launches.example/łódź', minutes(9));
+  await finishTask(operator, task?._id ?? '', 'https://launches.example/łódź', minutes(9));
   await completeOrder(number, minutes(9));
   expect(await storedOrder(number)).toMatchObject({
     status: 'fulfilled',

@@ -41,10 +41,10 @@ test('a changed price is that of the next quote, while an order keeps its own; w
   const { _id: listing_id } = await aQueued({ status: 'draft' });
   const items = [{ product: 'launch', listing_id }];
   const { order } = await anOrder(items);
-  await changeProduct('launch', { price_cents: 9_900 }, now);
+  await changeProduct({ kind: 'operator' }, 'launch', { price_cents: 9_900 }, now);
   expect((await callAs(buyer, 'quote_order', { items })).totals.net_cents).toBe(9_900);
   expect((await storedOrder(order._id)).totals.net_cents).toBe(4_900);
-  await changeProduct('launch', { active: false }, now);
+  await changeProduct({ kind: 'operator' }, 'launch', { active: false }, now);
   await ensureProducts();
   expect((await callAs(buyer, 'list_products')).items.map(({ code }) => code)).not.toContain('launch');
   await expect(callAs(buyer, 'quote_order', { items })).rejects.toBeInstanceOf(SlipwayError);

@@ -16,6 +16,7 @@ import { useDatabase } from '../../../support/database.ts';
 import { anOrder, aQueued, saveSixCategories, sells } from '../../../support/shop.ts';
 
 useDatabase();
+const operator = { kind: 'operator' } as const;
 beforeAll(async () => {
   await ensureProducts();
   await saveSixCategories();
@@ -26,19 +27,19 @@ const days = (count: number) => new Date(now.getTime() + count * 86_400_000);
 const priceAt = async (at: Date) => (await readProducts(at)).find(({ code }) => code === 'featured')?.price_cents;
 
 test('a price is in force from its day on, can be taken back before, and never changes what is past', async () => {
-  await setPrice('featured', 12_000, days(10), now);
-  await setPrice('featured', 15_000, days(20), now);
+  await setPrice(operator, 'featured', 12_000, days(10), now);
+  await setPrice(operator, 'featured', 15_000, days(20), now);
   expect([await priceAt(now), await priceAt(days(9)), await priceAt(days(10)), await priceAt(days(25))]).toEqual([
     9_900, 9_900, 12_000, 15_000,
   ]);
   const listing_id = (await aQueued({ status: 'live', launched_at: now }))._id;
   const later = await anOrder([{ product: 'featured', listing_id }], 'US', days(11));
   expect(later.order.totals.net_cents).toBe(12_000);
-  await withdrawPrice('featured', days(20), days(11));
+  await withdrawPrice(operator, 'featured', days(20), days(11));
   expect(await priceAt(days(25))).toBe(12_000);
-  await expect(withdrawPrice('featured', days(10), days(11))).rejects.toThrow('in force');
-  await expect(setPrice('featured', 1, days(-1), now)).rejects.toThrow('past');
-  await changeProduct('featured', { price_cents: 7_000 }, days(12));
+  await expect(withdrawPrice(operator, 'featured', days(10), days(11))).rejects.toThrow('in force');
+  await expect(setPrice(operator, 'featured', 1, days(-1), now)).rejects.toThrow('past');
+  await changeProduct(operator, 'featured', { price_cents: 7_000 }, days(12));
   const stored = (await readEveryProduct(days(12))).find(({ _id }) => _id === 'featured');
   expect(stored?.prices?.map(({ price_cents }) => price_cents)).toEqual([12_000, 7_000]);
   await tellNewPrices(days(12));
@@ -47,7 +48,6 @@ test('a price is in force from its day on, can be taken back before, and never c
 });
 
 test('a week has the seats that were set for it, and never fewer than are taken', async () => {
-  const operator = { kind: 'operator' } as const;
   await setWeekLimits(operator, nextWeek, { free: 0, paid: 2 }, now);
   expect([await takePaidSeat(1, nextWeek, now), await takePaidSeat(2, nextWeek, now)]).toEqual([true, true]);
   expect(await takePaidSeat(3, nextWeek, now)).toBe(false);

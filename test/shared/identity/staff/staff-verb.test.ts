@@ -14,11 +14,23 @@ type AnyVerb = StaffVerb<readonly unknown[], unknown>;
 
 /** Every verb of the team, and who may beside administrators. Written by hand: the table of permissions is held to it. */
 const rows: Readonly<Record<string, readonly AccountRole[]>> = {
+  beginTask: ['support'],
+  changeProduct: [],
+  discardLetter: [],
+  exportInvoicesForTeam: [],
+  finishTask: ['support'],
   markPaid: [],
   probeProviders: [],
+  refundForTeam: ['support'],
+  resendInvoice: ['support'],
+  retryLetter: [],
+  retryLineForTeam: ['support'],
+  saveSeller: [],
   sendMismatchBack: ['support'],
   sendRefundAgain: ['support'],
+  setPrice: [],
   setWeekLimits: [],
+  withdrawPrice: [],
   decideOn: ['moderator'],
   undoDecision: ['moderator'],
   decideVotesFor: ['moderator'],

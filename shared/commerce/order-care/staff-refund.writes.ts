@@ -1,0 +1,25 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { refundOrder } from '../checkout/refund.writes.ts';
+import { readPayment } from '../payment/payment.reads.ts';
+import type { RefundWishes } from '../refund/refund-parts.ts';
+import { moneyAct } from './staff-note.ts';
+
+/**
+ * Has money of a paid order go back, for a reason that its credit note and the log of the team name. Gives the id of the payment to settle.
+ * Throws as `refundOrder` does.
+ */
+export const refundForTeam = staffVerb(
+  'orders.refund',
+  async (
+    actor: StaffActor,
+    number: string,
+    { reason, ...wish }: Exclude<RefundWishes, readonly unknown[]> & { reason: string },
+    now: Date,
+  ): Promise<string> => {
+    const payment = await refundOrder(number, wish, { reason, source: 'here' }, now);
+    const cents = (await readPayment(payment))?.refunds?.at(-1)?.cents ?? 0;
+    await logStaffAct(actor, moneyAct('order.refund', number, cents, reason), now);
+    return payment;
+  },
+);

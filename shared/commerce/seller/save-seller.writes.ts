@@ -1,0 +1,34 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { storeSetting } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { sellerProblems } from '../vat/seller-edit.ts';
+
+type Seller = Settings['seller'];
+type SellerEdit = Pick<Seller, 'name' | 'address' | 'country' | 'vat_status' | 'vat_number'>;
+
+/**
+ * Saves who sells, as invoices name them, and how they charge VAT; invoices that were issued stay as they are. Throws `invalid_parameter` that
+ * names what does not fit together.
+ */
+export const saveSeller = staffVerb(
+  'seller.change',
+  async (actor: StaffActor, edit: SellerEdit, now: Date): Promise<void> => {
+    const { seller: before } = await readSettings();
+    const seller = { ...before, ...edit };
+    const problems = Object.entries(sellerProblems(seller));
+    if (problems.length > 0)
+      throw new SlipwayError(
+        'invalid_parameter',
+        'What is said of the seller does not fit together.',
+        problems.map(([field, detail]) => ({ field, detail, fix: 'Change it, or the other.' })),
+      );
+    await storeSetting({ path: 'seller', value: seller }, now);
+    const states = { before: stateOf(before), after: stateOf(seller) };
+    await logStaffAct(actor, { action: 'seller.save', target: 'seller', reason: null, note: '', ...states }, now);
+  },
+);
+
+const stateOf = ({ name, country, vat_status, vat_number }: Seller) => ({ name, country, vat_status, vat_number });

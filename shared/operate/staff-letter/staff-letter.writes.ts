@@ -1,0 +1,48 @@
+import { readDeadLetter } from '../../change/change.reads.ts';
+import type { DeadLetterRecord } from '../../change/change.ts';
+import { removeDeadLetter } from '../../change/change.writes.ts';
+import { lineOfLetter } from '../../commerce/commerce.ts';
+import { retryLine } from '../../commerce/commerce.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { retryStep } from '../../submission/submission.writes.ts';
+
+type Step = Awaited<ReturnType<typeof retryStep>>;
+
+/** What came of a letter: it was gone, nothing is to be done any more, or its work is tried again; `step` is a job that its caller begins. */
+interface TriedLetter {
+  outcome: 'gone' | 'needless' | 'retried';
+  letter?: DeadLetterRecord;
+  step?: Step;
+}
+
+/** Tries once more what was given up; its letter goes with the same commit. */
+export const retryLetter = staffVerb(
+  'system.change',
+  async (actor: StaffActor, id: string, now: Date): Promise<TriedLetter> => {
+    const letter = await readDeadLetter(id);
+    if (letter === undefined) return { outcome: 'gone' };
+    const line = lineOfLetter(letter);
+    const step = line === undefined ? await retryStep(letter, now) : undefined;
+    const isRetried = line === undefined ? step !== undefined : await retryLine(line.order, line.line, now);
+    await removeDeadLetter(letter);
+    await logStaffAct(actor, letterAct('dead_letter.retry', letter), now);
+    return { outcome: isRetried ? 'retried' : 'needless', letter, step };
+  },
+);
+
+/** Takes a letter off the list; what it was about stays as it is. */
+export const discardLetter = staffVerb(
+  'system.change',
+  async (actor: StaffActor, id: string, now: Date): Promise<DeadLetterRecord | undefined> => {
+    const letter = await readDeadLetter(id);
+    if (letter === undefined || !(await removeDeadLetter(letter))) return undefined;
+    await logStaffAct(actor, letterAct('dead_letter.discard', letter), now);
+    return letter;
+  },
+);
+
+const letterAct = (action: string, { job, subject, attempts }: DeadLetterRecord) => ({
+  ...{ action, target: `${job} ${subject}`.slice(0, 200), reason: null, note: '' },
+  ...{ before: { attempts }, after: {} },
+});
