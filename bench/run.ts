@@ -23,6 +23,7 @@ import { benchStart } from './start.bench.ts';
 import { benchSubmissions } from './submissions.bench.ts';
 import { fillBenchDirectory } from './support/bench-directory.ts';
 import { startSlipway, waitForWrittenPages, withBenchDatabase } from './support/bench-server.ts';
+import { chosenParts } from './support/chosen-parts.ts';
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import { type BenchTable, toMarkdown } from './support/table.ts';
 import { benchTurns } from './turns.bench.ts';
@@ -59,10 +60,9 @@ const parts = [
   'astro',
   'site',
 ] as const;
-type Part = (typeof parts)[number];
 
 const count = Number(process.env.BENCH_LISTINGS ?? 100_000);
-const chosen = new Set<Part>(process.argv.length > 2 ? parts.filter((part) => process.argv.includes(part)) : parts);
+const chosen = chosenParts(process.argv.slice(2), parts);
 const tables: BenchTable[] = [];
 
 function show(table: BenchTable): void {

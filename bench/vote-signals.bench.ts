@@ -1,69 +1,85 @@
 import { realDataAbsent, realDataFolder } from './support/real-catalogue.ts';
 import type { BenchRow, BenchTable } from './support/table.ts';
-import { type HeldShare, measureFraud } from './support/votes/fraud-measure.ts';
-import { usualCrowd } from './support/votes/honest-votes.ts';
+import { type CaughtShare, measureFraud } from './support/votes/fraud-measure.ts';
+import { type Crowd, livelyCrowd, usualCrowd } from './support/votes/honest-votes.ts';
 import { realWeeks } from './support/votes/real-weeks.ts';
 
 const leastCaught = 0.9;
 const mostHonestHeld = 0.005;
 const weeksLaidOver = 12;
-const campaignsEach = 4;
-/** Of these the last was looked at only when everything was done. */
+const campaignsEach = 2;
 const seeds = [1, 2, 3];
+
+/** The crowds that campaigns are laid over. The last two were looked at only when everything was done. */
+const crowds: readonly { name: string; crowd: Crowd }[] = [
+  { name: 'steady people', crowd: usualCrowd },
+  { name: 'a lively site', crowd: livelyCrowd },
+  { name: 'a lively site, posts that send fresh accounts', crowd: { ...livelyCrowd, isFreshCrowd: true } },
+  { name: 'a lively site with three times as many votes', crowd: { ...livelyCrowd, oneIn: 3 } },
+  {
+    name: 'a lively site, meet-ups that vote for one in 50 launches (held out)',
+    crowd: { ...livelyCrowd, events: 0.02 },
+  },
+  {
+    name: 'a site whose makers bring up to nine tenths of their votes (held out)',
+    crowd: { ...livelyCrowd, ownPeople: 0.9 },
+  },
+];
 
 const percent = (share: number): string => `${(100 * share).toFixed(2)} %`;
 
-/** What the signals hold of simulated campaigns that are laid over real launches, and of the honest votes beside them. */
+/** What becomes of simulated campaigns that are laid over real launches, and of the honest votes beside them. */
 export async function benchVoteSignals(): Promise<BenchTable> {
   const title = 'Signals of bought votes';
   const folder = realDataFolder();
   if (folder === undefined) return { title, rows: [{ measure: title, value: realDataAbsent }] };
   const weeks = await realWeeks(folder);
-  const measured = seeds.map((seed) =>
-    measureFraud(weeks.slice(20 * seed, 20 * seed + weeksLaidOver), seed, campaignsEach),
-  );
-  const [first] = measured;
-  const rows = (first?.campaigns ?? []).map(({ name, isHeldOut }): BenchRow => {
-    const share = shareOfAll(measured.flatMap(({ campaigns }) => campaigns.filter((each) => each.name === name)));
-    return { measure: `${name}${isHeldOut ? ' (held out)' : ''}`, ...caughtCell(share) };
+  const measured = crowds.map(({ name, crowd }) => ({
+    name,
+    runs: seeds.map((seed) =>
+      measureFraud(weeks.slice(20 * seed, 20 * seed + weeksLaidOver), seed, campaignsEach, crowd),
+    ),
+  }));
+  const campaigns = measured.flatMap(({ runs }) => runs.flatMap((run) => run.campaigns));
+  const rows = [...Map.groupBy(campaigns, ({ name }) => name)].map(([name, some]): BenchRow => {
+    return { measure: `${name}${some[0]?.isHeldOut ? ' (held out)' : ''}`, ...caughtCells(some) };
   });
-  const ofKinds = (isHeldOut: boolean) =>
-    shareOfAll(measured.flatMap(({ campaigns }) => campaigns.filter((each) => each.isHeldOut === isHeldOut)));
-  const honest = shareOfAll(measured.map((each) => each.honest));
-  const freshCrowds = seeds.map((seed) =>
-    measureFraud(weeks.slice(20 * seed, 20 * seed + weeksLaidOver), seed, 0, { ...usualCrowd, isFreshCrowd: true }),
-  );
-  const fresh = shareOfAll(freshCrowds.map((each) => each.honest));
-  const votes = measured.reduce((sum, each) => sum + each.honest.votes, 0);
+  const count = campaignsEach * seeds.length * crowds.length;
   return {
-    title: `${title}: share held, ${campaignsEach * seeds.length} campaigns of each kind over real launches`,
+    title: `${title}: ${count} campaigns of each kind over real launches`,
     rows: [
       ...rows,
-      { measure: 'all kinds that were worked on', ...caughtCell(ofKinds(false)) },
-      { measure: 'all kinds that were held out', ...caughtCell(ofKinds(true)) },
-      {
-        measure: `${votes.toLocaleString('en')} honest votes`,
-        value: percent(honest),
-        target: `<= ${percent(mostHonestHeld)}`,
-        met: honest <= mostHonestHeld,
-      },
-      {
-        measure: 'honest votes, where crowds that a post sends have made their accounts in the five days before',
-        value: percent(fresh),
-        target: `<= ${percent(mostHonestHeld)}`,
-        met: fresh <= mostHonestHeld,
-      },
+      { measure: 'all kinds that were worked on', ...caughtCells(campaigns.filter(({ isHeldOut }) => !isHeldOut)) },
+      { measure: 'all kinds that were held out', ...caughtCells(campaigns.filter(({ isHeldOut }) => isHeldOut)) },
+      ...measured.map(({ name, runs }) => honestRow(name, runs)),
     ],
   };
 }
 
-const caughtCell = (share: number): Omit<BenchRow, 'measure'> => ({
-  value: percent(share),
-  target: `>= ${percent(leastCaught)}`,
-  met: share >= leastCaught,
-});
+/** The target is for what somebody is told of: what is held needs two signs. */
+const caughtCells = (shares: readonly CaughtShare[]): Omit<BenchRow, 'measure'> => {
+  const told = shareOfAll(shares, ({ told: share }) => share);
+  const held = shareOfAll(shares, ({ held: share }) => share);
+  const target = `told >= ${percent(leastCaught)}`;
+  return { value: `told ${percent(told)}, of them held ${percent(held)}`, target, met: told >= leastCaught };
+};
 
-function shareOfAll(shares: readonly HeldShare[]): number {
+function honestRow(name: string, runs: readonly ReturnType<typeof measureFraud>[]): BenchRow {
+  const costs = runs.map(({ honest }) => honest);
+  const votes = costs.reduce((sum, each) => sum + each.votes, 0);
+  const held = costs.reduce((sum, each) => sum + each.held * each.votes, 0) / votes;
+  const launches = costs.reduce((sum, each) => sum + each.launches, 0);
+  const falseAlerts = costs.reduce((sum, each) => sum + each.falseAlerts, 0);
+  const beside = costs.reduce((sum, each) => sum + each.meantBeside, 0) / costs.length;
+  return {
+    measure: `${votes.toLocaleString('en')} honest votes: ${name}`,
+    value: `held ${percent(held)}, alerts on ${falseAlerts} of ${launches.toLocaleString('en')} launches (${percent(falseAlerts / launches)}) without a campaign, ${percent(beside)} of what the others mean`,
+    target: `held <= ${percent(mostHonestHeld)}`,
+    met: held <= mostHonestHeld,
+  };
+}
+
+function shareOfAll(shares: readonly CaughtShare[], of: (share: CaughtShare) => number): number {
   const votes = shares.reduce((sum, each) => sum + each.votes, 0);
-  return shares.reduce((sum, each) => sum + each.share * each.votes, 0) / Math.max(1, votes);
+  return shares.reduce((sum, each) => sum + of(each) * each.votes, 0) / Math.max(1, votes);
 }

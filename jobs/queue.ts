@@ -62,6 +62,8 @@ export interface JobPayloads {
   'tell-numbers': Record<never, never>;
   /** Looks for signals of bought votes in those that were cast since, and holds what looks so. */
   'check-votes': Record<never, never>;
+  /** Looks for launches whose votes are unlike those for the others of their week, and tells the team. */
+  'find-vote-alerts': Record<never, never>;
   /** Asks for Domain Ratings that are due, and drops those that are too old. */
   'refresh-ratings': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */

@@ -9,6 +9,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   // Monday's, on the eighth day of what was launched on a Monday; on the other days it tells what was closed later.
   { job: 'tell-numbers', cron: '10 7 * * *' },
   { job: 'check-votes', cron: '* * * * *' },
+  { job: 'find-vote-alerts', cron: '20 * * * *' },
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },
   { job: 'refresh-ratings', cron: '25 * * * *' },

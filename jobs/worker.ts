@@ -5,6 +5,7 @@ import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/
 import { checkVotes } from './check-votes.ts';
 import { endWeeks } from './end-weeks.ts';
 import { fetchLogos } from './fetch-logos.ts';
+import { findAlerts } from './find-alerts.ts';
 import { listingHandlers } from './listing-jobs.ts';
 import { followLogoWishes } from './logo-wishes.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
@@ -44,6 +45,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     }),
     'tell-numbers': alone(() => tellNumbers(now())),
     'check-votes': alone(() => checkVotes(now)),
+    'find-vote-alerts': alone(() => findAlerts(now)),
     'refresh-ratings': alone(() => refreshRatings(now)),
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);

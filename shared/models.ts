@@ -13,6 +13,7 @@ import './community/follow/follow.model.ts';
 import './community/visit/visit.model.ts';
 import './community/webhook/webhook.model.ts';
 import './community/vote/vote.model.ts';
+import './community/vote-alert/vote-alert.model.ts';
 import './community/vote/network-key.model.ts';
 import './community/follow/stop-link.model.ts';
 import './community/telling/telling.model.ts';

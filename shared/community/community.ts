@@ -59,6 +59,7 @@ export {
   voidReasonInWords,
   voidReasonWords,
 } from './vote/vote.ts';
+export { alertSigns, alertSignWords } from './vote-alert/alert-signs.ts';
 export {
   deliveryDays,
   mostEndpoints,

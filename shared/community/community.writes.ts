@@ -54,6 +54,7 @@ export { tallyNextVisits } from './visit/tally-visits.writes.ts';
 export { checkNextVotes } from './vote/check-votes.writes.ts';
 export { tallyNextVotes } from './vote/tally.writes.ts';
 export { castVote, forgetVoter, retractVote } from './vote/vote.writes.ts';
+export { findVoteAlerts } from './vote-alert/find-alerts.writes.ts';
 export { deliverDueWebhooks, deliverWebhook } from './webhook/deliver-webhook.writes.ts';
 export { tellWebhooksOfLaunches } from './webhook/listing-webhooks.writes.ts';
 export {

@@ -113,6 +113,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
     erasure: 'expires',
     how: 'two days later; the secret that it was made with goes then too',
   },
+  vote_alerts: nothing('listings by number, and receipts of votes, which name nobody'),
   vote_network_keys: {
     holds: 'the random keys with which networks of voters are hashed',
     erasure: 'expires',

@@ -1,102 +1,12 @@
-import { defaultSettings } from '../../../shared/kernel/settings/settings.ts';
-import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
-import { hourMs } from '../../../shared/kernel/time/hour-ms.ts';
-import type { Random } from './random.ts';
-import type { RealLaunch } from './real-weeks.ts';
-import type { SimulatedVote, Voter } from './simulated-vote.ts';
-
-type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
+import { farm, type MakeCampaign, mixture, pack, ring } from './campaign-shapes.ts';
 
 /** A way to buy or trade votes. */
 interface CampaignKind {
   name: string;
   /** Whether the signals were never looked at beside it while they were written. */
   isHeldOut: boolean;
-  make: (weeks: Weeks, name: string, random: Random) => SimulatedVote[];
+  make: MakeCampaign;
 }
-
-interface Accounts {
-  count: number;
-  /** Days since they were made. */
-  age: [number, number];
-  networks: number | 'each';
-  disposable?: boolean;
-}
-
-function accounts(
-  name: string,
-  at: number,
-  { count, age, networks, disposable = false }: Accounts,
-  random: Random,
-): Voter[] {
-  return Array.from({ length: count }, (_, index) => ({
-    id: `${name}-${index}`,
-    madeAt: at - random.between(...age) * dayMs,
-    network: `${name}-net-${networks === 'each' ? index : index % networks}`,
-    isDisposable: disposable,
-  }));
-}
-
-/** The hour at which a campaign for a launch begins: by day, on its day. */
-const startOf = ({ day }: RealLaunch, random: Random): number =>
-  Date.parse(`${day}T00:00:00Z`) + random.between(6, 20) * hourMs;
-
-const modest = (launches: readonly RealLaunch[]) => launches.filter(({ votes }) => votes >= 10 && votes <= 250);
-
-/** Votes for one launch within some hours. */
-const pack =
-  (facts: Accounts, withinHours: number) =>
-  (weeks: Weeks, name: string, random: Random): SimulatedVote[] => {
-    const [week, launches] = random.pick(weeks.slice(2));
-    const launch = random.pick(modest(launches));
-    const start = startOf(launch, random);
-    return accounts(name, start, facts, random).map((voter) => ({
-      voter,
-      listing: launch.id,
-      week,
-      castAt: start + random.between(0, withinHours) * hourMs,
-      campaign: name,
-    }));
-  };
-
-interface Ring extends Accounts {
-  /** Launches that they vote for, over as many weeks as there are. */
-  launches: number;
-  withinHours: number;
-  /** Share of the launches that a member leaves out, and votes for others beside them. */
-  misses?: number;
-  beside?: number;
-}
-
-const ring =
-  (facts: Ring) =>
-  (weeks: Weeks, name: string, random: Random): SimulatedVote[] => {
-    const members = accounts(name, Date.parse(`${weeks[0]?.[0] ?? ''}T00:00:00Z`), facts, random);
-    const chosen = Array.from({ length: facts.launches }, (_, index) => {
-      const [week, launches] = weeks[index % weeks.length] ?? random.pick(weeks);
-      return { week, launch: random.pick(modest(launches)) };
-    });
-    return members.flatMap((voter) => {
-      const own = chosen.filter(() => !random.chance(facts.misses ?? 0));
-      const others = Array.from({ length: facts.beside ?? 0 }, () => {
-        const [week, launches] = random.pick(weeks);
-        return { week, launch: random.pick(launches) };
-      });
-      const listings = new Map([...own, ...others].map((each) => [each.launch.id, each]));
-      const votes = [...listings.values()].map(({ week, launch }) => ({
-        voter,
-        listing: launch.id,
-        week,
-        castAt: Date.parse(`${launch.day}T08:00:00Z`) + random.between(0, facts.withinHours) * hourMs,
-        campaign: name,
-      }));
-      // Weeks are closed whole: by the end of its week a vote is one of all that were cast by then.
-      return votes.map((vote) => {
-        const cast = votes.filter(({ week }) => week <= vote.week).length;
-        return { ...vote, isBeforeRing: cast < defaultSettings.votes.signals.likeness_listings };
-      });
-    });
-  };
 
 const fresh: [number, number] = [2, 20];
 const aged: [number, number] = [200, 800];
@@ -183,5 +93,68 @@ export const campaignKinds: readonly CampaignKind[] = [
     name: 'ring of 15 that leaves a fourth out and votes for six others',
     isHeldOut: true,
     make: ring({ count: 15, age: [30, 90], networks: 'each', launches: 24, withinHours: 14, misses: 0.25, beside: 6 }),
+  },
+  // Made for the alerts on launches, which were worked on beside them.
+  {
+    name: 'unhurried: aged accounts, a network each, four days',
+    isHeldOut: false,
+    make: pack({ count: 60, age: [60, 150], networks: 'each' }, 96),
+  },
+  {
+    name: 'warmed up: aged accounts with two votes before, a network each, a day',
+    isHeldOut: false,
+    make: pack({ count: 60, age: [60, 400], networks: 'each', warmUp: 2 }, 20),
+  },
+  {
+    name: 'made in one night, three months ago, a network each, a day',
+    isHeldOut: false,
+    make: pack({ count: 40, age: [90, 90.4], networks: 'each' }, 20),
+  },
+  {
+    name: 'half fresh, half aged, a network each, a day',
+    isHeldOut: false,
+    make: mixture(
+      [
+        { count: 30, age: [2, 20], networks: 'each' },
+        { count: 30, age: [200, 800], networks: 'each' },
+      ],
+      12,
+    ),
+  },
+  {
+    name: 'farm of 150 accounts, 50 of them for each of eight launches',
+    isHeldOut: false,
+    make: farm({ count: 150, age: [30, 300], networks: 'each', launches: 8, each: 50 }, 20),
+  },
+  {
+    name: 'small pack: 15 aged accounts, a network each, a day',
+    isHeldOut: false,
+    make: pack({ count: 15, age: [200, 800], networks: 'each' }, 14),
+  },
+  // Made with them and not looked at before the end.
+  {
+    name: 'in waves over four days, accounts of one to two months, a network each',
+    isHeldOut: true,
+    make: pack({ count: 60, age: [20, 60], networks: 'each' }, { wavesAtHours: [9, 33, 57, 81] }),
+  },
+  {
+    name: 'by night: aged accounts, a network each, two hours',
+    isHeldOut: true,
+    make: pack({ count: 45, age: [100, 300], networks: 'each' }, { wavesAtHours: [2, 3] }),
+  },
+  {
+    name: 'farm of 120 warmed up accounts, 60 of them for each of five launches',
+    isHeldOut: true,
+    make: farm({ count: 120, age: [20, 200], networks: 'each', launches: 5, each: 60, warmUp: 3 }, 30),
+  },
+  {
+    name: 'small pack: 12 accounts of the last week, a network each, six hours',
+    isHeldOut: true,
+    make: pack({ count: 12, age: [1, 7], networks: 'each' }, 6),
+  },
+  {
+    name: 'ring of 20 that leaves out two fifths and votes for ten others',
+    isHeldOut: true,
+    make: ring({ count: 20, age: [30, 200], networks: 'each', launches: 24, withinHours: 14, misses: 0.4, beside: 10 }),
   },
 ];

@@ -20,9 +20,24 @@ export interface Crowd {
   spikes: number;
   /** Whether the people of such a crowd have made their accounts in the days before, all of them. */
   isFreshCrowd?: boolean;
+  /** Share of the votes for a launch that come from its makers' own people, who made accounts for it, at most: each has from nothing to that. */
+  ownPeople?: number;
+  /** Kinds of products of which everybody likes one: three of four votes are for that kind. */
+  tastes?: number;
+  /** Whether people join as long as there are weeks, two of five of them days before their first vote; else all were there before. */
+  isGrowing?: boolean;
+  /** Share of launches that an event votes for: 30 people who made accounts there, in one network, within two hours. */
+  events?: number;
 }
 
 export const usualCrowd: Crowd = { oneIn: 10, sharedNetworks: 0.2, offices: 0.1, spikes: 0.05 };
+
+/** The same on a site that grows, whose makers bring their own people, and whose people like different things. */
+export const livelyCrowd: Crowd = { ...usualCrowd, isGrowing: true, ownPeople: 0.5, tastes: 8 };
+
+const likesOther = 0.05;
+const peopleOfEvent = 30;
+const attempts = 60;
 
 /** Honest votes for the launches of some weeks: as many as the real histories have, at the hours of days, by people who stay. */
 export function honestVotes(
@@ -41,25 +56,54 @@ export function honestVotes(
   };
   // Few vote much and many vote once: every third vote is of somebody who has not voted before.
   const somebody = (listing: number, at: number, newcomers: number, isFresh: boolean): Voter => {
-    for (let attempt = 0; attempt < 20 && people.length > 0 && !random.chance(newcomers); attempt += 1) {
-      const person = people[Math.floor(people.length * random.next() ** 2)];
-      if (person !== undefined && !voted.has(`${person.id} ${listing}`)) return person;
+    if (people.length === 0 || random.chance(newcomers)) return newPerson(at, isFresh);
+    for (let attempt = 0; attempt < attempts; attempt += 1) {
+      const index = Math.floor(people.length * random.next() ** 2);
+      const person = people[index];
+      if (person === undefined || voted.has(`${person.id} ${listing}`) || person.madeAt > at - dayMs) continue;
+      if (crowd.tastes === undefined || index % crowd.tastes === listing % crowd.tastes || random.chance(likesOther))
+        return person;
     }
     return newPerson(at, isFresh);
   };
   return weeks.flatMap(([week, launches]) =>
     launches.flatMap((launch) => {
       const spikeAt = random.chance(crowd.spikes) ? Date.parse(launch.day) + random.between(8, 18) * hourMs : undefined;
-      return Array.from({ length: Math.round(launch.votes / crowd.oneIn) }, (): SimulatedVote => {
-        const isOfSpike = spikeAt !== undefined && random.chance(0.4);
-        const at = isOfSpike ? spikeAt + random.between(0, 2) * hourMs : usualTime(launch, week, random);
-        const isFresh = isOfSpike && crowd.isFreshCrowd === true;
-        const voter = somebody(launch.id, at, isOfSpike ? 0.7 : 0.3, isFresh);
+      const spikeTime = () =>
+        spikeAt !== undefined && random.chance(0.4) ? spikeAt + random.between(0, 2) * hourMs : undefined;
+      const ownPeople = random.between(0, crowd.ownPeople ?? 0);
+      const votes = Array.from({ length: Math.round(launch.votes / crowd.oneIn) }, (): SimulatedVote => {
+        const spike = spikeTime();
+        const at = spike ?? usualTime(launch, week, random);
+        const isOfSpike = spike !== undefined;
+        const isOwn = random.chance(ownPeople);
+        const isFresh = isOwn || (isOfSpike && crowd.isFreshCrowd === true);
+        const voter = isOwn ? newPerson(at, true) : somebody(launch.id, at, isOfSpike ? 0.7 : 0.3, isFresh);
         voted.add(`${voter.id} ${launch.id}`);
         return { voter, listing: launch.id, week, castAt: at, campaign: null };
       });
+      return random.chance(crowd.events ?? 0) ? [...votes, ...eventVotes(launch, week, newPerson, random)] : votes;
     }),
   );
+}
+
+/** People of a meet-up who make accounts there on the evening before and vote for what one of them has made. */
+function eventVotes(
+  launch: RealLaunch,
+  week: string,
+  newPerson: (at: number, isFresh: boolean) => Voter,
+  random: Random,
+): SimulatedVote[] {
+  const start = Date.parse(`${launch.day}T00:00:00Z`) + random.between(17, 20) * hourMs;
+  return Array.from({ length: peopleOfEvent }, () => {
+    const at = start + random.between(0, 2) * hourMs;
+    const voter = {
+      ...newPerson(at, true),
+      network: `event-${launch.id}`,
+      madeAt: start - dayMs - random.next() * hourMs,
+    };
+    return { voter, listing: launch.id, week, castAt: at, campaign: null };
+  });
 }
 
 /** Most votes come on the day of the launch, the others later in its week. */
@@ -84,9 +128,10 @@ function aPerson(number: number, at: number, start: number, random: Random, crow
         : `home-${number}`;
   // One in eight had an account for half a year before they vote for the first time.
   const age = random.chance(0.12) ? random.between(180, 700) : random.between(1, 120);
+  const joined = random.chance(0.4) ? random.between(1, 4) : age;
   return {
     id: `person-${number}`,
-    madeAt: Math.min(at, start) - age * dayMs,
+    madeAt: crowd.isGrowing === true ? at - joined * dayMs : Math.min(at, start) - age * dayMs,
     network,
     isDisposable: random.chance(0.01),
   };

@@ -15,4 +15,6 @@ export interface SimulatedVote {
   campaign: string | null;
   /** Of a ring: whether its voter had not yet voted for as many launches as make voters alike. */
   isBeforeRing?: boolean;
+  /** Cast by an account of a campaign for what nobody paid for, to look like others. */
+  isCamouflage?: boolean;
 }

@@ -8,10 +8,12 @@ import { decideDispute } from '../claim/contest.writes.ts';
 import { isRemovalReason, removalReasons } from '../moderation/removal.ts';
 import { toLoggedState } from '../moderation/text-state.ts';
 import { decidableReasons, isDecidableReason } from '../vote/vote.ts';
-import { decideVotes } from '../week/decide-votes.writes.ts';
+import { closeVoteAlert } from '../vote-alert/find-alerts.writes.ts';
+import { readUndecided, readVoteAlert } from '../vote-alert/vote-alert.reads.ts';
+import { decideVotes, type VoteDecision } from '../week/decide-votes.writes.ts';
 import { readHeldVotes } from '../week/vote-queue.reads.ts';
 import { decideText, isOtherNow } from './decide-text.writes.ts';
-import { claimStamp, voteStamp } from './other-items.reads.ts';
+import { alertStamp, claimStamp, voteStamp } from './other-items.reads.ts';
 import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from './queue-item.ts';
 
 /** What somebody of the team decides. */
@@ -64,6 +66,8 @@ async function decide(actor: StaffActor, subject: Subject, decision: Decision, n
     }
     case 'votes':
       return decideOnVotes(subject, decision, now);
+    case 'alert':
+      return decideOnAlert(subject, decision, now);
     case 'claim':
       return decideOnClaim(subject, decision, now);
   }
@@ -71,24 +75,42 @@ async function decide(actor: StaffActor, subject: Subject, decision: Decision, n
 
 async function decideOnVotes(
   { listingId, week }: Extract<Subject, { kind: 'votes' }>,
-  { reason, stamp, verdict }: Decision,
+  decision: Decision,
   now: Date,
 ): Promise<Decided> {
   const held = await readHeldVotes(listingId, week);
-  if (stamp !== undefined && voteStamp(held) !== stamp) throw isOtherNow();
+  if (decision.stamp !== undefined && voteStamp(held) !== decision.stamp) throw isOtherNow();
   if (held.length === 0) throw notFound('held vote');
-  const isVoid = verdict === 'void';
-  if (isVoid && (reason === undefined || !isDecidableReason(reason)))
-    throw refused('reason', `Choose one of ${decidableReasons.join(', ')}.`);
-  const chosen = isVoid && reason !== undefined && isDecidableReason(reason) ? reason : null;
-  const votes = await decideVotes(
-    { listingId, week },
-    chosen === null ? { counts: true } : { counts: false, reason: chosen },
-    now,
-  );
-  const after = { state: isVoid ? 'void' : 'counted', votes };
-  return { reason: chosen, before: { state: 'held', votes }, after };
+  const chosen = voteDecision(decision);
+  return decided('held', chosen, await decideVotes({ listingId, week }, chosen, now));
 }
+
+/** All votes that an alert means, in one act. */
+async function decideOnAlert(
+  { listingId, week }: Extract<Subject, { kind: 'alert' }>,
+  decision: Decision,
+  now: Date,
+): Promise<Decided> {
+  const alert = await readVoteAlert(listingId, week);
+  if (alert === undefined) throw notFound('odd vote');
+  if (decision.stamp !== undefined && alertStamp(alert) !== decision.stamp) throw isOtherNow();
+  const chosen = voteDecision(decision);
+  const votes = await decideVotes({ receipts: await readUndecided(alert) }, chosen, now);
+  await closeVoteAlert(listingId, week);
+  return decided('counted', chosen, votes);
+}
+
+function voteDecision({ reason, verdict }: Decision): VoteDecision {
+  if (verdict !== 'void') return { counts: true };
+  if (reason !== undefined && isDecidableReason(reason)) return { counts: false, reason };
+  throw refused('reason', `Choose one of ${decidableReasons.join(', ')}.`);
+}
+
+const decided = (before: 'held' | 'counted', decision: VoteDecision, votes: number): Decided => ({
+  reason: decision.counts ? null : decision.reason,
+  before: { state: before, votes },
+  after: { state: decision.counts ? 'counted' : 'void', votes },
+});
 
 async function decideOnClaim(
   { id }: Extract<Subject, { kind: 'claim' }>,

@@ -4,6 +4,9 @@ import { timeInWords } from '../../kernel/time/time-words.ts';
 import { type ClaimWithListing, readDisputes } from '../claim/claim.reads.ts';
 import { claimMethodWords } from '../claim/claim-words.ts';
 import { signalWords } from '../vote/signal-names.ts';
+import { alertReasonWords, alertSummary } from '../vote-alert/alert-words.ts';
+import { readVoteAlerts, type ShownAlert } from '../vote-alert/vote-alert.reads.ts';
+import type { VoteAlertRecord } from '../vote-alert/vote-alert.ts';
 import { type HeldVotes, readVoteQueue } from '../week/vote-queue.reads.ts';
 import { itemStamp } from './item-stamp.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
@@ -43,6 +46,30 @@ function toVoteItem({ listing, until, votes, week }: HeldVotes): QueueItem {
     reasons: [`${countOf(votes.length, 'vote')} in the week of ${week}. ${end}`, ...found],
   };
 }
+
+/** Launches whose votes look odd, the longest waiting first. */
+export const readAlertItems = async (): Promise<QueueItem[]> => (await readVoteAlerts()).map(toAlertItem);
+
+function toAlertItem({ alert, listing, until }: ShownAlert): QueueItem {
+  const subject: Subject = { kind: 'alert', listingId: alert.listing_id, week: alert.week };
+  const end = until === null ? 'The week is open.' : `Its order is final at ${timeInWords(until)}.`;
+  return {
+    ...nothingWritten,
+    name: subjectName(subject),
+    kind: 'alert',
+    subject,
+    since: alert.found_at,
+    stamp: alertStamp(alert),
+    listing,
+    reasons: [
+      `${alertSummary(alert)} They count as long as nobody decides otherwise. ${end}`,
+      ...alertReasonWords(alert),
+    ],
+  };
+}
+
+/** Changes with which votes are meant. */
+export const alertStamp = ({ receipts }: Pick<VoteAlertRecord, 'receipts'>): string => itemStamp([...receipts].sort());
 
 /** Claims in dispute, the longest waiting first. */
 export const readClaimItems = async (): Promise<QueueItem[]> => Promise.all((await readDisputes()).map(toClaimItem));

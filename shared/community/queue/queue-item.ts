@@ -1,11 +1,12 @@
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** What waits for somebody of the team, in the order in which it is offered. */
-export const queueKinds = ['vote', 'report', 'comment', 'review', 'claim', 'objection'] as const;
+export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 const words: Record<QueueKind, string> = {
   vote: 'Held votes',
+  alert: 'Odd votes',
   report: 'Reports',
   comment: 'Held comments',
   review: 'Held reviews',
@@ -19,7 +20,7 @@ export const queueKindInWords = (kind: QueueKind): string => words[kind];
 /** Whether a text names a kind. */
 export const isQueueKind = (text: string): text is QueueKind => queueKinds.some((kind) => kind === text);
 
-/** What can be decided: of a text, of held votes, of a disputed claim. */
+/** What can be decided: of a text, of held or odd votes, of a disputed claim. */
 export const verdicts = ['show', 'remove', 'count', 'void', 'owner', 'claimant'] as const;
 export type Verdict = (typeof verdicts)[number];
 
@@ -27,34 +28,38 @@ export type Verdict = (typeof verdicts)[number];
 export type Subject =
   | { kind: 'text'; what: 'comment' | 'review'; id: number }
   | { kind: 'votes'; listingId: number; week: Monday }
+  | { kind: 'alert'; listingId: number; week: Monday }
   | { kind: 'claim'; id: number };
 
 /** The verdicts that there are of each. */
 export const verdictsOf: Record<Subject['kind'], readonly Verdict[]> = {
   text: ['show', 'remove'],
   votes: ['count', 'void'],
+  alert: ['count', 'void'],
   claim: ['owner', 'claimant'],
 };
 
-const pattern = /^(?:(comment|review|claim)-([1-9]\d{0,14})|votes-([1-9]\d{0,14})-(\d{4}-\d{2}-\d{2}))$/;
+const pattern = /^(?:(comment|review|claim)-([1-9]\d{0,14})|(votes|alert)-([1-9]\d{0,14})-(\d{4}-\d{2}-\d{2}))$/;
 
-/** Names a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`. */
+/** Names a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`, `alert-701-2026-11-16`. */
 export const subjectName = (subject: Subject): string => {
-  if (subject.kind === 'votes') return `votes-${subject.listingId}-${subject.week}`;
+  if (subject.kind === 'votes' || subject.kind === 'alert')
+    return `${subject.kind}-${subject.listingId}-${subject.week}`;
   return `${subject.kind === 'text' ? subject.what : 'claim'}-${subject.id}`;
 };
 
 /** The subject of a name; undefined where there is none. */
 export function readSubject(name: string): Subject | undefined {
-  const [, what, id, listingId, week] = pattern.exec(name) ?? [];
-  if (listingId !== undefined && week !== undefined) return { kind: 'votes', listingId: Number(listingId), week };
+  const [, what, id, votes, listingId, week] = pattern.exec(name) ?? [];
+  if (listingId !== undefined && week !== undefined)
+    return { kind: votes === 'alert' ? 'alert' : 'votes', listingId: Number(listingId), week };
   if (what === 'claim') return { kind: 'claim', id: Number(id) };
   return what === 'comment' || what === 'review' ? { kind: 'text', what, id: Number(id) } : undefined;
 }
 
 /** Whether a decision can be taken back: of a claim it cannot, since the listing has changed hands. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
-  /^(?:comment|review|votes)\.(?:show|remove|count|void)$/.test(action) && readSubject(target) !== undefined;
+  /^(?:comment|review|votes|alert)\.(?:show|remove|count|void)$/.test(action) && readSubject(target) !== undefined;
 
 /** Something that waits, as whoever decides reads it. Texts of others are as they wrote them. Times in UTC. */
 export interface QueueItem {

@@ -1,5 +1,5 @@
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
-import { readClaimItems, readVoteItems } from './other-items.reads.ts';
+import { readAlertItems, readClaimItems, readVoteItems } from './other-items.reads.ts';
 import { type QueueItem, type QueueKind, queueKinds } from './queue-item.ts';
 import { readTextItems } from './text-items.reads.ts';
 import { countWaitingTexts, readWaitingTexts, type WaitingText } from './waiting-texts.reads.ts';
@@ -16,12 +16,18 @@ export async function readQueue({
   page: Page<QueueItem>;
 }> {
   const end = request.page * request.per_page;
-  const [votes, claims, texts] = await Promise.all([readVoteItems(), readClaimItems(), countWaitingTexts()]);
-  const counts: QueueCounts = { ...texts, vote: votes.length, claim: claims.length };
+  const [votes, alerts, claims, texts] = await Promise.all([
+    readVoteItems(),
+    readAlertItems(),
+    readClaimItems(),
+    countWaitingTexts(),
+  ]);
+  const counts: QueueCounts = { ...texts, vote: votes.length, alert: alerts.length, claim: claims.length };
   const kinds: readonly QueueKind[] = kind === null ? queueKinds : [kind];
   const waiting = await Promise.all(
     kinds.map((each): (QueueItem | WaitingText)[] | Promise<WaitingText[]> => {
       if (each === 'vote') return votes;
+      if (each === 'alert') return alerts;
       return each === 'claim' ? claims : readWaitingTexts(each, end);
     }),
   );

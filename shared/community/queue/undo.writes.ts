@@ -4,7 +4,7 @@ import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { openReportsAgain } from '../moderation/report.writes.ts';
 import { fromLoggedState, toLoggedState } from '../moderation/text-state.ts';
-import { holdVotesAgain } from '../week/decide-votes.writes.ts';
+import { undecideVotes } from '../week/decide-votes.writes.ts';
 import { nameOf, textVerbs } from './decide-text.writes.ts';
 import { canUndo, readSubject, type Subject } from './queue-item.ts';
 
@@ -41,9 +41,10 @@ async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, n
     await restore({ id: subject.id, by: nameOf(actor) }, before, now);
     return;
   }
-  if (subject.kind !== 'votes') throw notFound('decision');
+  if (subject.kind !== 'votes' && subject.kind !== 'alert') throw notFound('decision');
   const state = entry.after.state === 'counted' ? 'counted' : 'void';
-  const votes = await holdVotesAgain({ ...subject, state, decidedAt: entry.at }, now);
+  const again = subject.kind === 'votes' ? 'held' : 'counted';
+  const votes = await undecideVotes({ ...subject, state, decidedAt: entry.at }, again, now);
   if (votes === 0) throw isPast();
 }
 

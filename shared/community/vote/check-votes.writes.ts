@@ -1,6 +1,5 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { readOwnersOf } from '../../directory/directory.reads.ts';
-import { readAccounts } from '../../identity/identity.reads.ts';
 import { type Monday, weekEnd, weekStart } from '../../kernel/week/week-calendar.ts';
 import { readWeekStates } from '../../launch/launch.reads.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
@@ -9,9 +8,9 @@ import type { VoteSignal } from './signal-names.ts';
 import { isSuspicious, type PastVote, signalsOf, type VoteLog } from './signals.ts';
 import { VoteModel } from './vote.model.ts';
 import { isStanding, type VoteRecord } from './vote.ts';
+import { readHistories } from './vote-histories.reads.ts';
 
 const lookedAt = 5_000;
-const accountsAtOnce = 1_000;
 
 /**
  * Looks for signals in the votes of every launch that got some since they were looked for last, and holds those that have enough of them
@@ -61,25 +60,7 @@ const spanOf = (week: Monday, now: Date) => ({
 
 /** Everything that the signals are looked for in. */
 async function logOf(votes: readonly VoteRecord[]): Promise<Omit<VoteLog, 'from' | 'until'>> {
-  const accounts = [...new Set(votes.map(({ account_id }) => account_id))].filter((id) => id !== '');
-  const histories = new Map<string, PastVote[]>();
-  const madeAt = new Map<string, number>();
-  for (let first = 0; first < accounts.length; first += accountsAtOnce) {
-    const some = accounts.slice(first, first + accountsAtOnce);
-    const past = await VoteModel.find(
-      { account_id: oneOf(some) },
-      { account_id: 1, listing_id: 1, cast_at: 1, state: 1 },
-    )
-      .lean<VoteRecord[]>()
-      .exec();
-    for (const { account_id, listing_id, cast_at, state } of past) {
-      if (state === 'retracted') continue;
-      const history = histories.get(account_id) ?? [];
-      history.push({ listing: listing_id, castAt: cast_at.getTime() });
-      histories.set(account_id, history);
-    }
-    for (const { _id, created_at } of await readAccounts(some)) madeAt.set(_id, created_at.getTime());
-  }
+  const { histories, madeAt } = await readHistories(votes.map(({ account_id }) => account_id));
   return { votes: votes.map(toLogged), histories, madeAt, ownerOf: await ownersOf(histories) };
 }
 

@@ -41,23 +41,24 @@ export function decideVotes(meant: VotesToDecide, decision: VoteDecision, now: D
 }
 
 /**
- * Holds votes for a listing again that were decided on at an instant, and gives how many. Throws `wrong_state` where their week is final.
- * Safe to repeat.
+ * Takes a decision back: votes for a listing that were decided on at an instant are held again, or counted until signals or alerts mean
+ * them again. Gives how many. Throws `wrong_state` where their week is final. Safe to repeat.
  */
-export function holdVotesAgain(
+export function undecideVotes(
   {
     listingId,
     week,
     state,
     decidedAt,
   }: { listingId: number; week: Monday; state: 'counted' | 'void'; decidedAt: Date },
+  again: 'held' | 'counted',
   now: Date,
 ): Promise<number> {
   return inTransaction(async () => {
     if (await isFinal(week)) throw isOver(week);
     const { modifiedCount } = await VoteModel.updateMany(
       { listing_id: listingId, week, state, decided_at: decidedAt },
-      { $set: { state: 'held', reason: null, decided_at: null, is_due: true } },
+      { $set: { state: again, reason: null, decided_at: null, is_due: true, is_unchecked: true } },
     );
     await tallyAll(now);
     await freezeAgain(week, now);

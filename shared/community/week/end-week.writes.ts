@@ -14,6 +14,8 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { checkVotesOfWeek } from '../vote/check-votes.writes.ts';
 import { tallyNextVotes } from '../vote/tally.writes.ts';
 import { VoteModel } from '../vote/vote.model.ts';
+import { findVoteAlerts, forgetVoteAlerts } from '../vote-alert/find-alerts.writes.ts';
+import { countVoteAlerts } from '../vote-alert/vote-alert.reads.ts';
 import { tellWebhooksOfAward } from '../webhook/listing-webhooks.writes.ts';
 import { type FrozenWeek, standingOf } from './frozen-week.ts';
 import { heldVotesMail } from './held-votes-mail.ts';
@@ -28,16 +30,18 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
   await tallyAll(now);
   await checkVotesOfWeek(week, now);
+  await findVoteAlerts(week, now);
   return inTransaction(async () => {
     if ((await readWeekResult(week)) !== undefined) return false;
     await tallyAll(now);
     const [frozen, settings] = [await readFrozenWeek(week), await readSettings()];
+    const isWaitedFor = frozen.held > 0 || (await countVoteAlerts(week)) > 0;
     const result = {
       _id: week,
       state: 'review' as const,
       rules_version: rankingRulesVersion,
       closed_at: now,
-      review_until: reviewEnd(weekEnd(week), now, frozen.held > 0, settings.votes.review_hours),
+      review_until: reviewEnd(weekEnd(week), now, isWaitedFor, settings.votes.review_hours),
       final_at: null,
       ...frozen,
     };
@@ -85,6 +89,7 @@ export async function finishWeek(week: Monday, now: Date): Promise<boolean> {
     await tellWinners(awards, now);
     for (const award of awards) await tellWebhooksOfAward(award, now);
     await VoteModel.updateMany({ week }, { $set: { network: null } });
+    await forgetVoteAlerts(week);
     return true;
   });
 }

@@ -62,6 +62,21 @@ export const settingsRecord = z.object({
           idle_days: z.int().min(1).max(3650).default(180),
         })
         .prefault({}),
+      /** When the votes for a launch are so unlike those for the others of its week that the team is told (community/vote-alert/). */
+      alerts: z
+        .object({
+          /** Votes that have to look odd. */
+          least_votes: z.int().min(2).max(1000).default(6),
+          /** How unlikely by chance: 5 is one in a hundred thousand. */
+          surprise: z.number().min(1).max(100).default(5),
+          /** How many times as many as in the other launches of the week. */
+          excess: z.number().min(1).max(100).default(2),
+          /** How much oftener honest people meet at the same launches than by chance. */
+          shared_taste: z.number().min(1).max(100).default(8),
+          /** Days without a vote after which an account has woken. */
+          idle_days: z.int().min(1).max(3650).default(120),
+        })
+        .prefault({}),
     })
     .prefault({}),
   /** What people write on listings, comments and reviews alike (decision 73). Whatever is held waits for a person to read it. */

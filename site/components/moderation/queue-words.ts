@@ -11,6 +11,7 @@ interface VerdictButton {
 /** What an item is, before the name of its listing. */
 export function titleOf({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>): string {
   if (subject.kind === 'votes') return 'Held votes for';
+  if (subject.kind === 'alert') return 'Odd votes for';
   if (subject.kind === 'claim') return `Claim ${subject.id} of`;
   const what = subject.what === 'comment' ? 'omment on' : 'eview of';
   const letter = subject.what === 'comment' ? 'c' : 'r';
@@ -24,6 +25,7 @@ export function verdictButtons({ kind, subject }: Pick<QueueItem, 'kind' | 'subj
     { verdict: first, words: words[0], key: 'a', look: 'main' },
     { verdict: second, words: words[1], key: 'r', look: subject.kind === 'claim' ? 'quiet' : 'danger' },
   ];
+  if (subject.kind === 'alert') return pair(['They count', 'Those meant are void'], ['count', 'void']);
   if (subject.kind === 'votes') return pair(['They count', 'They are void'], ['count', 'void']);
   if (subject.kind === 'claim')
     return pair(['It stays with the owner', 'Give it to the claimant'], ['owner', 'claimant']);

@@ -13,9 +13,13 @@ const weeks = Array.from({ length: 6 }, (_, index) => {
   return [week, launches] as const;
 });
 
-test('nearly all votes of packs, rings and aged accounts that can be told are held, and hardly any honest ones', () => {
+test('nearly all votes of the campaigns that were worked on are held or told of, and hardly any honest ones', () => {
   const { campaigns, honest } = measureFraud(weeks, 11, 2);
-  for (const { name, share } of campaigns.filter(({ isHeldOut, name }) => !isHeldOut && !name.includes('before')))
-    expect(share, name).toBeGreaterThanOrEqual(0.9);
-  expect(honest.share).toBeLessThanOrEqual(0.005);
+  const worked = campaigns.filter(({ isHeldOut }) => !isHeldOut);
+  const votes = worked.reduce((sum, each) => sum + each.votes, 0);
+  expect(worked.reduce((sum, each) => sum + each.told * each.votes, 0) / votes).toBeGreaterThanOrEqual(0.9);
+  for (const { name, told } of worked.filter(({ name: kind }) => kind.includes('network, ') && !kind.includes('each')))
+    expect(told, name).toBeGreaterThanOrEqual(0.9);
+  expect(honest.held).toBeLessThanOrEqual(0.005);
+  expect(honest.falseAlerts / honest.launches).toBeLessThanOrEqual(0.01);
 });

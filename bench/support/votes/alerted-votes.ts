@@ -1,0 +1,55 @@
+import type { PastVote } from '../../../shared/community/vote/signals.ts';
+import {
+  type AlertThresholds,
+  type LaunchAlert,
+  launchAlertsOf,
+} from '../../../shared/community/vote-alert/launch-alerts.ts';
+import { isoDay } from '../../../shared/kernel/time/day-words.ts';
+import type { SimulatedVote } from './simulated-vote.ts';
+
+/** What is told of the launches of a simulation when each of its weeks is closed. */
+interface Alerted {
+  /** Votes that are meant by an alert. */
+  votes: Set<SimulatedVote>;
+  /** Launches that were told of, as `WEEK LISTING`. */
+  launches: Map<string, LaunchAlert>;
+}
+
+/** Looks through each week as it is when it is closed: by then everything that was cast before is known. */
+export function alertedVotes(all: readonly SimulatedVote[], thresholds: AlertThresholds): Alerted {
+  const alerted: Alerted = { votes: new Set(), launches: new Map() };
+  const histories = new Map<string, PastVote[]>();
+  const weeks = [...Map.groupBy(all, ({ week }) => week)].sort(([a], [b]) => a.localeCompare(b));
+  for (const [week, votes] of weeks) {
+    for (const { voter, listing, castAt } of votes) {
+      const history = histories.get(voter.id) ?? [];
+      history.push({ listing, castAt });
+      histories.set(voter.id, history);
+    }
+    const voters = new Map(votes.map(({ voter }) => [voter.id, voter]));
+    const alerts = launchAlertsOf(
+      {
+        votes: votes.map(({ voter, listing, castAt }, index) => ({
+          id: `${index}`,
+          account: voter.id,
+          listing,
+          castAt,
+          network: `${voter.network} ${isoDay(new Date(castAt))}`,
+          isDisposable: voter.isDisposable,
+          isDecided: false,
+        })),
+        histories: new Map([...voters.keys()].map((id) => [id, histories.get(id) ?? []])),
+        madeAt: new Map([...voters].map(([id, { madeAt }]) => [id, madeAt])),
+      },
+      thresholds,
+    );
+    for (const alert of alerts) {
+      alerted.launches.set(`${week} ${alert.listing}`, alert);
+      for (const id of alert.votes) {
+        const vote = votes[Number(id)];
+        if (vote !== undefined) alerted.votes.add(vote);
+      }
+    }
+  }
+  return alerted;
+}

@@ -1,0 +1,93 @@
+import type { Settings } from '../../kernel/settings/settings.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+import { type AlertSign, alertSigns } from './alert-signs.ts';
+import { densestSpan, type Excess, excessOf } from './cohort.ts';
+import { gathered, votedTogether } from './voted-together.ts';
+import { type KnownVote, knownVotes, type VotedWeek } from './week-votes.ts';
+
+export type AlertThresholds = Settings['votes']['alerts'];
+
+/** Something that is unusual about the votes for a launch: how many have it, and how many would if they were like the others of the week. */
+export interface AlertReason {
+  sign: AlertSign;
+  votes: number;
+  expected: number;
+}
+
+/** A launch whose votes look odd. */
+export interface LaunchAlert {
+  listing: number;
+  /** The most surprising first. */
+  reasons: readonly AlertReason[];
+  /** Ids of the votes that have any of the signs, without those that somebody has decided on. */
+  votes: readonly string[];
+  /** Of all its votes. */
+  of: number;
+}
+
+const hoursMadeWithin = [2, 12] as const;
+const agesAlike = [0.5, 1, 2, 3] as const;
+const shownNetworks = 3;
+const leastTogether = 4;
+const daysMadeBefore = 7;
+/** What a sign that goes with another one needs: this share of the surprise, and so many times as many as elsewhere. */
+const supportShare = 0.4;
+const supportExcess = 1.5;
+
+/** The launches of a week whose votes are unlike those of the others: nothing is held for it, somebody is told. */
+export function launchAlertsOf(week: VotedWeek, thresholds: AlertThresholds): LaunchAlert[] {
+  const all = knownVotes(week);
+  const ages = ascending(all.map(({ ageDoublings }) => ageDoublings));
+  const made = ascending(all.map(madeLongBefore));
+  const past = gathered(week.histories);
+  return [...Map.groupBy(all, ({ listing }) => listing)].flatMap(([listing, own]) => {
+    const has = (test: (vote: KnownVote) => boolean) => excessOf(own, all, test);
+    const together = votedTogether(
+      listing,
+      own.map(({ account }) => account),
+      past,
+      { inflation: thresholds.shared_taste, leastSurprise: thresholds.surprise, leastVoters: leastTogether },
+    );
+    const found: Record<AlertSign, Excess<KnownVote>> = {
+      alike_in_age: densestSpan(own, ({ ageDoublings }) => ageDoublings, ages, agesAlike),
+      made_together: densestSpan(
+        own,
+        madeLongBefore,
+        made,
+        hoursMadeWithin.map((hours) => hours * hourMs),
+      ),
+      woken: has(({ idleDays }) => idleDays >= thresholds.idle_days),
+      nothing_else: has(({ isFirst }) => isFirst),
+      few_networks: has(({ ofNetwork }) => ofNetwork >= shownNetworks),
+      disposable: has(({ isDisposable }) => isDisposable),
+      together_before: { ...together, votes: own.filter(({ account }) => together.accounts.has(account)) },
+    };
+    return alertOf(listing, own, found, thresholds);
+  });
+}
+
+/** One sign that is surprising enough makes the alert; what supports it is then meant as well. */
+function alertOf(
+  listing: number,
+  own: readonly KnownVote[],
+  found: Record<AlertSign, Excess<KnownVote>>,
+  { least_votes, surprise, excess }: AlertThresholds,
+): LaunchAlert[] {
+  const seen = alertSigns.map((sign) => ({ sign, ...found[sign] })).sort((a, b) => b.surprise - a.surprise);
+  const reaching = (least: number, times: number) =>
+    seen.filter((each) => each.surprise >= least && each.votes.length >= times * each.expected);
+  if (reaching(surprise, excess).length === 0) return [];
+  const odd = reaching(supportShare * surprise, supportExcess);
+  const meant = new Set(odd.flatMap(({ votes }) => votes.filter(({ isDecided }) => !isDecided).map(({ id }) => id)));
+  if (meant.size < least_votes) return [];
+  const reasons = odd.map(({ sign, votes, expected }) => ({ sign, votes: votes.length, expected }));
+  return [{ listing, reasons, votes: [...meant], of: own.length }];
+}
+
+/** When an account was made, of those that did not come for this launch: a post or a newsletter sends many within the same hours. */
+const madeLongBefore = ({ madeAt, castAt }: KnownVote): number | null =>
+  madeAt !== null && castAt - madeAt >= daysMadeBefore * dayMs ? madeAt : null;
+
+const ascending = (values: readonly (number | null)[]): number[] =>
+  values.filter((value) => value !== null).sort((a, b) => a - b);

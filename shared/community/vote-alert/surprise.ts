@@ -1,0 +1,12 @@
+/**
+ * How surprising it is to see so many where so few were to be expected: the power of ten of a bound on the chance of it (Chernoff's for a
+ * Poisson distribution), so 8 is at most one in a hundred million. 0 where no more came than were expected.
+ */
+export function surpriseOf(seen: number, expected: number): number {
+  if (seen <= expected) return 0;
+  return (seen * Math.log(seen / expected) - (seen - expected)) / Math.LN10;
+}
+
+/** How many of some votes of a listing would have something, going by the votes of all others. Never 0: little is known of few votes. */
+export const expectedAmong = (votes: number, othersWith: number, others: number): number =>
+  (votes * (othersWith + 1)) / (others + 2);

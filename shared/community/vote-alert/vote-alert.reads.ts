@@ -1,0 +1,49 @@
+import { readListingRecords } from '../../directory/directory.reads.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { readWeekStates } from '../../launch/launch.reads.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { VoteModel } from '../vote/vote.model.ts';
+import { isStanding, type VoteRecord } from '../vote/vote.ts';
+import { VoteAlertModel } from './vote-alert.model.ts';
+import { type VoteAlertRecord, voteAlertId } from './vote-alert.ts';
+
+/** An alert for whoever decides, with its listing and until when its votes can be decided on; null while the week is open. */
+export interface ShownAlert {
+  alert: VoteAlertRecord;
+  listing: { name: string; slug: string };
+  until: Date | null;
+}
+
+/** Every launch whose votes look odd, the longest waiting first. */
+export async function readVoteAlerts(): Promise<ShownAlert[]> {
+  const alerts = await VoteAlertModel.find({}).sort({ found_at: 1, _id: 1 }).lean<VoteAlertRecord[]>().exec();
+  const [listings, weeks] = await Promise.all([
+    readListingRecords(alerts.map(({ listing_id }) => listing_id)),
+    readWeekStates([...new Set(alerts.map(({ week }) => week))]),
+  ]);
+  const listingOf = new Map(listings.map((listing) => [listing._id, listing]));
+  const untilOf = new Map(weeks.map(({ _id, review_until }) => [_id, review_until]));
+  return alerts.flatMap((alert) => {
+    const listing = listingOf.get(alert.listing_id);
+    if (listing === undefined) return [];
+    const { name, slug } = listing;
+    return [{ alert, listing: { name, slug }, until: untilOf.get(alert.week) ?? null }];
+  });
+}
+
+/** The alert on a launch; undefined where there is none. */
+export const readVoteAlert = async (listingId: number, week: Monday): Promise<VoteAlertRecord | undefined> =>
+  (await VoteAlertModel.findOne({ _id: voteAlertId(listingId, week) })
+    .lean<VoteAlertRecord>()
+    .exec()) ?? undefined;
+
+/** How many alerts there are on the launches of a week. */
+export const countVoteAlerts = (week: Monday): Promise<number> => VoteAlertModel.countDocuments({ week });
+
+/** Receipts of those votes of an alert that stand and that nobody has decided on since. */
+export async function readUndecided({ receipts }: Pick<VoteAlertRecord, 'receipts'>): Promise<string[]> {
+  const votes = await VoteModel.find({ receipt: oneOf(receipts), decided_at: null })
+    .lean<VoteRecord[]>()
+    .exec();
+  return votes.filter(isStanding).flatMap(({ receipt }) => receipt ?? []);
+}
