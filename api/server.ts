@@ -32,7 +32,7 @@ import { createBadgeServer } from './http/serve-badge.ts';
 import { createBrandServer } from './http/serve-brand.ts';
 import { createImageServer } from './http/serve-image.ts';
 import { createPageServer } from './http/serve-page.ts';
-import { takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
+import { type RefusedEvent, takePaymentEvent, tellingProviders } from './http/serve-payment-events.ts';
 import { createShareImageServer } from './http/serve-share-image.ts';
 import { takeVisit } from './http/take-visit.ts';
 import { answeringSoon, sendUnavailable, unavailableResponse } from './http/unavailable.ts';
@@ -59,6 +59,8 @@ export interface WebServerOptions {
   reportFault: (fault: unknown, requestId: string) => void;
   /** Sites with which one can sign in here; none unless they are given. */
   providers?: readonly SignInProvider[];
+  /** Told of events of payment providers that were refused. */
+  reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
   /** Opens /metrics to who sends it; without it nothing is measured. */
   metricsToken?: string | undefined;
   /** Another MCP server than that of the operations: for conformance tests. */
@@ -144,7 +146,7 @@ function createPictureServer(drawing: ShareImageThread, { dataDir, now }: WebSer
   };
 }
 
-function createApi({ pages, now, reportFault, createMcpServer, metricsToken }: WebServerOptions): Hono {
+function createApi({ pages, now, reportFault, reportRefusal, createMcpServer, metricsToken }: WebServerOptions): Hono {
   const app = createPublicApi({ operations, extensions, now, reportFault });
   const mcp = createMcpEndpoint({
     operations,
@@ -163,7 +165,9 @@ function createApi({ pages, now, reportFault, createMcpServer, metricsToken }: W
   app.all(mcpPath, (context) => mcp(context.req.raw, addressBeside(context.env)));
   app.all(`${trpcPath}/*`, (context) => trpc(context.req.raw, addressBeside(context.env)));
   for (const provider of tellingProviders)
-    app.post(paymentEventsPath(provider), (context) => takePaymentEvent(provider, context, { now, reportFault }));
+    app.post(paymentEventsPath(provider), (context) =>
+      takePaymentEvent(provider, context, { now, reportFault, reportRefusal }),
+    );
   app.get(metricsPath, ({ req }) => sendMetrics(req.raw, metricsToken, now()));
   app.get(healthPath, (context) => context.json({ status: 'ok' }, 200, neverCached));
   app.get(readinessPath, async (context) => {

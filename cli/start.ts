@@ -173,6 +173,7 @@ async function startWeb({ environment, log, now, parts, cache }: Running, note: 
     providers: signInProviders(environment),
     metricsToken: environment.metricsToken,
     reportFault: (fault, requestId) => log.error({ err: fault, requestId }, 'A request failed.'),
+    reportRefusal: (refused) => log.warn(refused, 'Events said to be of a payment provider were refused.'),
   });
   const port = await listen(server, environment.host, environment.port);
   parts.defer(() => stopListening(server, openAnswersEndWithinMs));

@@ -63,6 +63,7 @@ import './commerce/invoice/invoice.model.ts';
 import './commerce/order/order.model.ts';
 import './commerce/payment/payment-event.model.ts';
 import './commerce/payment/payment.model.ts';
+import './commerce/payment/refused-event.model.ts';
 import './commerce/payment/test-payment.model.ts';
 import './commerce/product/product.model.ts';
 import './identity/rate-limit/rate-limit.model.ts';

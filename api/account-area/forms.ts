@@ -61,7 +61,7 @@ import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
 import { exportMyInvoices, sendInvoiceAgain } from './shop/invoices.ts';
-import { markOrderPaid, sendOrderMoneyBack, sendOrderRefundAgain } from './shop/order-care.ts';
+import { markOrderPaid, seeOrderProblem, sendOrderMoneyBack, sendOrderRefundAgain } from './shop/order-care.ts';
 import { orderProduct } from './shop/order-product.ts';
 import { beginOrderTask, finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
 import { setProductPrice, switchProduct, withdrawProductPrice } from './shop/products.ts';
@@ -190,6 +190,7 @@ export const forms: readonly AreaForm[] = [
   cancelMyWeek,
   askToWithdraw,
   confirmMyWithdrawal,
+  seeOrderProblem,
   markOrderPaid,
   tryProviders,
   setProductPrice,

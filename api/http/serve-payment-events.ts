@@ -2,6 +2,8 @@ import type { Context } from 'hono';
 import {
   completeOrder,
   handlePaymentEvent,
+  noteRefusedEvent,
+  type StoredEvent,
   storeBtcpayEvent,
   storePayPalEvent,
   storeStripeEvent,
@@ -14,10 +16,18 @@ interface EventOptions {
   now: () => Date;
   /** Told of every fault of ours. */
   reportFault: (fault: unknown, requestId: string) => void;
+  /** Told of events that were refused; several of one kind within seconds are told together. Nothing of what they say is passed on. */
+  reportRefusal?: ((refused: RefusedEvent) => void) | undefined;
 }
 
-/** Stores an event of a provider that it has signed: gives its id, null for one that is stored, and undefined for any other body. */
-type StoreEvent = (raw: Buffer, headers: Headers, now: Date) => Promise<string | null | undefined>;
+/** So many events that a provider is said to have sent, and why they were refused. */
+export interface RefusedEvent {
+  provider: string;
+  refusal: string;
+  count: number;
+}
+
+type StoreEvent = (raw: Buffer, headers: Headers, now: Date) => Promise<StoredEvent>;
 
 const stores = {
   stripe: (raw, headers, now) => storeStripeEvent(raw, headers.get('stripe-signature') ?? '', now),
@@ -30,12 +40,12 @@ export const tellingProviders = ['stripe', 'paypal', 'btcpay'] as const;
 
 /**
  * Takes what a provider tells, as the bytes that it signed. It is stored before it is answered; what follows may fail without a loss, since a
- * job handles what is stored. Anything that it did not sign is answered 400 and changes nothing.
+ * job handles what is stored. Anything that it did not sign is answered 400, counted, and changes nothing else.
  */
 export async function takePaymentEvent(
   provider: (typeof tellingProviders)[number],
   context: Context,
-  { now, reportFault }: EventOptions,
+  { now, reportFault, reportRefusal }: EventOptions,
 ): Promise<Response> {
   const raw = await readRaw(context.req.raw);
   if (raw === undefined) return context.text('The event is too large.\n', 413, neverCached);
@@ -45,11 +55,14 @@ export async function takePaymentEvent(
   });
   if (stored === 'unchecked')
     return context.text('Its signature cannot be checked now. Send it again.\n', 503, neverCached);
-  if (stored === undefined)
+  if ('refusal' in stored) {
+    const counted = await noteRefusedEvent(provider, stored.refusal, now());
+    for (const { refusal, count } of counted) reportRefusal?.({ provider, refusal, count });
     return context.text('This is not an event that was signed for this site.\n', 400, neverCached);
-  if (stored !== null) {
+  }
+  if (stored.id !== null) {
     try {
-      const order = await handlePaymentEvent(stored, now());
+      const order = await handlePaymentEvent(stored.id, now());
       if (order !== undefined) await completeOrder(order, now());
     } catch (fault) {
       reportFault(fault, ''); // it is stored: the job tries again

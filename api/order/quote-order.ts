@@ -23,6 +23,6 @@ export const quoteOrderOperation = defineOperation({
   example: { input: exampleWish, output: exampleQuote },
   handle: async (wish, context) => {
     const order = await checkOrder(signedIn(context).accountId, wish, context.now);
-    return priceOrder(order, await askVatBuyer(order.buyer, order.seller), context.now);
+    return priceOrder(order, await askVatBuyer(order.buyer, order.seller, context.now), context.now);
   },
 });

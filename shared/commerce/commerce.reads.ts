@@ -1,6 +1,7 @@
 /** The door of commerce/ for others: what it reads. */
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
+export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';
 export { readFeatured, readTasksOf, readTasksToDo } from './fulfilment/fulfilment.reads.ts';
 export { readInvoicesOf } from './invoice/invoice.reads.ts';
 export { countWaitingInvoices } from './invoice/waiting-invoices.reads.ts';
@@ -16,6 +17,7 @@ export {
 export { readOrderFile } from './order-care/order-file.reads.ts';
 export { listOrders } from './order-care/order-list.reads.ts';
 export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
+export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
 export { checkOrder } from './quote/order.reads.ts';
 export { readWithdrawal } from './withdrawal/withdrawal.reads.ts';

@@ -1,11 +1,13 @@
 /** The door of commerce/ for others: what it does, by intention. */
 export { cancelBookedWeek, moveBookedWeek } from './booked-week/change-week.writes.ts';
 export { advanceOrder, completeOrder } from './checkout/advance.writes.ts';
+export { askVatAgain } from './checkout/ask-vat-again.writes.ts';
 export { beginPayment } from './checkout/begin-payment.writes.ts';
 export { forgetOrders } from './checkout/forget-orders.writes.ts';
 export {
   handlePaymentEvent,
   readDueEvents,
+  type StoredEvent,
   storeBtcpayEvent,
   storePayPalEvent,
   storeStripeEvent,
@@ -21,8 +23,10 @@ export { exportInvoicesForTeam } from './invoice-export/staff-export.writes.ts';
 export { createOrder } from './order/create-order.writes.ts';
 export { markPaid } from './order-care/mark-paid.writes.ts';
 export { probeProviders } from './order-care/probe-providers.writes.ts';
+export { seeProblem } from './order-care/see-problem.writes.ts';
 export { sendMismatchBack, sendRefundAgain } from './order-care/send-money.writes.ts';
 export { refundForTeam } from './order-care/staff-refund.writes.ts';
+export { noteRefusedEvent, writeRefusedEvents } from './payment/refused-event.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';
 export { saveSeller } from './seller/save-seller.writes.ts';

@@ -102,6 +102,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   ),
   payment_events: { holds: 'what a provider calls payments', erasure: 'expires', how: 'after 30 days' },
   payments: nothing('orders by number, and what a provider calls payments of them'),
+  refused_events: nothing('how many events were refused, by provider and day'),
   test_payments: nothing('orders by number'),
   model_uses: nothing('tokens and costs by the id of a draft, which is gone'),
   rating_looks: nothing('listings by number, and when their domain was asked for'),

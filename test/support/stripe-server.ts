@@ -23,6 +23,14 @@ export interface FakeSession {
   url: string;
 }
 
+/** What of an event is to be another than usual. */
+interface EventMore {
+  secret?: string;
+  id?: string;
+  livemode?: boolean;
+  account?: string;
+}
+
 /** A stateful stand-in for Stripe on loopback: what is opened with a key is opened once. */
 export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
@@ -84,8 +92,13 @@ export class FakeStripe {
   }
 
   /** An event with its signature, as Stripe sends it. */
-  event(type: string, object: object, at: Date, { secret = this.secret, id = `evt_${randomUUID()}` } = {}) {
-    const body = JSON.stringify({ id, object: 'event', type, data: { object } });
+  event(
+    type: string,
+    object: object,
+    at: Date,
+    { secret = this.secret, id = `evt_${randomUUID()}`, livemode = true, ...more }: EventMore = {},
+  ) {
+    const body = JSON.stringify({ id, object: 'event', type, livemode, data: { object }, ...more });
     const stamp = Math.floor(at.getTime() / 1000);
     const signature = createHmac('sha256', secret).update(`${stamp}.${body}`).digest('hex');
     return { raw: Buffer.from(body), signature: `t=${stamp},v1=${signature}` };

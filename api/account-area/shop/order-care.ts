@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   completeOrder,
   markPaid,
+  seeProblem,
   sendMismatchBack,
   sendRefundAgain,
   settleDuePayment,
@@ -29,6 +30,21 @@ export const markOrderPaid = staffForm({
     await markPaid(staffOf(call), order, reason, call.now);
     await completeOrder(order, call.now);
     return { to: `${shopOrderPath(order)}?done=paid` };
+  },
+});
+
+/** Notes that what an order has told is dealt with. */
+export const seeOrderProblem = staffForm({
+  path: `${page}/seen`,
+  page,
+  permission: 'orders.work',
+  input: {
+    number,
+    words: z.string().trim().min(3, 'Say what you did, for the timeline.').max(500, 'At most 500 characters.'),
+  },
+  async handle({ number: order, words }, call) {
+    await seeProblem(staffOf(call), order, words, call.now);
+    return { to: `${shopOrderPath(order)}?done=seen` };
   },
 });
 

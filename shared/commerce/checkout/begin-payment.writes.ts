@@ -14,9 +14,10 @@ import { nextLook, type PaymentRecord, paymentEnds, paymentId } from '../payment
 import { ProviderFailure } from '../payment/provider.ts';
 import { checkOrder } from '../quote/order.reads.ts';
 import { priceOrder } from '../quote/quote.ts';
-import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { askVatAgain } from './ask-vat-again.writes.ts';
 import { endPayment } from './end-payment.writes.ts';
+import { askOrderVat } from './order-vat.fetch.ts';
 import { readPaymentSetup } from './payment-setup.reads.ts';
 import { paymentProviders } from './providers.writes.ts';
 import { takeInPaid } from './take-in-payment.writes.ts';
@@ -61,14 +62,15 @@ async function requirePayable(number: string): Promise<OrderRecord> {
   return order;
 }
 
-/** Checks the order once more; with prices that hold no longer it is priced anew. */
+/** Checks the order once more; with prices that hold no longer it is priced anew, and VIES is asked again where it could not answer before. */
 async function repriceWhenOld(order: OrderRecord, now: Date): Promise<OrderRecord> {
   if (order.account_id === null) throw wrongState('The account that made this order is gone.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
-  if (order.prices_until > now) return order;
-  const quote = priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+  if (order.prices_until > now) return (await askVatAgain(order._id, now)) ?? order;
+  const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
+  const priced = { quote: priceOrder(checked, told, now), check: told.check };
   const repriced = await changeOrder(order._id, now, (before) =>
-    before.status === 'pending' ? { ...withQuote(before, quote), prices_until: pricesHoldUntil(now) } : undefined,
+    before.status === 'pending' ? { ...withQuote(before, priced), prices_until: pricesHoldUntil(now) } : undefined,
   );
   return repriced ?? order;
 }

@@ -1,8 +1,10 @@
+import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { holdLines, resumeLines } from '../fulfilment/hold.writes.ts';
 import { changeOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
 import type { DisputeState } from '../order/order.ts';
+import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment } from '../payment/payment.reads.ts';
 import { type PaymentReading, type PaymentRecord, partsOf } from '../payment/payment.ts';
 import { refundableCents } from '../refund/refund-parts.ts';
@@ -20,6 +22,7 @@ export async function takeInLaterMoney({ _id }: PaymentRecord, reading: PaymentR
     await markProblem({ ...payment, _id: `${_id}-short-${returned}` }, 'refund_failed', now);
   if (payment?.state !== 'paid') return;
   if (returned !== null && returned > known(payment)) await noteReturn(payment, returned, now);
+  await lookDaily(payment, reading.dispute === 'open', now);
   if (reading.dispute !== null) await takeInDispute(payment, reading.dispute, now);
 }
 
@@ -50,6 +53,13 @@ const elsewhere: RefundCause = { reason: 'Money was sent back.', source: 'provid
 async function leftOf(payment: PaymentRecord): Promise<number> {
   const lines = (await readStoredOrder(payment.order))?.lines ?? [];
   return refundableCents(lines, partsOf(payment)).reduce((sum, each) => sum + each, 0);
+}
+
+/** Looks at a disputed payment each day: an end of which nobody tells would hold its order for ever. */
+async function lookDaily({ _id, refunds = [], due_at: before }: PaymentRecord, isDisputed: boolean, now: Date) {
+  if (refunds.some(({ state }) => state === 'returning')) return; // due already, and not to be put off
+  const due_at = isDisputed ? new Date(now.getTime() + dayMs) : null;
+  await PaymentModel.updateOne({ _id, state: 'paid', due_at: before }, { $set: { due_at } });
 }
 
 /** Moves an order with the dispute of its payment: held while it is open, going on when it is won, taken back when it is lost. */

@@ -4,52 +4,56 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { atMost } from '../../platform/mongo/filters.ts';
 import { isSignedByBtcpay, readBtcpayEvent } from '../payment/btcpay-event.ts';
 import { btcpaySettings } from '../payment/btcpay-settings.ts';
+import type { EventRefusal } from '../payment/event-refusal.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readPayment, readPaymentByRef } from '../payment/payment.reads.ts';
 import type { PaymentProviderName } from '../payment/payment.ts';
 import { PaymentEventModel, type PaymentEventRecord } from '../payment/payment-event.model.ts';
 import { readPayPalEvent } from '../payment/paypal-event.ts';
+import { paypalSettings } from '../payment/paypal-settings.ts';
 import { isSignedByPayPal } from '../payment/paypal-signature.fetch.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { readStripeEvent, type ToldEvent } from '../payment/stripe-event.ts';
-import { stripeSettings } from '../payment/stripe-settings.ts';
+import { isStripeTest, stripeSettings } from '../payment/stripe-settings.ts';
 import { isSignedByStripe } from '../payment/stripe-signature.ts';
 import { settlePayment } from './settle.writes.ts';
 
 const keptDays = 30;
 
-/**
- * Stores what Stripe tells, before anything is done about it: gives the id to handle, null for one that is stored already, and
- * undefined, with nothing stored, for what Stripe did not sign or what is none of our business.
- */
-export async function storeStripeEvent(raw: Buffer, signature: string, now: Date): Promise<string | null | undefined> {
+/** What becomes of what a provider is said to tell: its id to handle, null for one that is stored already, or why it is refused. */
+export type StoredEvent = { id: string | null } | { refusal: EventRefusal };
+
+/** Stores what Stripe tells, before anything is done about it. Nothing is stored of what Stripe did not sign, or what is none of our business. */
+export async function storeStripeEvent(raw: Buffer, signature: string, now: Date): Promise<StoredEvent> {
   const settings = stripeSettings();
-  if (settings === undefined || !isSignedByStripe(raw, signature, settings.webhookSecrets, now)) return undefined;
-  const told = readStripeEvent(raw);
-  return told === undefined ? undefined : storeEvent('stripe', told, now);
+  if (settings === undefined) return { refusal: 'not_set_up' };
+  if (!isSignedByStripe(raw, signature, settings.webhookSecrets, now)) return { refusal: 'unsigned' };
+  return storeEvent('stripe', readStripeEvent(raw, isStripeTest(settings)), now);
 }
 
 /** The same for PayPal. Throws ProviderFailure where the certificate of the signature cannot be read: it sends the event again then. */
-export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<string | null | undefined> {
-  if (!(await isSignedByPayPal(raw, headers, now))) return undefined;
-  const told = readPayPalEvent(raw);
-  return told === undefined ? undefined : storeEvent('paypal', told, now);
+export async function storePayPalEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
+  if (paypalSettings() === undefined) return { refusal: 'not_set_up' };
+  if (!(await isSignedByPayPal(raw, headers, now))) return { refusal: 'unsigned' };
+  return storeEvent('paypal', readPayPalEvent(raw), now);
 }
 
 /** The same for BTCPay Server: of the store of this site alone. */
-export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date): Promise<string | null | undefined> {
+export async function storeBtcpayEvent(raw: Buffer, headers: Headers, now: Date): Promise<StoredEvent> {
   const settings = btcpaySettings();
-  if (settings === undefined || !isSignedByBtcpay(raw, headers.get('btcpay-sig') ?? '', settings.webhookSecrets))
-    return undefined;
-  const told = readBtcpayEvent(raw, settings.storeId, now);
-  return told === undefined ? undefined : storeEvent('btcpay', told, now);
+  if (settings === undefined) return { refusal: 'not_set_up' };
+  const signature = headers.get('btcpay-sig') ?? '';
+  if (!isSignedByBtcpay(raw, signature, settings.webhookSecrets)) return { refusal: 'unsigned' };
+  return storeEvent('btcpay', readBtcpayEvent(raw, settings.storeId, now), now);
 }
 
 async function storeEvent(
   provider: PaymentProviderName,
-  { id, type, ref, payment }: ToldEvent,
+  told: ToldEvent | EventRefusal,
   now: Date,
-): Promise<string | null> {
+): Promise<StoredEvent> {
+  if (typeof told === 'string') return { refusal: told };
+  const { id, type, ref, payment } = told;
   const record: PaymentEventRecord = {
     _id: `${provider}:${id}`,
     provider,
@@ -62,9 +66,9 @@ async function storeEvent(
   };
   try {
     await PaymentEventModel.insertMany([record]);
-    return record._id;
+    return { id: record._id };
   } catch (problem) {
-    if (isDuplicate(problem)) return null;
+    if (isDuplicate(problem)) return { id: null };
     throw problem;
   }
 }

@@ -6,7 +6,7 @@ import { orderEnds, pricesHoldUntil } from '../order/order.ts';
 import { withQuote } from '../order/reprice.ts';
 import { checkOrder } from '../quote/order.reads.ts';
 import { priceOrder } from '../quote/quote.ts';
-import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
+import { askOrderVat } from './order-vat.fetch.ts';
 
 /**
  * Opens an order that ended unpaid once more, at the prices of now. Throws `wrong_state` for any other, and what `checkOrder` throws where
@@ -20,9 +20,10 @@ export async function renewOrder(number: string, now: Date): Promise<void> {
   if (!hasEnded || order.account_id === null)
     throw new SlipwayError('wrong_state', 'This order cannot be opened again.');
   const checked = await checkOrder(order.account_id, wishOf(order), now);
-  const quote = priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+  const told = await askOrderVat(checked.buyer, order.billing ?? {}, checked.seller, now);
+  const priced = { quote: priceOrder(checked, told, now), check: told.check };
   await changeOrder(number, now, (before) => {
     const renewed = moveOrder(before, 'renew');
-    return renewed && { ...withQuote(renewed, quote), prices_until: pricesHoldUntil(now), expires_at: orderEnds(now) };
+    return renewed && { ...withQuote(renewed, priced), prices_until: pricesHoldUntil(now), expires_at: orderEnds(now) };
   });
 }

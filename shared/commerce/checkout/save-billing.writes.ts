@@ -8,8 +8,8 @@ import type { OrderRecord } from '../order/order.ts';
 import { withVat } from '../order/reprice.ts';
 import { readOpenPayment } from '../payment/payment.reads.ts';
 import { readBuyerVat } from '../quote/buyer-vat.ts';
-import { askVatBuyer } from '../quote/vat-buyer.fetch.ts';
-import { decideVat } from '../vat/vat-decision.ts';
+import { decideVat, vatSellerOf } from '../vat/vat-decision.ts';
+import { askOrderVat } from './order-vat.fetch.ts';
 
 /** What a buyer types on the checkout page. */
 export interface TypedBilling {
@@ -28,13 +28,14 @@ export async function saveBilling(number: string, typed: TypedBilling, now: Date
   const buyer = readBuyerVat({ items: [], ...wish });
   if (Array.isArray(buyer)) throw new SlipwayError('invalid_parameter', 'This cannot be billed as it is.', buyer);
   await requireChangeable(number);
-  const { country, vat_status: status } = (await readSettings()).seller;
-  const seller = { country, status };
-  const vat = decideVat(seller, await askVatBuyer(buyer, seller), now);
+  const seller = vatSellerOf((await readSettings()).seller);
+  const told = await askOrderVat(buyer, details, seller, now);
+  const vat = decideVat(seller, told, now);
   const billed = {
     billing: { ...details, begin_at_once_at: null },
     billing_country: wish.billing_country?.toUpperCase() ?? null,
     vat_number: buyer.number === undefined ? null : `${buyer.number.prefix}${buyer.number.digits}`,
+    vat_check: told.check ?? null,
   };
   const saved = await inTransaction(async () => {
     await requireChangeable(number); // a payment may have begun while VIES was asked

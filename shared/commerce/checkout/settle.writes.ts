@@ -1,8 +1,9 @@
 import { nextAttempt } from '../../change/change.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { PaymentModel } from '../payment/payment.model.ts';
 import { readOpenPayment, readPayment } from '../payment/payment.reads.ts';
-import { nextLook, type PaymentRecord } from '../payment/payment.ts';
+import { nextLook, type PaymentReading, type PaymentRecord } from '../payment/payment.ts';
 import { isTestWay } from '../payment/payment-ways.ts';
 import { ProviderFailure } from '../payment/provider.ts';
 import { releaseSeats } from '../seat/seat.writes.ts';
@@ -33,7 +34,19 @@ export async function settlePayment(id: string, now: Date, { mayTake = true } = 
     mayTake && payment.is_open && payment.expires_at > now,
   );
   await takeInReading(id, reading, { isTest: isTestWay(payment.provider) }, now);
-  if (payment.state === 'paid' || payment.state === 'returned') await takeInLaterMoney(payment, reading, now);
+  if (payment.state !== 'paid' && payment.state !== 'returned') return;
+  const dispute = await readDispute(payment, reading, now);
+  await takeInLaterMoney(payment, { ...reading, dispute }, now);
+}
+
+/** Some providers say of disputes in an answer of its own. */
+async function readDispute(
+  { provider, capture }: PaymentRecord,
+  { dispute }: PaymentReading,
+  now: Date,
+): Promise<PaymentReading['dispute']> {
+  const ask = paymentProviders[provider].readDispute;
+  return dispute !== null || ask === undefined || capture === null ? dispute : ask(capture, now);
 }
 
 /** The same for the attempt of an order that is under way, if there is one. */
@@ -42,13 +55,16 @@ export async function settleOrder(number: string, now: Date): Promise<void> {
   if (open !== undefined) await settlePayment(open._id, now);
 }
 
+/** What is looked at without anybody asking: open payments, and paid ones that are disputed. */
+const looked = ['opening', 'open', 'processing', 'paid'] as const;
+
 /** Looks at a payment that is due, for the job. A provider that is away is asked again later. */
 export async function settleDuePayment(id: string, now: Date): Promise<void> {
   try {
     await settlePayment(id, now);
   } catch (problem) {
     if (!(problem instanceof ProviderFailure)) throw problem;
-    await PaymentModel.updateOne({ _id: id, is_open: true }, { $set: { due_at: nextLook(now) } });
+    await PaymentModel.updateOne({ _id: id, state: oneOf(looked) }, { $set: { due_at: nextLook(now) } });
   }
 }
 

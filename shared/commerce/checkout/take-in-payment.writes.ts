@@ -1,3 +1,4 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeOrder, moveOrder } from '../order/change-order.writes.ts';
 import { readStoredOrder } from '../order/order.reads.ts';
@@ -12,12 +13,16 @@ import {
   type ReturnReason,
 } from '../payment/payment.ts';
 import { holdSeats, prepareSeats, SeatGone } from '../seat/seat.writes.ts';
+import { isLocationContested } from '../vat/location-evidence.ts';
+import { vatSellerOf } from '../vat/vat-decision.ts';
 import { endPayment } from './end-payment.writes.ts';
 import { tellOperator } from './operator-mail.writes.ts';
 
 /** How a payment is a test, as the order keeps it. */
 interface PaidHow {
   isTest: boolean;
+  /** What its provider says beside the money. */
+  told?: Pick<PaymentReading, 'country' | 'overpaidCents'>;
 }
 
 /**
@@ -69,7 +74,7 @@ async function takeInMoney(payment: PaymentRecord, reading: PaymentReading, how:
     await inTransaction(async () => {
       const isOurs = await closeAs(payment, reading, 'paid');
       if (!isOurs) return;
-      const isPaid = await payOrder(payment.order, how, now);
+      const isPaid = await payOrder(payment.order, { ...how, told: reading }, now);
       if (!isPaid) await returnMoney(payment, 'duplicate_payment', now);
     });
   } catch (problem) {
@@ -99,14 +104,21 @@ export const takeInPaid = (number: string, how: PaidHow, now: Date): Promise<boo
   inTransaction(() => payOrder(number, how, now));
 
 /** One compare-and-set to `paid`, with the seats of its weeks: false where it is paid already, or gone. Throws SeatGone. */
-async function payOrder(number: string, { isTest }: PaidHow, now: Date): Promise<boolean> {
+async function payOrder(number: string, { isTest, told }: PaidHow, now: Date): Promise<boolean> {
+  const seller = vatSellerOf((await readSettings()).seller);
+  let problem: OrderProblem | null = null;
   let isPaid = false;
   await changeOrder(number, now, (before) => {
     const paid = moveOrder(before, 'pay');
     isPaid = paid !== undefined;
-    return paid && { ...paid, is_test: isTest, paid_at: now, problem: null, lines: paid.lines.map(nowDue(now)) };
+    if (paid === undefined) return undefined;
+    const location = { billing: paid.billing_country, payment: told?.country ?? null };
+    const isContested = isLocationContested(seller, location, paid.totals.vat_treatment, now);
+    problem = (told?.overpaidCents ?? 0) > 0 ? 'overpaid' : isContested ? 'location_contested' : null;
+    return { ...paid, is_test: isTest, paid_at: now, location, problem, lines: paid.lines.map(nowDue(now)) };
   });
   if (isPaid) await holdSeats(number, now);
+  if (problem !== null) await tellOperator({ about: number, order: number, problem }, now);
   return isPaid;
 }
 

@@ -3,6 +3,8 @@ import { vatStatuses } from '../../kernel/settings/settings.ts';
 import { billingDetails } from '../order/billing.ts';
 import type { OrderRecord } from '../order/order.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
+import { locationEvidence } from '../vat/location-evidence.ts';
+import { viesCheck } from '../vat/vies-check.ts';
 
 /** Rows of numbers: invoices and credit notes, and what stands for each where nothing was charged. */
 const invoiceSeries = ['INV', 'CN', 'TEST', 'TESTCN'] as const;
@@ -50,6 +52,9 @@ export const invoiceRecord = z.object({
   totals: orderTotals,
   wording: z.string(),
   accounting: accountingVat.optional(),
+  /** What the VAT was decided by: what VIES said of the buyer's number, and where the buyer is. Missing in invoices of before they were kept. */
+  vat_check: viesCheck.nullish(),
+  location: locationEvidence.optional(),
 });
 export type InvoiceRecord = z.infer<typeof invoiceRecord>;
 

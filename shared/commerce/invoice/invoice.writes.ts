@@ -106,5 +106,7 @@ function toInvoice(
     lines: order.lines,
     totals: order.totals,
     wording: vatWording(order.totals),
+    ...(order.vat_check && { vat_check: order.vat_check }),
+    ...(order.location && { location: order.location }),
   });
 }

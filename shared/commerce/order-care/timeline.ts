@@ -28,6 +28,7 @@ const noteWords: Record<OrderNote['act'], string> = {
   marked_paid: 'Marked as paid by hand',
   money_sent_back: 'Money sent back',
   refund_sent_again: 'Refund sent once more',
+  problem_seen: 'Dealt with',
   week_moved: 'Week moved by the buyer',
   week_cancelled: 'Week cancelled by the buyer',
   withdrawn: 'Withdrawal',

@@ -11,11 +11,12 @@ import { OrderModel } from './order.model.ts';
  * anything is written, outside of the surrounding transaction (decision 57). Throws as `checkOrder` does.
  */
 export async function createOrder(accountId: string, wish: OrderWish, now: Date): Promise<NewOrder> {
-  const quote = await outsideTransaction(async () => {
+  const priced = await outsideTransaction(async () => {
     const checked = await checkOrder(accountId, wish, now);
-    return priceOrder(checked, await askVatBuyer(checked.buyer, checked.seller), now);
+    const buyer = await askVatBuyer(checked.buyer, checked.seller, now);
+    return { quote: priceOrder(checked, buyer, now), check: buyer.check };
   });
-  const made = newOrder(accountId, wish, quote, now);
+  const made = newOrder(accountId, wish, priced, now);
   await OrderModel.insertMany([made.order]);
   return made;
 }

@@ -1,6 +1,7 @@
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
 import type { OrderWish } from '../quote/order-item.ts';
 import type { Quote } from '../quote/quote.ts';
+import type { ViesCheck } from '../vat/vies-check.ts';
 import { newOrderNumber, type OrderRecord, orderEnds, orderRecord, pricesHoldUntil } from './order.ts';
 
 /** An order that was just made, with the secret that opens its page and is stored nowhere. */
@@ -10,7 +11,12 @@ export interface NewOrder {
 }
 
 /** Makes an order of what was wished for and how it was priced. */
-export function newOrder(accountId: string, wish: OrderWish, quote: Quote, now: Date): NewOrder {
+export function newOrder(
+  accountId: string,
+  wish: OrderWish,
+  { quote, check = null }: { quote: Quote; check?: ViesCheck | null | undefined },
+  now: Date,
+): NewOrder {
   const key = newSecret();
   const untouched = { state: 'pending', attempts: 0, due_at: null, has_seat: false, problem: null, done_at: null };
   const order = orderRecord.parse({
@@ -22,6 +28,7 @@ export function newOrder(accountId: string, wish: OrderWish, quote: Quote, now: 
     totals: quote.totals,
     billing_country: wish.billing_country?.toUpperCase() ?? null,
     vat_number: typedNumber(wish.vat_number),
+    vat_check: check,
     billing: null,
     is_test: null,
     problem: null,

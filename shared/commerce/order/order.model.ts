@@ -15,6 +15,7 @@ export const OrderModel = defineModel<OrderRecord>({
     lines: Array,
     created_at: Date,
     problem: String,
+    vat_check: Object,
   },
   indexes: [
     [{ account_id: 1, created_at: -1, _id: 1 }],
@@ -25,6 +26,7 @@ export const OrderModel = defineModel<OrderRecord>({
     [{ status: 1, expires_at: 1 }],
     [{ status: 1, due_at: 1 }],
     [{ status: 1, invoice: 1 }],
+    [{ status: 1, 'vat_check.answer': 1 }, { partialFilterExpression: { 'vat_check.answer': 'unknown' } }],
     [{ problem: 1, updated_at: -1 }, { partialFilterExpression: { problem: { $type: 'string' } } }],
   ],
 });

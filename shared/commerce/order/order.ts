@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { orderItem } from '../quote/order-item.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
+import { locationEvidence } from '../vat/location-evidence.ts';
+import { viesCheck } from '../vat/vies-check.ts';
 import { billingDetails } from './billing.ts';
 import { lineStates, orderStatuses } from './order-state.ts';
 
@@ -46,13 +48,23 @@ const orderProblems = [
   'dispute_lost',
   'refunded_elsewhere',
   'refund_failed',
+  'location_contested',
+  'overpaid',
 ] as const;
 export type OrderProblem = (typeof orderProblems)[number];
 
 /** What somebody did to an order by hand, or its buyer did, as its timeline shows it. */
 const orderNote = z.object({
   at: z.date(),
-  act: z.enum(['marked_paid', 'money_sent_back', 'refund_sent_again', 'week_moved', 'week_cancelled', 'withdrawn']),
+  act: z.enum([
+    'marked_paid',
+    'money_sent_back',
+    'refund_sent_again',
+    'problem_seen',
+    'week_moved',
+    'week_cancelled',
+    'withdrawn',
+  ]),
   /** Who: an account of the team; null for the buyer. */
   by: z.uuid().nullable(),
   /** Why, or what of it, in words. */
@@ -76,12 +88,16 @@ export const orderRecord = z.object({
   /** As it was typed: upper case, and null where it was not said. */
   billing_country: z.string().nullable(),
   vat_number: z.string().nullable(),
+  /** What VIES said of that number, where it decides something; null or missing where it was not asked. */
+  vat_check: viesCheck.nullish(),
   billing: billingDetails.nullable(),
   /** Whether its payment is a test: nothing is charged, and its invoice is none. Null before it is paid. */
   is_test: z.boolean().nullable(),
   problem: z.enum(orderProblems).nullable(),
   /** How a dispute of its payment stands, where the buyer began one with their bank; while it is open nothing is done for the order. */
   dispute: z.enum(disputeStates).optional(),
+  /** By what it is known where the buyer is; missing before it is paid. */
+  location: locationEvidence.optional(),
   /** When its buyer withdrew from the contract (Directive 2011/83, Art. 9 and 11a). */
   withdrawn_at: z.date().optional(),
   notes: z.array(orderNote).max(200).optional(),

@@ -2,6 +2,7 @@ import type { Quote } from '../quote/quote.ts';
 import { totalsOf } from '../quote/quote.ts';
 import { vatAmounts } from '../vat/vat-amounts.ts';
 import type { VatDecision } from '../vat/vat-decision.ts';
+import type { ViesCheck } from '../vat/vies-check.ts';
 import type { OrderRecord } from './order.ts';
 
 /** An unpaid order with the VAT of another decision, at the prices that it has. */
@@ -14,9 +15,13 @@ export function withVat(order: OrderRecord, vat: VatDecision): OrderRecord {
   return { ...order, lines, totals: totalsOf(amounts, vat) };
 }
 
-/** The same order with the names, prices and VAT of a quote of it. */
-export const withQuote = (order: OrderRecord, quote: Quote): OrderRecord => ({
+/** The same order with the names, prices and VAT of a quote of it, and with what VIES said for that. */
+export const withQuote = (
+  order: OrderRecord,
+  { quote, check = null }: { quote: Quote; check?: ViesCheck | null | undefined },
+): OrderRecord => ({
   ...order,
   lines: order.lines.map((line, index) => ({ ...line, ...quote.lines[index] })),
   totals: quote.totals,
+  vat_check: check,
 });

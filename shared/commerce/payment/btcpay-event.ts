@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
+import type { EventRefusal } from './event-refusal.ts';
 import type { ToldEvent } from './stripe-event.ts';
 
 const aheadSeconds = 300;
@@ -28,13 +29,14 @@ export function isSignedByBtcpay(raw: Buffer, signature: string, secrets: readon
 }
 
 /**
- * Reads the body of an event; undefined for one of another store, or stamped in the future. One that comes late is taken: it is sent again for days,
+ * Reads the body of an event, or says why it is none of ours: of another store, or stamped in the future. One that comes late is taken: it is sent again for days,
  * and the invoice is read anew in any case.
  */
-export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | undefined {
+export function readBtcpayEvent(raw: Buffer, storeId: string, now: Date): ToldEvent | EventRefusal {
   const parsed = btcpayEvent.safeParse(parseJson(raw.toString('utf8')));
-  if (!parsed.success || parsed.data.storeId !== storeId) return undefined;
+  if (!parsed.success) return 'unreadable';
+  if (parsed.data.storeId !== storeId) return 'other_account';
   const { deliveryId, originalDeliveryId, type, timestamp, invoiceId, metadata } = parsed.data;
-  if (timestamp > now.getTime() / 1000 + aheadSeconds) return undefined;
+  if (timestamp > now.getTime() / 1000 + aheadSeconds) return 'unsigned';
   return { id: originalDeliveryId ?? deliveryId, type, ref: invoiceId, payment: metadata?.orderId ?? null };
 }

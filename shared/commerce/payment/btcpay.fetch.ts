@@ -80,8 +80,15 @@ function readInvoice(answer: unknown): InvoiceAnswer {
 function readingOf(invoice: InvoiceAnswer): PaymentReading {
   const { id, status, additionalStatus, currency, metadata } = invoice;
   const [order = null] = (metadata?.orderId ?? '').split(':');
-  const paid = { currency: currency.toUpperCase(), capture: id, refundedCents: null, dispute: null } as const;
-  if (status === 'Settled') return { state: 'paid', order, amountCents: centsOf(invoice.amount), ...paid };
+  const paid = {
+    currency: currency.toUpperCase(),
+    capture: id,
+    refundedCents: null,
+    dispute: null,
+    country: null,
+  } as const;
+  if (status === 'Settled')
+    return { state: 'paid', order, amountCents: centsOf(invoice.amount), ...paid, ...overpaidOf(invoice) };
   const isLate = additionalStatus === 'PaidLate';
   const came = isLate ? centsOf(invoice.amount) : centsOf(invoice.paidAmount ?? 0);
   // A part of it, or all of it too late: money is here that pays no order by itself, and the operator decides.
@@ -90,6 +97,13 @@ function readingOf(invoice: InvoiceAnswer): PaymentReading {
   if (isUnasked) return { state: 'paid', order: null, amountCents: came, ...paid };
   const states = { New: 'open', Processing: 'processing', Expired: 'expired', Invalid: 'failed' } as const;
   return { state: states[status], order, amountCents: 0, ...paid };
+}
+
+/** An older server says that it was more, and not how much: one cent stands for it. */
+function overpaidOf({ additionalStatus, amount: asked, paidAmount }: InvoiceAnswer): { overpaidCents?: number } {
+  if (additionalStatus !== 'PaidOver') return {};
+  const over = centsOf((paidAmount ?? asked) - asked);
+  return { overpaidCents: Number.isSafeInteger(over) ? Math.max(over, 1) : 1 };
 }
 
 async function call(method: 'GET' | 'POST', path: string, json?: object): Promise<unknown> {

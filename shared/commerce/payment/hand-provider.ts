@@ -5,7 +5,7 @@ export const handProvider: PaymentProvider = {
   open: () => Promise.reject(new ProviderFailure('refused', 'by_hand')),
   read: async () => ({
     ...{ state: 'paid', order: null, amountCents: 0, currency: 'USD' },
-    ...{ capture: null, refundedCents: null, dispute: null },
+    ...{ capture: null, refundedCents: null, dispute: null, country: null },
   }),
   close: async () => undefined,
   giveBack: async () => undefined,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
+import type { EventRefusal } from './event-refusal.ts';
 import type { ToldEvent } from './stripe-event.ts';
 
 const name = z.string().min(1).max(200);
@@ -10,18 +11,22 @@ const paypalEvent = z.object({
   resource: z.object({
     id: name.optional(),
     supplementary_data: z.object({ related_ids: z.object({ order_id: name.optional() }).optional() }).optional(),
+    /** Of a dispute: the money that it is about. */
+    disputed_transactions: z.array(z.object({ seller_transaction_id: name.optional() })).optional(),
     links: z.array(z.object({ rel: z.string(), href: z.string().max(2_000) })).optional(),
   }),
 });
 
-/** Reads the body of an event of PayPal, or undefined for one that is none of ours. */
-export function readPayPalEvent(raw: Buffer): ToldEvent | undefined {
+/** Reads the body of an event of PayPal, or says why it is none of ours. */
+export function readPayPalEvent(raw: Buffer): ToldEvent | EventRefusal {
   const parsed = paypalEvent.safeParse(parseJson(raw.toString('utf8')));
-  if (!parsed.success) return undefined;
+  if (!parsed.success) return 'unreadable';
   const { id, event_type: type, resource } = parsed.data;
   // A refund names the money that it is of by a link alone.
   const up = resource.links?.find(({ rel }) => rel === 'up')?.href ?? '';
   const [, capture] = /\/captures\/([\w-]{1,200})$/.exec(up) ?? [];
-  const ref = resource.supplementary_data?.related_ids?.order_id ?? capture ?? resource.id;
-  return ref === undefined ? undefined : { id, type, ref, payment: null };
+  const [disputed] = resource.disputed_transactions ?? [];
+  const named = resource.supplementary_data?.related_ids?.order_id ?? disputed?.seller_transaction_id;
+  const ref = named ?? capture ?? resource.id;
+  return ref === undefined ? 'unreadable' : { id, type, ref, payment: null };
 }

@@ -44,6 +44,8 @@ async function certificateKey(address: string): Promise<KeyObject | undefined> {
   try {
     const limits = { maxBytes: largestCertificate, timeoutMs: oneCallMs, redirects: 'none' } as const;
     const { status, body } = await fetchPage(address, limits);
+    // Whoever forges an event names an address that PayPal does not have: sending it again helps nobody.
+    if (status >= 400 && status < 500 && status !== 429) return undefined;
     if (status !== 200) throw new ProviderFailure('away', `certificate_${status}`);
     const key = keyIn(body);
     if (key !== undefined) kept.set({ address, key });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { PaymentReading, PaymentWish } from './payment.ts';
 import { callPayPal } from './paypal-call.fetch.ts';
+import { readPayPalDispute } from './paypal-dispute.fetch.ts';
 import { paypalSettings } from './paypal-settings.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 
@@ -26,7 +27,10 @@ const orderAnswer = z.object({
     )
     .default([]),
 });
-type OrderAnswer = z.infer<typeof orderAnswer>;
+type OrderAnswer = z.infer<typeof orderAnswer> & { country: string | null };
+const payerAnswer = z.object({
+  payer: z.object({ address: z.object({ country_code: z.string().regex(/^[A-Z]{2}$/) }) }),
+});
 const refundAnswer = z.object({ status: z.string() });
 
 /** PayPal's own page, after which we take the money (https://developer.paypal.com/docs/api/orders/v2/). */
@@ -57,6 +61,7 @@ export const paypalProvider: PaymentProvider = {
     if (['FAILED', 'CANCELLED'].includes(refund.data.status)) throw new ProviderFailure('refused', 'refund_failed');
     return undefined;
   },
+  readDispute: readPayPalDispute,
   async probe(now) {
     // An id that is another account's is found here, and not when the first event is refused.
     const path = `/v1/notifications/webhooks/${encodeURIComponent(paypalSettings()?.webhookId ?? '')}`;
@@ -67,7 +72,7 @@ export const paypalProvider: PaymentProvider = {
 
 const over: PaymentReading = {
   ...{ state: 'expired', order: null, amountCents: 0, currency: '' },
-  ...{ capture: null, refundedCents: 0, dispute: null },
+  ...{ capture: null, refundedCents: 0, dispute: null, country: null },
 };
 
 const orderPath = (ref: string): string => `/v2/checkout/orders/${encodeURIComponent(ref)}`;
@@ -108,10 +113,10 @@ function readOrder({ status, body }: { status: number; body: unknown }): OrderAn
   if (status === 422) throw new ProviderFailure('refused', 'status_422');
   const order = orderAnswer.safeParse(body);
   if (!order.success) throw new ProviderFailure('away', 'broken_answer');
-  return order.data;
+  return { ...order.data, country: payerAnswer.safeParse(body).data?.payer.address.country_code ?? null };
 }
 
-function readingOf({ status, purchase_units }: OrderAnswer, mayTake: boolean): PaymentReading {
+function readingOf({ status, purchase_units, country }: OrderAnswer, mayTake: boolean): PaymentReading {
   const [unit] = purchase_units;
   const { captures = [], refunds = [] } = unit?.payments ?? {};
   const capture = captures.find((each) => moneyCame.includes(each.status)) ?? captures.at(-1);
@@ -124,6 +129,7 @@ function readingOf({ status, purchase_units }: OrderAnswer, mayTake: boolean): P
     capture: capture?.id ?? null,
     refundedCents: sent.reduce((sum, { amount }) => sum + Math.max(0, centsOf(amount.value)), 0),
     dispute: null,
+    country,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { DisputeState } from '../order/order.ts';
 import type { PaymentReading, PaymentWish } from './payment.ts';
 
 /** A payment that a provider has opened. */
@@ -31,6 +32,8 @@ export interface PaymentProvider {
    * Sends money back. `key` names the return: its retries send nothing twice. Gives where the buyer fetches it, where it does not come by itself.
    */
   giveBack: (money: MoneyBack, now: Date) => Promise<string | undefined>;
+  /** How disputes of money that came stand, where `read` does not say it; null where there is none. Throws ProviderFailure. */
+  readDispute?: (capture: string, now: Date) => Promise<DisputeState | null>;
   /** Asks something that changes nothing, to see whether the settings are right. Throws ProviderFailure. */
   probe: (now: Date) => Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
+import type { EventRefusal } from './event-refusal.ts';
 
 const name = z.string().min(1).max(200);
 
@@ -8,6 +9,7 @@ const stripeEvent = z.object({
   type: name,
   /** Of an account that is connected to ours: none of our payments is there. */
   account: z.string().optional(),
+  livemode: z.boolean(),
   data: z.object({
     object: z.object({
       id: name,
@@ -25,10 +27,12 @@ export interface ToldEvent {
   payment: string | null;
 }
 
-/** Reads the body of an event, or undefined for one that is none of ours. */
-export function readStripeEvent(raw: Buffer): ToldEvent | undefined {
+/** Reads the body of an event, or says why it is none of ours. `isTest`: whether our keys are those of test mode. */
+export function readStripeEvent(raw: Buffer, isTest: boolean): ToldEvent | EventRefusal {
   const parsed = stripeEvent.safeParse(parseJson(raw.toString('utf8')));
-  if (!parsed.success || parsed.data.account !== undefined) return undefined;
+  if (!parsed.success) return 'unreadable';
+  if (parsed.data.account !== undefined) return 'other_account';
+  if (parsed.data.livemode === isTest) return 'other_mode';
   const { id, type, data } = parsed.data;
   const { object } = data;
   const intent = typeof object.payment_intent === 'string' ? object.payment_intent : object.payment_intent?.id;

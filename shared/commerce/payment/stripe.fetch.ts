@@ -20,11 +20,15 @@ const sessionAnswer = z.object({
   amount_total: z.int().nullable(),
   currency: z.string().nullable(),
   client_reference_id: z.string().nullish(),
+  customer_details: z.unknown().optional(),
   payment_intent: z
     .union([z.string(), z.object({ id: z.string(), status: z.string(), latest_charge: z.unknown() })])
     .nullish(),
 });
 const chargeAnswer = z.object({ amount_refunded: z.int(), disputed: z.boolean() });
+const country = z.string().regex(/^[A-Z]{2}$/);
+const cardAnswer = z.object({ payment_method_details: z.object({ card: z.object({ country }) }) });
+const addressAnswer = z.object({ address: z.object({ country }) });
 const disputesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
 const refundAnswer = z.object({ status: z.string().nullish() });
 type SessionAnswer = z.infer<typeof sessionAnswer>;
@@ -106,7 +110,15 @@ function readingOf(session: SessionAnswer): PaymentReading {
     capture: typeof intent === 'string' ? intent : (intent?.id ?? null),
     refundedCents: chargeOf(session)?.amount_refunded ?? 0,
     dispute: null,
+    country: countryOf(session),
   };
+}
+
+/** Where the card is from; of other ways to pay the address that its buyer has typed at Stripe. */
+function countryOf({ payment_intent: intent, customer_details }: SessionAnswer): string | null {
+  const charge = typeof intent === 'object' ? intent?.latest_charge : undefined;
+  const card = cardAnswer.safeParse(charge).data?.payment_method_details.card.country;
+  return card ?? addressAnswer.safeParse(customer_details).data?.address.country ?? null;
 }
 
 function chargeOf({ payment_intent: intent }: SessionAnswer): z.infer<typeof chargeAnswer> | undefined {

@@ -30,7 +30,7 @@ export const testProvider: PaymentProvider = {
     const { order, cents, state, expires_at, returned_cents } = await stored(ref);
     const isOver = state === 'open' && expires_at <= now;
     const money = { amountCents: cents, currency: 'USD', refundedCents: returned_cents };
-    return { state: isOver ? 'expired' : state, order, ...money, capture: ref, dispute: null };
+    return { state: isOver ? 'expired' : state, order, ...money, capture: ref, dispute: null, country: null };
   },
   async close(ref) {
     await TestPaymentModel.updateOne({ _id: ref, state: 'open' }, { $set: { state: 'expired' } });

@@ -6,6 +6,7 @@ import { publishProblems } from '../../launch/launch.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
 import { launchingProducts } from '../product/product-fit.ts';
+import { vatSellerOf } from '../vat/vat-decision.ts';
 import { readBuyerVat } from './buyer-vat.ts';
 import { itemConflicts } from './item-conflicts.ts';
 import { itemProblems, type OrderListing } from './item-problems.ts';
@@ -41,8 +42,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   ];
   if (problems.length > 0 || Array.isArray(buyer))
     throw orderError(problems, [...listings.values()].includes(undefined));
-  const { country, vat_status: status } = settings.seller;
-  return { items: wish.items.flatMap((item) => pairOf(item, shop)), buyer, seller: { country, status } };
+  return { items: wish.items.flatMap((item) => pairOf(item, shop)), buyer, seller: vatSellerOf(settings.seller) };
 }
 
 interface OwnedListing {

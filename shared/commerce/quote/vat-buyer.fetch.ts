@@ -1,12 +1,15 @@
 import type { VatBuyer, VatSeller } from '../vat/vat-decision.ts';
+import { readVatNumber } from '../vat/vat-number.ts';
 import { askVies } from '../vat/vies.fetch.ts';
 import type { BuyerVat } from './buyer-vat.ts';
 
 const withoutVat: readonly VatSeller['status'][] = ['not_set', 'none'];
 
 /** What is known of a buyer for the VAT. VIES is asked where their number decides something: one of another member state than the seller's. */
-export async function askVatBuyer({ country, number }: BuyerVat, seller: VatSeller): Promise<VatBuyer> {
+export async function askVatBuyer({ country, number }: BuyerVat, seller: VatSeller, now: Date): Promise<VatBuyer> {
   if (number === undefined) return { country, number: 'absent' };
   if (withoutVat.includes(seller.status) || number.country === seller.country) return { country, number: 'unknown' };
-  return { country, number: await askVies(number) };
+  const requester = readVatNumber(seller.number ?? '');
+  const check = await askVies(number, typeof requester === 'string' ? undefined : requester, now);
+  return { country, number: check.answer, check };
 }

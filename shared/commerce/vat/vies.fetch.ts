@@ -6,9 +6,7 @@ import { parseJson } from '../../kernel/text/parse-json.ts';
 import { hourMs } from '../../kernel/time/hour-ms.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
 import type { VatNumber } from './vat-number.ts';
-
-/** What VIES says of a number; `unknown` when it or the member state's register could not be asked. */
-export type ViesAnswer = 'valid' | 'invalid' | 'unknown';
+import type { ViesCheck } from './vies-check.ts';
 
 // https://ec.europa.eu/taxation_customs/vies/#/technical-information
 const officialAddress = 'https://ec.europa.eu/taxation_customs/vies/rest-api/check-vat-number';
@@ -17,51 +15,79 @@ const oneTryMs = 3_000;
 const largestAnswer = 64 * 1024;
 const bytesEach = 256;
 /** A number that was registered today is to be found soon. */
-const keptMs: Record<Exclude<ViesAnswer, 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
+const keptMs: Record<Exclude<ViesCheck['answer'], 'unknown'>, number> = { valid: 24 * hourMs, invalid: hourMs };
 
 const address = runtimeState(() => officialAddress);
+type KnownCheck = ViesCheck & { answer: Exclude<ViesCheck['answer'], 'unknown'> };
 const answers = runtimeState(
-  () =>
-    new LRUCache<string, Exclude<ViesAnswer, 'unknown'>>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
+  () => new LRUCache<string, KnownCheck>({ max: entriesWithin(cacheBounds.viesAnswers, bytesEach) }),
 );
 
 /** Sets once at start whom VAT numbers are asked of. Another than the Commission's service is for tests. */
 export const setViesAddress = (url: string): void => address.set(url);
 
 // A fault comes as 200 with `actionSucceed: false`, or with `valid: false` beside a `userError` that is no answer of a register.
-const answerSchema = z.object({ valid: z.boolean(), userError: z.string().optional() });
+const answerSchema = z.object({
+  valid: z.boolean(),
+  userError: z.string().optional(),
+  requestIdentifier: z.string().max(60).nullish(),
+});
+type Told = z.infer<typeof answerSchema>;
+const faultSchema = z.object({ errorWrappers: z.array(z.object({ error: z.string() })) });
 const answersOfRegisters = ['VALID', 'INVALID'];
 
-/** Asks VIES whether a number is valid: at most twice, 3 s each, and again only after a day (valid) or an hour (invalid). */
-export async function askVies(number: VatNumber): Promise<ViesAnswer> {
-  const key = `${number.prefix}${number.digits}`;
+/**
+ * Asks VIES whether a number is valid: at most twice, 3 s each, and again only after a day (valid) or an hour (invalid). With the number of who
+ * asks, a seller of the EU, it gives the number of the consultation, which is the proof of it.
+ */
+export async function askVies(number: VatNumber, requester: VatNumber | undefined, now: Date): Promise<ViesCheck> {
+  const key = [number, ...(requester === undefined ? [] : [requester])].map(textOf).join(' ');
   const kept = answers.get().get(key);
   if (kept !== undefined) return kept;
+  let asks = requester;
   for (let attempt = 0; attempt < tries; attempt += 1) {
-    const answer = await askOnce(number);
-    if (answer === 'unknown') continue;
-    answers.get().set(key, answer, { ttl: keptMs[answer] });
-    return answer;
+    const told = await askOnce(number, asks);
+    if (told === 'unknown_requester') asks = undefined;
+    if (typeof told === 'string') continue;
+    const check: KnownCheck = {
+      ...{ answer: told.valid ? 'valid' : 'invalid', asked_at: now },
+      // VIES answers with an empty one where it was not told who asks.
+      consultation: told.requestIdentifier?.trim() || null,
+    };
+    answers.get().set(key, check, { ttl: keptMs[check.answer] });
+    return check;
   }
-  return 'unknown';
+  return { answer: 'unknown', consultation: null, asked_at: now };
 }
 
-async function askOnce({ prefix, digits }: VatNumber): Promise<ViesAnswer> {
-  const json = { countryCode: prefix, vatNumber: digits };
+const textOf = ({ prefix, digits }: VatNumber): string => `${prefix}${digits}`;
+
+async function askOnce(
+  { prefix, digits }: VatNumber,
+  requester: VatNumber | undefined,
+): Promise<Told | 'fault' | 'unknown_requester'> {
+  const json = {
+    ...{ countryCode: prefix, vatNumber: digits },
+    ...(requester && { requesterMemberStateCode: requester.prefix, requesterNumber: requester.digits }),
+  };
   const limits = { maxBytes: largestAnswer, timeoutMs: oneTryMs, redirects: 'none' } as const;
   try {
     const { status, body } = await fetchPage(address.get(), { ...limits, accept: 'application/json', json });
-    return status === 200 ? readAnswer(body.toString()) : 'unknown';
+    return status === 200 ? readAnswer(body.toString()) : 'fault';
   } catch (problem) {
-    if (problem instanceof FetchFailure) return 'unknown';
+    if (problem instanceof FetchFailure) return 'fault';
     throw problem;
   }
 }
 
-function readAnswer(text: string): ViesAnswer {
-  const parsed = answerSchema.safeParse(parseJson(text));
-  if (!parsed.success) return 'unknown';
-  const { valid, userError } = parsed.data;
-  if (valid) return 'valid';
-  return userError === undefined || answersOfRegisters.includes(userError) ? 'invalid' : 'unknown';
+function readAnswer(text: string): Told | 'fault' | 'unknown_requester' {
+  const json = parseJson(text);
+  const faults = faultSchema.safeParse(json).data?.errorWrappers.map(({ error }) => error) ?? [];
+  const parsed = answerSchema.safeParse(json);
+  const userError = parsed.data?.userError;
+  // The number of the seller is wrong: that says nothing of the buyer's.
+  if ([userError, ...faults].includes('INVALID_REQUESTER_INFO')) return 'unknown_requester';
+  if (!parsed.success) return 'fault';
+  const { valid } = parsed.data;
+  return valid || userError === undefined || answersOfRegisters.includes(userError) ? parsed.data : 'fault';
 }

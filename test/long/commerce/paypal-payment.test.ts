@@ -42,9 +42,9 @@ async function begun() {
 }
 async function tell(type: string, resource: object, more = {}) {
   const { raw, headers } = paypal.event(type, resource, now, more);
-  const id = await storePayPalEvent(raw, headers, now);
-  if (typeof id === 'string') await handlePaymentEvent(id, now);
-  return id;
+  const stored = await storePayPalEvent(raw, headers, now);
+  if ('id' in stored && stored.id !== null) await handlePaymentEvent(stored.id, now);
+  return stored;
 }
 const statusOf = async (number: string) => (await storedOrder(number)).status;
 
@@ -131,21 +131,23 @@ describe('what PayPal tells', () => {
   test('is taken only as it was signed, for this webhook, by a certificate of its own', async () => {
     const { ref } = await begun();
     const type = 'CHECKOUT.ORDER.APPROVED';
-    expect(await tell(type, { id: ref }, { webhook: 'WH-2' })).toBeUndefined();
+    expect(await tell(type, { id: ref }, { webhook: 'WH-2' })).toEqual({ refusal: 'unsigned' });
     for (const certificate of [
       'https://evil.example/cert',
       'http://api.paypal.com/cert',
       'https://paypal.com.evil.example/',
       'x',
     ])
-      expect(await tell(type, { id: ref }, { certificate })).toBeUndefined();
+      expect(await tell(type, { id: ref }, { certificate })).toEqual({ refusal: 'unsigned' });
     const { raw, headers } = paypal.event(type, { id: ref }, now, { id: 'WH-once' });
-    expect(await storePayPalEvent(raw.subarray(1), headers, now)).toBeUndefined();
-    expect(await storePayPalEvent(Buffer.concat([raw, Buffer.from(' ')]), headers, now)).toBeUndefined();
-    expect(await storePayPalEvent(raw, new Headers(), now)).toBeUndefined();
-    expect(await storePayPalEvent(raw, headers, minutes(-6))).toBeUndefined();
-    expect(await storePayPalEvent(raw, headers, minutes(3 * 24 * 60))).toBe('paypal:WH-once');
-    expect(await storePayPalEvent(raw, headers, now)).toBeNull();
+    expect(await storePayPalEvent(raw.subarray(1), headers, now)).toEqual({ refusal: 'unsigned' });
+    expect(await storePayPalEvent(Buffer.concat([raw, Buffer.from(' ')]), headers, now)).toEqual({
+      refusal: 'unsigned',
+    });
+    expect(await storePayPalEvent(raw, new Headers(), now)).toEqual({ refusal: 'unsigned' });
+    expect(await storePayPalEvent(raw, headers, minutes(-6))).toEqual({ refusal: 'unsigned' });
+    expect(await storePayPalEvent(raw, headers, minutes(3 * 24 * 60))).toEqual({ id: 'paypal:WH-once' });
+    expect(await storePayPalEvent(raw, headers, now)).toEqual({ id: null });
   });
 });
 

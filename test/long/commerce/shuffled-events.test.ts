@@ -54,8 +54,9 @@ test(`${orders * 2 * times} events of ${orders} orders, each told ten times, shu
   }
   expect(told).toHaveLength(orders * 2 * times);
   await inLanes(shuffled(told), atOnce, async ({ raw, signature }) => {
-    const id = await storeStripeEvent(raw, signature, now);
-    const order = typeof id === 'string' ? await handlePaymentEvent(id, now) : undefined;
+    const stored = await storeStripeEvent(raw, signature, now);
+    const id = 'id' in stored ? stored.id : null;
+    const order = id === null ? undefined : await handlePaymentEvent(id, now);
     if (order !== undefined) await completeOrder(order, now);
   });
   expect(await OrderModel.countDocuments({ status: 'fulfilled', problem: null })).toBe(orders);

@@ -43,10 +43,12 @@ async function begun() {
   const { order, payment } = await aBegunOrder([billboard(listing._id)]);
   return { number: order._id, ref: payment.ref ?? '', listing, payment };
 }
+const storedId = (stored: Awaited<ReturnType<typeof storeStripeEvent>>): string | null =>
+  'id' in stored ? stored.id : null;
 async function tell(type: string, session: object, at = now, more = {}) {
   const { raw, signature } = stripe.event(type, session, at, more);
-  const id = await storeStripeEvent(raw, signature, at);
-  if (typeof id === 'string') await handlePaymentEvent(id, at);
+  const id = storedId(await storeStripeEvent(raw, signature, at));
+  if (id !== null) await handlePaymentEvent(id, at);
   return id;
 }
 const completed = 'checkout.session.completed';
@@ -74,7 +76,9 @@ describe('a payment by Stripe', () => {
     const { number, ref } = await begun();
     const paid = stripe.act(ref, 'pay');
     const { raw, signature } = stripe.event(completed, paid, now);
-    const ids = await Promise.all(Array.from({ length: 5 }, () => storeStripeEvent(raw, signature, now)));
+    const ids = await Promise.all(
+      Array.from({ length: 5 }, async () => storedId(await storeStripeEvent(raw, signature, now))),
+    );
     expect(ids.filter((id) => typeof id === 'string')).toHaveLength(1);
     await Promise.all([
       tell('checkout.session.expired', { ...paid, status: 'expired' }),
@@ -186,14 +190,29 @@ describe('an event', () => {
   ])('%s is refused, and nothing of it is stored', async (_words, more, at) => {
     const { number, ref } = await begun();
     const { raw, signature } = stripe.event(completed, stripe.act(ref, 'pay'), at, more);
-    expect(await storeStripeEvent(raw, signature, now)).toBeUndefined();
+    expect(await storeStripeEvent(raw, signature, now)).toEqual({ refusal: 'unsigned' });
     expect((await storedOrder(number)).status).toBe('pending');
   });
 
-  test('whose bytes were cut, or that is of a connected account, is refused', async () => {
+  test('whose bytes were cut, of a connected account, or of the mode that the keys are not of, is refused', async () => {
     const { raw, signature } = stripe.event(completed, { id: 'cs_1' }, now);
-    expect(await storeStripeEvent(raw.subarray(1), signature, now)).toBeUndefined();
-    expect(await storeStripeEvent(Buffer.alloc(0), '', now)).toBeUndefined();
+    const refusal = { refusal: 'unsigned' };
+    for (const length of [0, 1, raw.length - 1])
+      expect(await storeStripeEvent(raw.subarray(0, length), signature, now)).toEqual(refusal);
+    expect(await storeStripeEvent(raw.subarray(1), signature, now)).toEqual(refusal);
+    const told = (more: object) => {
+      const event = stripe.event(completed, { id: 'cs_1' }, now, more);
+      return storeStripeEvent(event.raw, event.signature, now);
+    };
+    expect(await told({ livemode: false })).toEqual({ refusal: 'other_mode' });
+    expect(await told({ account: 'acct_1' })).toEqual({ refusal: 'other_account' });
+    expect(await told({ id: '' })).toEqual({ refusal: 'unreadable' });
+    stripe.use([stripe.secret], 'sk_test_of_the_test');
+    expect(await told({ livemode: true })).toEqual({ refusal: 'other_mode' });
+    expect(await told({ livemode: false })).toMatchObject({ id: expect.stringMatching(/^stripe:evt_/) });
+    setStripe(undefined);
+    expect(await told({})).toEqual({ refusal: 'not_set_up' });
+    stripe.use();
   });
 
   test('that is here before our own note of the payment pays its order', async () => {

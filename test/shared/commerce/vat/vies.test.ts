@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { VatNumber } from '../../../../shared/commerce/vat/vat-number.ts';
 import { askVies, setViesAddress } from '../../../../shared/commerce/vat/vies.fetch.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import { now } from '../../../support/clock.ts';
 import { startWebServer, type WebServer } from '../../../support/web-server.ts';
 
 let server: WebServer;
@@ -15,6 +16,7 @@ function aNumber(): VatNumber {
   last += 1;
   return { country: 'GR', prefix: 'EL', digits: `${last}` };
 }
+const answerTo = async (number: VatNumber) => (await askVies(number, undefined, now)).answer;
 const says =
   (body: unknown, status = 200): RequestListener =>
   (_request, response) =>
@@ -37,8 +39,31 @@ afterEach(async () => {
 test('a number is asked about with the prefix that VIES knows', async () => {
   answer = says({ valid: true, requestIdentifier: 'X' });
   const number = aNumber();
-  expect(await askVies(number)).toBe('valid');
+  expect(await answerTo(number)).toBe('valid');
   expect(bodies).toEqual([{ countryCode: 'EL', vatNumber: number.digits }]);
+});
+
+test('the seller who asks is named, and the number of the consultation is kept with its time', async () => {
+  answer = says({ valid: true, requestIdentifier: 'WAPIAAAAYs4Xn2dd' });
+  const number = aNumber();
+  const seller: VatNumber = { country: 'DE', prefix: 'DE', digits: '136695976' };
+  const proof = { answer: 'valid', consultation: 'WAPIAAAAYs4Xn2dd', asked_at: now };
+  expect(await askVies(number, seller, now)).toEqual(proof);
+  expect(bodies).toMatchObject([{ requesterMemberStateCode: 'DE', requesterNumber: '136695976' }]);
+  expect(await askVies(number, seller, new Date(now.getTime() + 1_000))).toEqual(proof);
+  answer = says({ valid: true, requestIdentifier: '' });
+  expect((await askVies(number, undefined, now)).consultation).toBeNull();
+});
+
+test.each([
+  [{ actionSucceed: false, errorWrappers: [{ error: 'INVALID_REQUESTER_INFO' }] }],
+  [{ valid: false, userError: 'INVALID_REQUESTER_INFO' }],
+])('a seller whose own number is unknown there asks without it: %j', async (fault) => {
+  answer = (request, response) => says(bodies.length === 1 ? fault : { valid: true })(request, response);
+  const seller: VatNumber = { country: 'DE', prefix: 'DE', digits: '100000000' };
+  expect((await askVies(aNumber(), seller, now)).answer).toBe('valid');
+  expect(bodies).toHaveLength(2);
+  expect(bodies[1]).not.toHaveProperty('requesterNumber');
 });
 
 test.each([
@@ -48,8 +73,8 @@ test.each([
 ] as const)('an answer of %s is remembered: %j', async (expected, body) => {
   answer = says(body);
   const number = aNumber();
-  expect(await askVies(number)).toBe(expected);
-  expect(await askVies(number)).toBe(expected);
+  expect(await answerTo(number)).toBe(expected);
+  expect(await answerTo(number)).toBe(expected);
   expect(bodies).toHaveLength(1);
 });
 
@@ -66,16 +91,16 @@ describe('nothing is known, and nothing remembered, when VIES', () => {
   ])('%s', async (_words, listener) => {
     answer = listener;
     const number = aNumber();
-    expect(await askVies(number)).toBe('unknown');
+    expect(await answerTo(number)).toBe('unknown');
     expect(bodies).toHaveLength(2);
     answer = says({ valid: true });
-    expect(await askVies(number)).toBe('valid');
+    expect(await answerTo(number)).toBe('valid');
   });
 
   test('does not answer: at most 6 s are spent', async () => {
     answer = () => undefined;
     const began = performance.now();
-    expect(await askVies(aNumber())).toBe('unknown');
+    expect(await answerTo(aNumber())).toBe('unknown');
     expect(performance.now() - began).toBeLessThan(12_000);
   });
 });

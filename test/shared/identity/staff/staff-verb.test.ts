@@ -26,6 +26,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   retryLetter: [],
   retryLineForTeam: ['support'],
   saveSeller: [],
+  seeProblem: ['support'],
   sendMismatchBack: ['support'],
   sendRefundAgain: ['support'],
   setPrice: [],

@@ -1,0 +1,16 @@
+import { atMost } from '../../platform/mongo/filters.ts';
+import { OrderModel } from '../order/order.model.ts';
+
+/** VIES is often away for minutes, and a register for a night. */
+const askedEveryMs = 15 * 60_000;
+
+/** Numbers of unpaid orders with a VAT number of which VIES could say nothing a quarter of an hour ago or earlier. */
+export async function readOrdersWithUnknownVat(now: Date, limit: number): Promise<string[]> {
+  const filter = {
+    status: 'pending',
+    'vat_check.answer': 'unknown',
+    'vat_check.asked_at': atMost(new Date(now.getTime() - askedEveryMs)),
+  } as const;
+  const found = OrderModel.find(filter, { _id: 1 }).limit(limit);
+  return (await found.lean<{ _id: string }[]>().exec()).map(({ _id }) => _id);
+}

@@ -1,0 +1,28 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { readStoredOrder } from '../order/order.reads.ts';
+import { noted } from '../order/order.ts';
+import { isToldOnly } from '../order/problem-words.ts';
+import { accountIdOf } from './staff-note.ts';
+
+/**
+ * Notes that somebody of the team has dealt with what an order has told; it stands among the problems no longer. Throws `not_found`, and
+ * `wrong_state` where there is none, or one that ends by itself.
+ */
+export const seeProblem = staffVerb(
+  'orders.work',
+  async (actor: StaffActor, number: string, words: string, now: Date): Promise<void> => {
+    const order = await readStoredOrder(number);
+    if (order === undefined) throw notFound('order');
+    const { problem } = order;
+    if (!isToldOnly(problem))
+      throw new SlipwayError('wrong_state', 'This order has no problem that ends by saying that it is dealt with.');
+    const note = { at: now, act: 'problem_seen', by: accountIdOf(actor), words } as const;
+    await changeOrder(order._id, now, (before) => noted({ ...before, problem: null }, note));
+    const states = { before: { problem }, after: { problem: null } };
+    const act = { action: 'order.problem_seen', target: `order-${order._id}`, reason: null, note: words, ...states };
+    await logStaffAct(actor, act, now);
+  },
+);

@@ -1,0 +1,49 @@
+import { runtimeState } from '../../kernel/runtime/slot.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isoDay } from '../../kernel/time/day-words.ts';
+import type { EventRefusal } from './event-refusal.ts';
+import type { PaymentProviderName } from './payment.ts';
+import { RefusedEventsModel } from './refused-event.model.ts';
+
+const keptDays = 30;
+/** So often at most one process writes: whoever sends forged events by the thousand has one row changed. */
+const writtenEveryMs = 10_000;
+
+interface Waiting {
+  count: number;
+  provider: PaymentProviderName;
+  refusal: EventRefusal;
+}
+const slot = runtimeState(() => ({ waiting: new Map<string, Waiting>(), writtenAt: 0 }));
+
+/**
+ * Counts an event that was refused; the first at once, those that follow within ten seconds together. Gives what was written, for the log: nothing
+ * where it waits.
+ */
+export async function noteRefusedEvent(
+  provider: PaymentProviderName,
+  refusal: EventRefusal,
+  now: Date,
+): Promise<Waiting[]> {
+  const state = slot.get();
+  const key = `${provider} ${refusal}`;
+  state.waiting.set(key, { provider, refusal, count: (state.waiting.get(key)?.count ?? 0) + 1 });
+  return Math.abs(now.getTime() - state.writtenAt) < writtenEveryMs ? [] : writeRefusedEvents(now);
+}
+
+/** Writes what of this process waits to be counted. Gives it. */
+export async function writeRefusedEvents(now: Date): Promise<Waiting[]> {
+  const state = slot.get();
+  const waiting = [...state.waiting.values()];
+  if (waiting.length === 0) return [];
+  state.waiting.clear();
+  state.writtenAt = now.getTime();
+  const expires_at = new Date(now.getTime() + keptDays * dayMs);
+  for (const { provider, refusal, count } of waiting)
+    await RefusedEventsModel.updateOne(
+      { _id: `${provider} ${isoDay(now)}` },
+      { $inc: { [`counts.${refusal}`]: count }, $set: { last_at: now }, $setOnInsert: { provider, expires_at } },
+      { upsert: true, strict: false },
+    );
+  return waiting;
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod';
+import { decideVat, type VatSeller, type VatTreatment } from './vat-decision.ts';
+import { vatCountry } from './vat-rates.ts';
+
+/**
+ * Where a buyer is, by what is known of it: two letters each, null where it is not known (Regulation 282/2011, Art. 24b and 24f). Kept with the
+ * invoice for the ten years that the one-stop shop asks for.
+ */
+export const locationEvidence = z.object({
+  /** As the buyer said it for the invoice. */
+  billing: z.string().nullable(),
+  /** Of their card or account, as the provider of payments says it. */
+  payment: z.string().nullable(),
+});
+export type LocationEvidence = z.infer<typeof locationEvidence>;
+
+/**
+ * Whether the two countries disagree so that another VAT may be owed. A business with a valid number is where its number says, and a seller who
+ * charges their own VAT everywhere asks for no evidence.
+ */
+export function isLocationContested(
+  seller: VatSeller,
+  { billing, payment }: LocationEvidence,
+  treatment: VatTreatment,
+  now: Date,
+): boolean {
+  if (treatment === 'reverse_charge' || billing === null || payment === null) return false;
+  if (vatCountry(billing) === vatCountry(payment)) return false;
+  const [said, paid] = [billing, payment].map((country) => decideVat(seller, { country, number: 'absent' }, now));
+  return said?.basisPoints !== paid?.basisPoints;
+}
