@@ -9,8 +9,12 @@ export interface Seat {
 }
 
 const small = 'am|an|der|auf|im|de|del|la|le|les|los|las|sur|do|da|di|upon|aan|den';
-const place = `(?<city>\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`;
-const spaced = new RegExp(`(?<phrase>(?i:${seatSource}))\\s+${place}`, 'u');
+const phrases = new RegExp(seatSource, 'giu');
+// Capitals count here and not in the phrases. One pattern with a case-insensitive group would miss "Based in" now and then: pattern-modifiers.test.ts.
+const placeBehind = new RegExp(
+  `^\\s+(?<city>\\p{Lu}[\\p{L}'’-]{1,40}(?:[ -](?:(?:${small}) (?:(?:${small}) )?)?\\p{Lu}[\\p{L}'’.-]{1,40}){0,2})(?:, | \\(|, in )?(?<country>\\p{Lu}[\\p{L} ’'-]{2,40})?`,
+  'u',
+);
 const eastern: readonly RegExp[] = [
   /本社(?:は|を|：|:|所在地[：:は]?)\s?(?<city>\p{Script=Han}{2,6}?[市区町村都])/u,
   /(?<city>\p{Script=Han}{2,5}?[市区町村都])(?:に|を)(?:本社|拠点)/u,
@@ -26,19 +30,49 @@ const goesOn = /^(?:,| and| und| et| y| e| en| i) \p{Lu}/u;
 /** The seat that a sentence gives of the company itself; `names`: what the company is called (own-sentence.ts). */
 export function seatIn(sentence: string, names: readonly string[]): Seat | undefined {
   if (sentence.length > longest) return undefined;
-  for (const pattern of [spaced, ...eastern]) {
-    const seat = seatOf(pattern.exec(sentence), sentence, names);
+  for (const named of placesNamed(sentence)) {
+    const seat = seatOf(named, sentence, names);
     if (seat !== undefined) return seat;
   }
   return undefined;
 }
 
-function seatOf(found: RegExpExecArray | null, sentence: string, names: readonly string[]): Seat | undefined {
-  const { phrase = '', city, country = '' } = found?.groups ?? {};
-  if (found === null || city === undefined || !/^[\p{Lu}\p{Lo}]/u.test(city)) return undefined;
+/** A place that stands behind a phrase of seats: where phrase and place begin and end in the sentence. */
+interface NamedPlace {
+  phrase: string;
+  city: string;
+  country: string;
+  start: number;
+  end: number;
+}
+
+function placesNamed(sentence: string): NamedPlace[] {
+  const spaced = [...sentence.matchAll(phrases)].flatMap(({ 0: phrase, index }): NamedPlace[] => {
+    const end = index + phrase.length;
+    const found = placeBehind.exec(sentence.slice(end));
+    const { city, country = '' } = found?.groups ?? {};
+    return found === null || city === undefined
+      ? []
+      : [{ phrase, city, country, start: index, end: end + found[0].length }];
+  });
+  const inEastern = eastern.flatMap((pattern): NamedPlace[] => {
+    const found = pattern.exec(sentence);
+    const city = found?.groups?.city;
+    return found === null || city === undefined
+      ? []
+      : [{ phrase: '', city, country: '', start: found.index, end: found.index + found[0].length }];
+  });
+  return [...spaced.slice(0, 1), ...inEastern];
+}
+
+function seatOf(
+  { phrase, city, country, start, end }: NamedPlace,
+  sentence: string,
+  names: readonly string[],
+): Seat | undefined {
   // What belongs to the phrase says whose seat it is: "estamos", "nuestra sede".
-  const before = sentence.slice(0, found.index);
-  const after = sentence.slice(found.index + found[0].length);
+  const before = sentence.slice(0, start);
+  const after = sentence.slice(end);
   const isOurs = saysOurselves.test(phrase) || isOfOurselves(before, after, names);
   if (hasItsOwnPlace.test(before + phrase) || !isOurs) return undefined;
   const code = countryAtStart(country);
