@@ -11,7 +11,7 @@ import { askToRead, readNextWebsite } from './read-websites.ts';
 import { resumeDrafts } from './resume-drafts.ts';
 import { alone, type Handlers, recurringToo } from './run-jobs.ts';
 import { settleOrders } from './settle-orders.ts';
-import { sendDigests, tellFollowers } from './tell-followers.ts';
+import { sendDigests, sendWeekMails, tellFollowers } from './tell-followers.ts';
 import { modelDrafter, redraftFields, rulesDrafter, writeDraft } from './write-draft.ts';
 
 type ListingJob = Extract<
@@ -32,6 +32,7 @@ type ListingJob = Extract<
   | 'deliver-due-mails'
   | 'tell-followers'
   | 'send-digests'
+  | 'send-week-mails'
   | 'settle-orders'
 >;
 
@@ -60,6 +61,7 @@ export function listingHandlers(now: () => Date, signal: AbortSignal): Handlers<
     'deliver-due-mails': recurringToo(() => deliverMails(now, signal)),
     'tell-followers': recurringToo(() => tellFollowers(now)),
     'send-digests': alone(() => sendDigests(now)),
+    'send-week-mails': alone(() => sendWeekMails(now)),
     'settle-orders': alone(() => settleOrders(now)),
   };
 }

@@ -30,6 +30,8 @@ export interface JobPayloads {
   'tell-followers': Record<never, never>;
   /** Puts the weekly mails of the latest Monday into the outbox. */
   'send-digests': Record<never, never>;
+  /** Puts the mails with the latest week that is final into the outbox, on Mondays. */
+  'send-week-mails': Record<never, never>;
   /** Reads the website whose turn it is. */
   'read-websites': Record<never, never>;
   /** Has the website of a draft wait for its turn to be read. */

@@ -1,6 +1,7 @@
 import { readNewLaunches, readUntoldUpdates, readWishedLaunches } from '../shared/community/community.reads.ts';
 import {
   sendNextDigests,
+  sendNextWeekMails,
   tellNextFollowers,
   tellNextFounderFollowers,
   tellNextOfLaunch,
@@ -19,6 +20,13 @@ export async function tellFollowers(now: () => Date): Promise<void> {
 export async function sendDigests(now: () => Date): Promise<void> {
   for (let last: string | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
     last = await sendBatch(last, now());
+  }
+}
+
+/** Has every address get the latest week that is final which asked for that, a batch at a time. */
+export async function sendWeekMails(now: () => Date): Promise<void> {
+  for (let last: string | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
+    last = await sendNextWeekMails(last, now());
   }
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
-import { isStopMailsPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
+import { isStopMailsPath, isWeekMailPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
 import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
@@ -45,6 +45,7 @@ export function isAreaPath(target: string): boolean {
     /^\/(account|admin|sign-in)(\/|$)/.test(path) ||
     isInvitePath(path) ||
     isStopMailsPath(path) ||
+    isWeekMailPath(path) ||
     isCheckoutPath(path) ||
     isWithdrawPath(path)
   );

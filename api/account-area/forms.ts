@@ -95,6 +95,7 @@ import {
   rotateMyWebhook,
   switchMyWebhook,
 } from './webhooks/my-webhooks.ts';
+import { confirmMyWeekMail, subscribeToWeekMail } from './week-mail/subscribe.ts';
 
 /** Every form of the account area. Its page is an Astro page at the form's `page` address. */
 export const forms: readonly AreaForm[] = [
@@ -181,6 +182,8 @@ export const forms: readonly AreaForm[] = [
   reportSomeReview,
   objectToMyReviewRemoval,
   stopMailsByLink,
+  subscribeToWeekMail,
+  confirmMyWeekMail,
   payOrder,
   retryPayment,
   leavePayment,

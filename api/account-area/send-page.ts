@@ -3,7 +3,7 @@ import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
 import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
-import { isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
+import { confirmWeekMailPath, isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import {
   claimLinkPath,
   isInvitePath,
@@ -81,6 +81,7 @@ const holdsSecret = (target: string): boolean =>
   secretPaths.some((path) => target.startsWith(path)) ||
   isInvitePath(target) ||
   isStopMailsPath(target) ||
+  target.startsWith(confirmWeekMailPath('')) ||
   isCheckoutPath(target);
 
 /** What a page asks with. It remembers a refusal of the guards, after which the page cannot be shown. */

@@ -69,3 +69,4 @@ export {
 } from './webhook/webhook.ts';
 export { webhookEventInWords, webhookEvents } from './webhook/webhook-events.ts';
 export { ledgerJson } from './week/ledger-json.ts';
+export { weekMail } from './week-mail/week-issue.ts';

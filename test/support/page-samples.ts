@@ -253,6 +253,8 @@ export const ownSamples = ({
   comment: '/account/comments/9001',
   newReview: '/account/reviews/on/fernleaf',
   review: '/account/reviews/9001',
+  weekMail: '/mails/week',
+  confirmWeekMail: '/mails/week/confirm/unknown',
   webhooks: '/account/webhooks',
   webhook: '/account/webhooks/sample-own-webhook',
   stopMails,

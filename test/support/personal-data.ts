@@ -150,6 +150,10 @@ export const personalData: Readonly<Record<string, Holding>> = {
   updates: { holds: 'news of a product', erasure: 'kept', how: 'where the listing stays; else removed with it' },
   webhook_deliveries: removed('numbers, names and addresses of listings and orders, sent to a webhook', 'by account'),
   webhook_endpoints: removed('addresses of servers; their secrets, sealed', 'by account'),
+  week_mail_subscribers: removed(
+    'mail addresses that asked for the weekly mail',
+    'by address, or by the link in each mail',
+  ),
   week_results: nothing('listings by number; votes without who cast them'),
   week_seats: removed('listings by number', 'seats of removed listings are given back'),
 };

@@ -1,4 +1,4 @@
-import { startingWith } from '../../platform/mongo/filters.ts';
+import { oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { MailModel } from './mail.model.ts';
 import type { MailRecord } from './mail.ts';
 
@@ -15,4 +15,10 @@ export const readMailsKeyed = (starts: readonly string[]): Promise<MailRecord[]>
   MailModel.find({ $or: starts.map((start) => ({ _id: startingWith(start) })) })
     .sort({ created_at: 1 })
     .lean<MailRecord[]>()
+    .exec();
+
+/** How far the mails with these keys are, and why one was not taken; those that are forgotten are left out. */
+export const readMailStates = (keys: readonly string[]): Promise<Pick<MailRecord, '_id' | 'state' | 'problem'>[]> =>
+  MailModel.find({ _id: oneOf(keys) }, { state: 1, problem: 1 })
+    .lean<Pick<MailRecord, '_id' | 'state' | 'problem'>[]>()
     .exec();

@@ -1,6 +1,7 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
+import { isWeekMailToken } from '../week-mail/subscriber.reads.ts';
 
 /** What the link of a mail stops, in words. */
 export interface StoppedMails {
@@ -9,7 +10,7 @@ export interface StoppedMails {
   /** What follows from it. */
   consequence: string;
   /** Where it can be begun again. */
-  kept: 'following' | 'comments';
+  kept: 'following' | 'comments' | 'nowhere';
 }
 
 /** What the link of a mail stops; undefined for one that is unknown. */
@@ -25,6 +26,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
       kept: 'following',
     };
   }
+  if (await isWeekMailToken(token)) return week;
   const choice = await readMailChoice(token);
   if (choice === undefined) return undefined;
   if (choice.kind === 'founders') return founders;
@@ -35,6 +37,12 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
   const consequence = `Comments and reviews of ${name} are no longer mailed to you.`;
   return { mails: `mails about what is said of ${name}`, consequence, kept: 'comments' };
 }
+
+const week: StoppedMails = {
+  mails: 'the weekly mail of the site',
+  consequence: 'Your mail address is forgotten.',
+  kept: 'nowhere',
+};
 
 const answers: StoppedMails = {
   mails: 'mails about answers to you',

@@ -72,6 +72,17 @@ export const collectionPath = (id: string): string => `/collections/${id}`;
 /** Where somebody follows a founder. */
 export const followFounderPath = (slug: string): string => `/account/following/founders/${slug}`;
 
+const weekMailStart = '/mails/week';
+
+/** Where one asks for the weekly mail, with the latest one. */
+export const weekMailPath = (): string => weekMailStart;
+
+/** Where one confirms that, by the link in a mail. */
+export const confirmWeekMailPath = (token: string): string => `${weekMailStart}/confirm/${token}`;
+
+/** Whether an address is one of those. */
+export const isWeekMailPath = (path: string): boolean => path === weekMailStart || path.startsWith(`${weekMailStart}/`);
+
 /** The webhooks of an account. */
 export const webhooksPath = (): string => '/account/webhooks';
 

@@ -14,6 +14,7 @@ import {
   readLaunchWishesOf,
   readObjections,
   readReviewsBy,
+  readSubscriber,
   readVotesOf,
   readWebhooksOf,
 } from '../../community/community.reads.ts';
@@ -29,6 +30,7 @@ import {
   forgetObjections,
   forgetReports,
   forgetReviews,
+  forgetSubscriber,
   forgetTransfers,
   forgetTransfersTo,
   forgetVoter,
@@ -74,12 +76,18 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { readAllDrafts } from '../../submission/submission.reads.ts';
 import { forgetDrafts, forgetInvitesTo } from '../../submission/submission.writes.ts';
 
+const readWeekMail = async (id: string) => {
+  const account = await readAccount(id);
+  return account === null ? undefined : readSubscriber(account.email);
+};
+
 const readMails = async (id: string) => readMailsTo((await readAccount(id))?.email ?? '');
 
 /** Mails, links in them that are still good, and invites of others are known by the address alone. */
 async function forgetAddress(id: string): Promise<void> {
   const account = await readAccount(id);
   if (account === null) return;
+  await forgetSubscriber(account.email);
   await forgetMailsTo(account.email);
   await forgetSignIns(account.email);
   await forgetInvitesTo(account.email);
@@ -143,6 +151,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'listings', read: readListingsOfOwner, remove: giveUpListings },
   { name: 'edits', read: readVersionsBy, remove: removeVersionsBy },
   { name: 'interview', read: readAnswers, remove: forgetInterview },
+  { name: 'weekly_mail', read: readWeekMail, remove: async () => undefined },
   { name: 'mails', read: readMails, remove: forgetAddress },
   { name: 'acts_for_the_team', read: readActsOf, remove: forgetStaff },
   { name: 'activity', read: readWholeActivity, remove: forgetActivity },

@@ -8,6 +8,7 @@ import {
 } from '../../kernel/address/commerce-paths.ts';
 import {
   commentPath,
+  confirmWeekMailPath,
   followFounderPath,
   followingPath,
   followPath,
@@ -23,6 +24,7 @@ import {
   votePath,
   webhookPath,
   webhooksPath,
+  weekMailPath,
 } from '../../kernel/address/community-paths.ts';
 import {
   accountListingsPath,
@@ -96,6 +98,8 @@ export const privateKinds = {
   review: privatePage(reviewPath('[id]')),
   followFounder: privatePage(followFounderPath('[slug]')),
   launchWish: privatePage(launchWishPath('[slug]')),
+  weekMail: privatePage(weekMailPath()),
+  confirmWeekMail: privatePage(confirmWeekMailPath('[token]')),
   webhooks: privatePage(webhooksPath()),
   webhook: privatePage(webhookPath('[endpoint_id]')),
   stopMails: privatePage(stopMailsPath('[token]')),

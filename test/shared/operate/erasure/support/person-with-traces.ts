@@ -22,6 +22,7 @@ import { offerListing } from '../../../../../shared/community/transfer/transfer.
 import { castVote } from '../../../../../shared/community/vote/vote.writes.ts';
 import { sendTestEvent } from '../../../../../shared/community/webhook/manage-webhooks.writes.ts';
 import { WebhookEndpointModel } from '../../../../../shared/community/webhook/webhook.model.ts';
+import { askForWeekMail } from '../../../../../shared/community/week-mail/subscribe.writes.ts';
 import { saveFounders } from '../../../../../shared/directory/founder/founder.writes.ts';
 import { ImageCopyModel } from '../../../../../shared/directory/image/image-copy.model.ts';
 import { ImageSourceModel } from '../../../../../shared/directory/image/image-source.model.ts';
@@ -141,6 +142,7 @@ export async function aPersonWithTraces(
   await ClaimModel.updateOne({ _id: contested.claim._id }, { $set: { status: 'contested' } });
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
+  await askForWeekMail(email, now);
   const webhook = aWebhookEndpoint({ account_id: accountId, url: 'https://hooks.quastorp.example/in' });
   await WebhookEndpointModel.insertMany([webhook]);
   await sendTestEvent(accountId, webhook._id, now);

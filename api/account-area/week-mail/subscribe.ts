@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { askForWeekMail, confirmWeekMail } from '../../../shared/community/community.writes.ts';
+import { confirmWeekMailPath, weekMailPath } from '../../../shared/kernel/address/community-paths.ts';
+import { limitSignInMails } from '../../guard/limit.ts';
+import { emailField } from '../email-field.ts';
+import { openForm } from '../form.ts';
+
+/** Asks a mail address whether it wants the weekly mail. The answer is the same whether it gets it already. */
+export const subscribeToWeekMail = openForm({
+  path: weekMailPath(),
+  page: weekMailPath(),
+  input: { email: emailField },
+  async handle({ email }, { now, address }) {
+    await limitSignInMails(email, address, now);
+    await askForWeekMail(email, now);
+    return { to: `${weekMailPath()}?done=asked` };
+  },
+});
+
+/** Confirms it by the link in the mail: by a button, since mail programs open links by themselves. */
+export const confirmMyWeekMail = openForm({
+  path: confirmWeekMailPath(':token'),
+  page: confirmWeekMailPath(':token'),
+  takesHiddenOrigin: true,
+  input: { token: z.string().max(100) },
+  async handle({ token }, { now }) {
+    if (await confirmWeekMail(token, now)) return { to: `${weekMailPath()}?done=confirmed` };
+    return { problems: { '': 'This link was used already, or is too old. Enter your address once more.' } };
+  },
+});

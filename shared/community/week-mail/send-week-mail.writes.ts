@@ -1,0 +1,62 @@
+import { readMailStates, readSettings } from '../../change/change.reads.ts';
+import { type NewMail, queueMails } from '../../change/change.writes.ts';
+import { stopMailsPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { weekOf, weekStart } from '../../kernel/week/week-calendar.ts';
+import { afterText, lessThan, oneOf } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { SubscriberModel } from './subscriber.model.ts';
+import { failuresAfter, type SubscriberRecord, weekMailKey, weekMailListId } from './subscriber.ts';
+import { readWeekIssue } from './week-issue.reads.ts';
+import { weekMail, weekMailText } from './week-issue.ts';
+
+const atOnce = 500;
+
+/**
+ * Puts the weekly mail into the outbox for the next addresses that had confirmed before this Monday, in one transaction (the surrounding one,
+ * if there is one). Addresses that the mail server has refused get no more. `after`: whom the last call ended with. Gives whom this one ended
+ * with; undefined when all have theirs. Safe to repeat: there is one mail for each week and address.
+ */
+export async function sendNextWeekMails(after: string | undefined, now: Date): Promise<string | undefined> {
+  const issue = await readWeekIssue(now);
+  if (issue === undefined) return undefined;
+  const { name: siteName } = await readSettings();
+  const { subject, body } = weekMail(issue, siteName);
+  return inTransaction(async () => {
+    const next = await SubscriberModel.find({
+      _id: afterText(after ?? ''),
+      confirmed_at: lessThan(weekStart(weekOf(now))),
+    })
+      .sort({ _id: 1 })
+      .limit(atOnce)
+      .lean<SubscriberRecord[]>()
+      .exec();
+    const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
+    const mails = due.map(({ _id, email }): NewMail => {
+      const stopUrl = absoluteUrl(stopMailsPath(_id));
+      const text = weekMailText(body, siteName, stopUrl);
+      return { to: email, subject, text, key: weekMailKey(issue.week, _id), list: { id: weekMailListId(), stopUrl } };
+    });
+    await queueMails(mails, now);
+    await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });
+    return next.length === atOnce ? next.at(-1)?._id : undefined;
+  });
+}
+
+/** Those whose mail server has not refused them; the others are removed. */
+async function withoutRefused(subscribers: readonly SubscriberRecord[]): Promise<SubscriberRecord[]> {
+  const keys = subscribers.flatMap(({ _id, told }) => (told === null ? [] : [weekMailKey(told, _id)]));
+  const lastOf = new Map((await readMailStates(keys)).map(({ _id, ...mail }) => [_id, mail]));
+  const kept: SubscriberRecord[] = [];
+  const refused: string[] = [];
+  for (const subscriber of subscribers) {
+    const { _id, told, failures } = subscriber;
+    const after = failuresAfter(failures, told === null ? undefined : lastOf.get(weekMailKey(told, _id)));
+    if (after === 'bounced') refused.push(_id);
+    else kept.push(subscriber);
+    if (typeof after === 'number' && after !== failures)
+      await SubscriberModel.updateOne({ _id }, { $set: { failures: after } });
+  }
+  await SubscriberModel.deleteMany({ _id: oneOf(refused) });
+  return kept;
+}

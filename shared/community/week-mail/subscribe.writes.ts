@@ -1,0 +1,86 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { forgetWaitingOfList, sendMail } from '../../change/change.writes.ts';
+import { confirmWeekMailPath } from '../../kernel/address/community-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
+import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { SubscriberModel } from './subscriber.model.ts';
+import { readAsked, readSubscriber } from './subscriber.reads.ts';
+import { confirmDays, confirmEnds, type SubscriberRecord, weekMailListId } from './subscriber.ts';
+
+/**
+ * Asks a mail address whether it wants the weekly mail: whoever types an address need not be who reads its mails. One that gets it already is
+ * sent nothing; the caller cannot tell. Throws a ZodError for an address that cannot be.
+ */
+export function askForWeekMail(email: string, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    const known = await readSubscriber(email);
+    if (known !== undefined && known.confirmed_at !== null) return;
+    const token = newSecret();
+    const asked = { confirm_hash: hashSecret(token), asked_at: now, expires_at: confirmEnds(now) };
+    if (known !== undefined) await SubscriberModel.updateOne({ _id: known._id }, { $set: asked });
+    else
+      await add({
+        _id: newSecret(),
+        email: email.toLowerCase(),
+        confirmed_at: null,
+        failures: 0,
+        told: null,
+        ...asked,
+      });
+    const { name } = await readSettings();
+    const link = absoluteUrl(confirmWeekMailPath(token));
+    await sendMail(
+      { to: email, ...askingMail(name, link), key: `week-mail-ask-${hashSecret(token).slice(0, 32)}`, link },
+      now,
+    );
+  });
+}
+
+/** Confirms an address by the link that it was sent. False for a link that is unknown, used or too old. */
+export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
+  return inTransaction(async () => {
+    const asked = await readAsked(token, now);
+    if (asked === undefined) return false;
+    const confirmed = { confirmed_at: now, confirm_hash: null, expires_at: null };
+    await SubscriberModel.updateOne({ _id: asked._id }, { $set: confirmed });
+    return true;
+  });
+}
+
+/** Ends the weekly mail by the link that stands in each, with what waits in the outbox. False for a link that is unknown. */
+export function stopWeekMail(token: string): Promise<boolean> {
+  return inTransaction(async () => {
+    const stopped = await SubscriberModel.findOneAndDelete({ _id: token }).lean<SubscriberRecord>().exec();
+    if (stopped === null) return false;
+    await forgetWaitingOfList(stopped.email, weekMailListId());
+    return true;
+  });
+}
+
+/** Removes what is kept of an address. Safe to repeat. */
+export async function forgetSubscriber(email: string): Promise<void> {
+  await SubscriberModel.deleteOne({ email: email.toLowerCase() });
+}
+
+const askingMail = (siteName: string, link: string): { subject: string; text: string } => ({
+  subject: `${siteName}: do you want the weekly mail?`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  text: `Somebody, probably you, asked on ${siteName} for one mail a week: who won the launch week, and what is new.
+
+Begin it here, within ${confirmDays} days:
+${link}
+
+If it was not you, do nothing: no mail comes.
+`,
+});
+
+async function add(subscriber: SubscriberRecord): Promise<void> {
+  try {
+    await SubscriberModel.insertMany([subscriber]);
+  } catch (problem) {
+    if (isDuplicate(problem)) repeatTransaction(problem); // the same press came twice
+    throw problem;
+  }
+}

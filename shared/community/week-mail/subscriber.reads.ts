@@ -1,0 +1,19 @@
+import { hashSecret } from '../../kernel/secret.ts';
+import { SubscriberModel } from './subscriber.model.ts';
+import type { SubscriberRecord } from './subscriber.ts';
+
+/** What is kept of an address; undefined where nothing is. */
+export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
+  (await SubscriberModel.findOne({ email: email.toLowerCase() }).lean<SubscriberRecord>().exec()) ?? undefined;
+
+/** Whether the link of a mail stops the weekly mail. */
+export const isWeekMailToken = async (token: string): Promise<boolean> =>
+  (await SubscriberModel.exists({ _id: token }).exec()) !== null;
+
+/** The address that a link confirms; undefined for one that is unknown, used or too old. */
+export async function readAsked(token: string, now: Date): Promise<SubscriberRecord | undefined> {
+  const found = await SubscriberModel.findOne({ confirm_hash: hashSecret(token) })
+    .lean<SubscriberRecord>()
+    .exec();
+  return found === null || (found.expires_at !== null && found.expires_at <= now) ? undefined : found;
+}

@@ -1,0 +1,49 @@
+import { siteAddress } from '../../kernel/address/site-address.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+
+/** A mail address that is sent the weekly mail, or was asked whether it wants it. No account is needed. Times in UTC. */
+export interface SubscriberRecord {
+  /** The token of the link that stops it. It opens nothing and can do nothing else. */
+  _id: string;
+  /** In small letters. */
+  email: string;
+  /** Of the token in the mail that asks, until it is confirmed. */
+  confirm_hash: string | null;
+  asked_at: Date;
+  confirmed_at: Date | null;
+  /** When an address that does not confirm is forgotten; null once it has. */
+  expires_at: Date | null;
+  /** Mails in a row that its mail server did not take in the end. */
+  failures: number;
+  /** The latest week that it was told of. */
+  told: Monday | null;
+}
+
+/** Days within which an address confirms. */
+export const confirmDays = 2;
+
+/** Mails in a row that are not taken for a passing reason, after which an address gets no more. */
+export const mostFailures = 3;
+
+export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
+
+/** Key of the mail with a week to an address: it is sent once, whatever runs twice. */
+export const weekMailKey = (week: Monday, subscriberId: string): string => `week-mail-${week}-${subscriberId}`;
+
+/** The series as mail programs know it (RFC 2919). */
+export const weekMailListId = (): string => `week.mails.${new URL(siteAddress()).hostname}`;
+
+/** What the last mail to an address came to. */
+export type LastMail = { state: string; problem: string | null } | undefined;
+
+/**
+ * Failures in a row after the last mail; `bounced` where the mail server said for good that there is no such address: it gets no more at once.
+ * Mails that are under way, or were never meant to leave, say nothing.
+ */
+export function failuresAfter(before: number, last: LastMail): number | 'bounced' {
+  if (last?.state === 'sent') return 0;
+  if (last?.state !== 'failed') return before;
+  if (/^reply 5\d\d at RCPT/.test(last.problem ?? '')) return 'bounced';
+  return before + 1 >= mostFailures ? 'bounced' : before + 1;
+}
