@@ -6,12 +6,11 @@ import { askForWeekMail, confirmWeekMail } from '../../../../shared/community/we
 import { SubscriberModel } from '../../../../shared/community/week-mail/subscriber.model.ts';
 import { readSubscriber } from '../../../../shared/community/week-mail/subscriber.reads.ts';
 import { failuresAfter } from '../../../../shared/community/week-mail/subscriber.ts';
-import { saveAwards } from '../../../../shared/directory/award/award.writes.ts';
 import { addWeeks, weekOf, weekStart } from '../../../../shared/kernel/week/week-calendar.ts';
 import { saveWeekResult } from '../../../../shared/launch/week-result/week-result.writes.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
-import { anAward, aWeekResult } from '../../../support/factories.ts';
+import { aWeekResult } from '../../../support/factories.ts';
 import { useMailServer } from '../../../support/mail-server.ts';
 import { listings, saveSmallCatalogue } from '../../../support/small-catalogue.ts';
 
@@ -25,7 +24,6 @@ const nextMonday = new Date(monday.getTime() + 7 * 24 * 3600 * 1000);
 
 beforeAll(async () => {
   await saveSmallCatalogue();
-  await saveAwards([anAward(week, 1, listings.fernleaf._id)]);
   await saveWeekResult({ ...aWeekResult(week, [listings.fernleaf._id]), state: 'final', final_at: now }, now);
 });
 beforeEach(async () => {
