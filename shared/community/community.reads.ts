@@ -55,5 +55,5 @@ export { readDeliveries, readEndpoint, readEndpoints, readWebhooksOf } from './w
 export { readVoteQueue } from './week/vote-queue.reads.ts';
 export { readLedgerText, readWeekLedger } from './week/week-ledger.reads.ts';
 export { readUnfinishedWeeks } from './week/week-votes.reads.ts';
-export { isWeekMailToken, readAsked as readAskedForWeekMail, readSubscriber } from './week-mail/subscriber.reads.ts';
+export { readAsked as readAskedForWeekMail, readSubscriber } from './week-mail/subscriber.reads.ts';
 export { readWeekIssue } from './week-mail/week-issue.reads.ts';

@@ -152,7 +152,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   webhook_endpoints: removed('addresses of servers; their secrets, sealed', 'by account'),
   week_mail_subscribers: removed(
     'mail addresses that asked for the weekly mail',
-    'by address, or by the link in each mail',
+    'by address, or by the link in each mail, which is known for 90 days more',
   ),
   week_results: nothing('listings by number; votes without who cast them'),
   week_seats: removed('listings by number', 'seats of removed listings are given back'),

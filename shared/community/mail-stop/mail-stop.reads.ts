@@ -1,7 +1,7 @@
 import { readListingRecords } from '../../directory/directory.reads.ts';
 import { readStoppedMails as readStoppedUpdates } from '../follow/stop-link.reads.ts';
 import { readMailChoice } from '../talk-mail/mail-choice.reads.ts';
-import { isWeekMailToken } from '../week-mail/subscriber.reads.ts';
+import { readWeekMailLink } from '../week-mail/subscriber.reads.ts';
 
 /** What the link of a mail stops, in words. */
 export interface StoppedMails {
@@ -9,8 +9,10 @@ export interface StoppedMails {
   mails: string;
   /** What follows from it. */
   consequence: string;
+  /** Set where it has ended, and nothing is left of it to begin again by this link. */
+  isOver?: boolean;
   /** Where it can be begun again. */
-  kept: 'following' | 'comments' | 'nowhere';
+  kept: 'following' | 'comments' | 'week_mail';
 }
 
 /** What the link of a mail stops; undefined for one that is unknown. */
@@ -26,7 +28,8 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
       kept: 'following',
     };
   }
-  if (await isWeekMailToken(token)) return week;
+  const weekLink = await readWeekMailLink(token);
+  if (weekLink !== undefined) return { ...week, isOver: weekLink === 'stopped' };
   const choice = await readMailChoice(token);
   if (choice === undefined) return undefined;
   if (choice.kind === 'founders') return founders;
@@ -41,7 +44,7 @@ export async function readStoppedMails(token: string): Promise<StoppedMails | un
 const week: StoppedMails = {
   mails: 'the weekly mail of the site',
   consequence: 'Your mail address is forgotten.',
-  kept: 'nowhere',
+  kept: 'week_mail',
 };
 
 const answers: StoppedMails = {

@@ -4,4 +4,4 @@ import { stopWeekMail } from '../week-mail/subscribe.writes.ts';
 
 /** Ends what the link of a mail ends, of whatever series it is. False for a link that is unknown. Safe to repeat. */
 export const stopMails = async (token: string, now: Date): Promise<boolean> =>
-  (await stopUpdates(token, now)) || (await stopTalkMails(token)) || stopWeekMail(token);
+  (await stopUpdates(token, now)) || (await stopTalkMails(token)) || stopWeekMail(token, now);

@@ -32,10 +32,11 @@ export async function sendNextWeekMails(after: string | undefined, now: Date): P
       .lean<SubscriberRecord[]>()
       .exec();
     const due = await withoutRefused(next.filter(({ told }) => told === null || told < issue.week));
-    const mails = due.map(({ _id, email }): NewMail => {
+    const mails = due.flatMap(({ _id, email }): NewMail[] => {
+      if (email === undefined) return [];
       const stopUrl = absoluteUrl(stopMailsPath(_id));
       const text = weekMailText(body, siteName, stopUrl);
-      return { to: email, subject, text, key: weekMailKey(issue.week, _id), list: { id: weekMailListId(), stopUrl } };
+      return [{ to: email, subject, text, key: weekMailKey(issue.week, _id), list: { id: weekMailListId(), stopUrl } }];
     });
     await queueMails(mails, now);
     await SubscriberModel.updateMany({ _id: oneOf(due.map(({ _id }) => _id)) }, { $set: { told: issue.week } });

@@ -8,7 +8,7 @@ import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { SubscriberModel } from './subscriber.model.ts';
 import { readAsked, readSubscriber } from './subscriber.reads.ts';
-import { confirmDays, confirmEnds, type SubscriberRecord, weekMailListId } from './subscriber.ts';
+import { confirmDays, confirmEnds, type SubscriberRecord, stoppedLinkEnds, weekMailListId } from './subscriber.ts';
 
 /**
  * Asks a mail address whether it wants the weekly mail: whoever types an address need not be who reads its mails. One that gets it already is
@@ -50,12 +50,18 @@ export function confirmWeekMail(token: string, now: Date): Promise<boolean> {
   });
 }
 
-/** Ends the weekly mail by the link that stands in each, with what waits in the outbox. False for a link that is unknown. */
-export function stopWeekMail(token: string): Promise<boolean> {
+/**
+ * Ends the weekly mail by the link that stands in each, with what waits in the outbox, and forgets the address. False for a link that is
+ * unknown. Safe to repeat: the link stays known for a while.
+ */
+export function stopWeekMail(token: string, now: Date): Promise<boolean> {
   return inTransaction(async () => {
-    const stopped = await SubscriberModel.findOneAndDelete({ _id: token }).lean<SubscriberRecord>().exec();
-    if (stopped === null) return false;
-    await forgetWaitingOfList(stopped.email, weekMailListId());
+    const known = await SubscriberModel.findOne({ _id: token }).lean<SubscriberRecord>().exec();
+    if (known === null) return false;
+    if (known.email === undefined) return true;
+    const stopped = { confirmed_at: null, confirm_hash: null, expires_at: stoppedLinkEnds(now) };
+    await SubscriberModel.updateOne({ _id: token }, { $set: stopped, $unset: { email: 1 } });
+    await forgetWaitingOfList(known.email, weekMailListId());
     return true;
   });
 }

@@ -4,5 +4,9 @@ import type { SubscriberRecord } from './subscriber.ts';
 export const SubscriberModel = defineModel<SubscriberRecord>({
   collection: 'week_mail_subscribers',
   paths: { _id: String, email: String, confirm_hash: String, confirmed_at: Date, expires_at: Date, told: String },
-  indexes: [[{ email: 1 }, { unique: true }], [{ confirm_hash: 1 }], [{ expires_at: 1 }, { expireAfterSeconds: 0 }]],
+  indexes: [
+    [{ email: 1 }, { unique: true, sparse: true }],
+    [{ confirm_hash: 1 }],
+    [{ expires_at: 1 }, { expireAfterSeconds: 0 }],
+  ],
 });

@@ -6,9 +6,12 @@ import type { SubscriberRecord } from './subscriber.ts';
 export const readSubscriber = async (email: string): Promise<SubscriberRecord | undefined> =>
   (await SubscriberModel.findOne({ email: email.toLowerCase() }).lean<SubscriberRecord>().exec()) ?? undefined;
 
-/** Whether the link of a mail stops the weekly mail. */
-export const isWeekMailToken = async (token: string): Promise<boolean> =>
-  (await SubscriberModel.exists({ _id: token }).exec()) !== null;
+/** Whether the link of a mail stops the weekly mail, or has stopped it; undefined for one that is unknown. */
+export async function readWeekMailLink(token: string): Promise<'stops' | 'stopped' | undefined> {
+  const found = await SubscriberModel.findOne({ _id: token }).lean<SubscriberRecord>().exec();
+  if (found === null) return undefined;
+  return found.email === undefined ? 'stopped' : 'stops';
+}
 
 /** The address that a link confirms; undefined for one that is unknown, used or too old. */
 export async function readAsked(token: string, now: Date): Promise<SubscriberRecord | undefined> {

@@ -6,13 +6,13 @@ import type { Monday } from '../../kernel/week/week-calendar.ts';
 export interface SubscriberRecord {
   /** The token of the link that stops it. It opens nothing and can do nothing else. */
   _id: string;
-  /** In small letters. */
-  email: string;
+  /** In small letters. None once it was stopped: the link alone is kept for a while, so that a second press is answered like the first. */
+  email?: string;
   /** Of the token in the mail that asks, until it is confirmed. */
   confirm_hash: string | null;
   asked_at: Date;
   confirmed_at: Date | null;
-  /** When an address that does not confirm is forgotten; null once it has. */
+  /** When an address that does not confirm, or the link of one that has stopped, is forgotten; null while mails go to it. */
   expires_at: Date | null;
   /** Mails in a row that its mail server did not take in the end. */
   failures: number;
@@ -26,6 +26,13 @@ export const confirmDays = 2;
 /** Mails in a row that are not taken for a passing reason, after which an address gets no more. */
 export const mostFailures = 3;
 
+/** Days for which the link of a stopped mail is still known: the mails with it lie in mailboxes. */
+export const stoppedLinkDays = 90;
+
+/** When the link of an address that stops at `now` is forgotten. */
+export const stoppedLinkEnds = (now: Date): Date => new Date(now.getTime() + stoppedLinkDays * dayMs);
+
+/** When an address that is asked at `now` is forgotten unless it confirms. */
 export const confirmEnds = (now: Date): Date => new Date(now.getTime() + confirmDays * dayMs);
 
 /** Key of the mail with a week to an address: it is sent once, whatever runs twice. */

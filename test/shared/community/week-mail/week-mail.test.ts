@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MailModel } from '../../../../shared/change/outbox/mail.model.ts';
+import { readStoppedMails } from '../../../../shared/community/mail-stop/mail-stop.reads.ts';
 import { stopMails } from '../../../../shared/community/mail-stop/mail-stop.writes.ts';
 import { sendNextWeekMails } from '../../../../shared/community/week-mail/send-week-mail.writes.ts';
 import { askForWeekMail, confirmWeekMail } from '../../../../shared/community/week-mail/subscribe.writes.ts';
@@ -85,7 +86,9 @@ describe('the weekly mail', () => {
     expect(others).toEqual([]);
     expect(mail?.subject).toContain(`${listings.fernleaf.name} won the week`);
     expect(await stopMails('stop-token', now)).toBe(true);
-    expect(await stopMails('stop-token', now)).toBe(false);
+    expect(await stopMails('stop-token', now)).toBe(true);
+    expect(await readStoppedMails('stop-token')).toMatchObject({ isOver: true });
+    expect(await stopMails('unknown', now)).toBe(false);
     expect(await readSubscriber(reader)).toBeUndefined();
   });
 
