@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { pageTypes } from '../support/browser-pages.ts';
-import { atDepth, oneIn } from '../support/depth.ts';
+import { atDepth } from '../support/depth.ts';
 import { describeReading } from '../support/shared-site.ts';
 
 const [narrow, wide] = [360, 1280];
@@ -18,11 +18,11 @@ async function objections(page: Page): Promise<{ rule: string; where: string[] }
   return violations.map(({ help, nodes }) => ({ rule: help, where: nodes.map(({ target }) => target.join(' ')) }));
 }
 
-const everyFourth = pageTypes.filter((_type, index) => index % 4 === 0);
+const everyTwelfth = pageTypes.filter((_type, index) => index % 12 === 0);
 
 describeReading('accessibility', ({ visit }) => {
-  // The long run looks at each page that the quick one leaves out narrow and light, and at every fourth one wide and dark; the quick run at a quarter and an eighth.
-  test.each(pageTypes.filter((_type, index) => (index % 4 === 0) === atDepth(true, false)))(
+  // The quick run looks at every twelfth page narrow and light, the long run at the others, and at every twelfth wide and dark.
+  test.each(pageTypes.filter((_type, index) => (index % 12 === 0) === atDepth(true, false)))(
     'axe finds nothing on the %s page, narrow and light',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: narrow });
@@ -31,7 +31,7 @@ describeReading('accessibility', ({ visit }) => {
     timeout,
   );
 
-  test.each(oneIn(2, everyFourth, 1))(
+  test.each(atDepth(everyTwelfth.slice(0, 1), everyTwelfth))(
     'axe finds nothing on the %s page, wide and dark',
     async (_name, address) => {
       const { page } = await visit(address, { colorScheme: 'light', width: wide });

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { SettingsModel } from '../../shared/change/settings/settings.model.ts';
-import { storeSetting } from '../../shared/change/settings/settings.writes.ts';
-import { readBrand } from '../../shared/publish/brand/brand.reads.ts';
-import { firstBrand, otherBrand, otherSettings } from '../support/brands.ts';
-import { now } from '../support/clock.ts';
-import { useDatabase } from '../support/database.ts';
-import { aMember } from '../support/member.ts';
-import { ownSamples, publicSamples, saveLongCatalogue, saveOwnRecords } from '../support/page-samples.ts';
-import { useRunningSite } from '../support/running-site.ts';
+import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
+import { storeSetting } from '../../../shared/change/settings/settings.writes.ts';
+import { readBrand } from '../../../shared/publish/brand/brand.reads.ts';
+import { firstBrand, otherBrand, otherSettings } from '../../support/brands.ts';
+import { now } from '../../support/clock.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aMember } from '../../support/member.ts';
+import { ownSamples, publicSamples, saveLongCatalogue, saveOwnRecords } from '../../support/page-samples.ts';
+import { useRunningSite } from '../../support/running-site.ts';
 
 useDatabase();
 beforeAll(async () => {

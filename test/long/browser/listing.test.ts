@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { describeReading } from '../support/shared-site.ts';
+import { describeReading } from '../../support/shared-site.ts';
 
 /** Where the letters of a text are, and which way they run. */
 function textBox(text: Locator): Promise<{ direction: string; left: number; right: number }> {
