@@ -61,6 +61,7 @@ export { readReplacedProduct, readReplacedSlugs } from './listing-page/replaced-
 export {
   listVersions,
   listVersionsForTeam,
+  readVersionForTeam,
   readVersionsAfter,
   readVersionsBy,
 } from './listing-version/listing-version.reads.ts';

@@ -41,7 +41,7 @@ export { keepWebsiteFinding } from './listing/website-reading.writes.ts';
 export { type Editing, editListingAs } from './listing-version/edit-listing.writes.ts';
 export { restoreVersion } from './listing-version/restore-version.writes.ts';
 export { editListingForTeam, restoreVersionForTeam } from './listing-version/staff-edit.writes.ts';
-export { endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
+export { beginTeamLook, endTeamLook, removeVersionsBy } from './listing-version/team-look.writes.ts';
 export { endPeople, forgetMemberships, takeHeir } from './membership/end-people.writes.ts';
 export { invitePerson, sendInviteAgain, withdrawInvite } from './membership/invite-person.writes.ts';
 export { joinListing } from './membership/join-listing.writes.ts';

@@ -1,12 +1,16 @@
+import { readSettings } from '../../change/change.reads.ts';
 import { keptFresh } from '../../change/change.ts';
 import { BlockedModel } from './blocked.model.ts';
 import { type BlockedKind, type BlockedRecord, type Blocklist, mostBlocked, toBlocklist } from './blocklist.ts';
 
-/** The list in force, ready to compare texts with. */
+/** The list in force, with the words of the setting `talk.held_words`, ready to compare texts with. */
 export const readBlocklist: () => Promise<Blocklist> = keptFresh(
-  async () =>
-    toBlocklist(await BlockedModel.find({}, { kind: 1, key: 1 }).limit(mostBlocked).lean<BlockedRecord[]>().exec()),
-  (change) => change.room === 'blocklist',
+  async () => {
+    const entries = await BlockedModel.find({}, { kind: 1, key: 1 }).limit(mostBlocked).lean<BlockedRecord[]>().exec();
+    const { talk } = await readSettings();
+    return toBlocklist([...talk.held_words.map((key) => ({ kind: 'word' as const, key })), ...entries]);
+  },
+  ({ room }) => room === 'blocklist' || room === 'settings',
 );
 
 /** What is blocked of one kind, by the alphabet. */

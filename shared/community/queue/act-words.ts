@@ -17,6 +17,8 @@ const words: Readonly<Record<string, string>> = {
   'alert.undo': 'as before the last decision',
   'claim.owner': 'decided for the owner',
   'claim.claimant': 'decided for the claimant',
+  'edit.looked': 'looked at',
+  'edit.undo': 'to be looked at again',
   'claim.revoke': 'revoked',
   'blocklist.add': 'put on the list of what is read first',
   'blocklist.remove': 'taken off the list of what is read first',

@@ -1,3 +1,5 @@
+import { readVersionForTeam } from '../../directory/directory.reads.ts';
+import { endTeamLook } from '../../directory/directory.writes.ts';
 import type { LogState, StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
@@ -13,6 +15,7 @@ import { readUndecided, readVoteAlert } from '../vote-alert/vote-alert.reads.ts'
 import { decideVotes, type VoteDecision } from '../week/decide-votes.writes.ts';
 import { readHeldVotes } from '../week/vote-queue.reads.ts';
 import { decideText, isOtherNow } from './decide-text.writes.ts';
+import { editStamp } from './edit-items.reads.ts';
 import { alertStamp, claimStamp, voteStamp } from './other-items.reads.ts';
 import { readSubject, type Subject, subjectName, type Verdict, verdictsOf } from './queue-item.ts';
 
@@ -70,6 +73,8 @@ async function decide(actor: StaffActor, subject: Subject, decision: Decision, n
       return decideOnAlert(subject, decision, now);
     case 'claim':
       return decideOnClaim(subject, decision, now);
+    case 'edit':
+      return endLook(subject, decision);
   }
 }
 
@@ -121,6 +126,17 @@ async function decideOnClaim(
   if (stamp !== undefined && (found === undefined || claimStamp(found) !== stamp)) throw isOtherNow();
   const claim = await decideDispute(id, verdict === 'claimant' ? 'claimant' : 'owner', now);
   return { reason: null, before: { status: 'contested' }, after: { status: claim.status } };
+}
+
+async function endLook(
+  { listingId, revision }: Extract<Subject, { kind: 'edit' }>,
+  { stamp }: Decision,
+): Promise<Decided> {
+  const version = await readVersionForTeam(listingId, revision);
+  if (version === undefined) throw notFound('edit');
+  if (stamp !== undefined && editStamp(version) !== stamp) throw isOtherNow();
+  await endTeamLook(version._id);
+  return { reason: null, before: { awaits_team: true }, after: { awaits_team: false } };
 }
 
 /** What is written like a domain is one. */

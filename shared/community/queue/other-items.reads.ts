@@ -11,11 +11,13 @@ import { type HeldVotes, readVoteQueue } from '../week/vote-queue.reads.ts';
 import { itemStamp } from './item-stamp.ts';
 import { type QueueItem, type Subject, subjectName } from './queue-item.ts';
 
-const nothingWritten = {
+/** What an item has that nobody wrote a text of. */
+export const nothingWritten = {
   author: null,
   body: null,
   stars: null,
   reports: [],
+  changes: [],
   objection: null,
   answered: null,
   isForOthers: false,

@@ -1,7 +1,8 @@
+import type { ListingVersion } from '../../directory/directory.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 
 /** What waits for somebody of the team, in the order in which it is offered. */
-export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection'] as const;
+export const queueKinds = ['vote', 'alert', 'report', 'comment', 'review', 'claim', 'objection', 'edit'] as const;
 export type QueueKind = (typeof queueKinds)[number];
 
 const words: Record<QueueKind, string> = {
@@ -12,6 +13,7 @@ const words: Record<QueueKind, string> = {
   review: 'Held reviews',
   claim: 'Disputed claims',
   objection: 'Objections',
+  edit: 'Edits of owners',
 };
 
 /** A kind in the words of the site. */
@@ -20,8 +22,8 @@ export const queueKindInWords = (kind: QueueKind): string => words[kind];
 /** Whether a text names a kind. */
 export const isQueueKind = (text: string): text is QueueKind => queueKinds.some((kind) => kind === text);
 
-/** What can be decided: of a text, of held or odd votes, of a disputed claim. */
-export const verdicts = ['show', 'remove', 'count', 'void', 'owner', 'claimant'] as const;
+/** What can be decided: of a text, of held or odd votes, of a disputed claim, of an edit. */
+export const verdicts = ['show', 'remove', 'count', 'void', 'owner', 'claimant', 'looked'] as const;
 export type Verdict = (typeof verdicts)[number];
 
 /** What a decision is about. */
@@ -29,7 +31,8 @@ export type Subject =
   | { kind: 'text'; what: 'comment' | 'review'; id: number }
   | { kind: 'votes'; listingId: number; week: Monday }
   | { kind: 'alert'; listingId: number; week: Monday }
-  | { kind: 'claim'; id: number };
+  | { kind: 'claim'; id: number }
+  | { kind: 'edit'; listingId: number; revision: number };
 
 /** The verdicts that there are of each. */
 export const verdictsOf: Record<Subject['kind'], readonly Verdict[]> = {
@@ -37,19 +40,24 @@ export const verdictsOf: Record<Subject['kind'], readonly Verdict[]> = {
   votes: ['count', 'void'],
   alert: ['count', 'void'],
   claim: ['owner', 'claimant'],
+  edit: ['looked'],
 };
 
 const pattern = /^(?:(comment|review|claim)-([1-9]\d{0,14})|(votes|alert)-([1-9]\d{0,14})-(\d{4}-\d{2}-\d{2}))$/;
+const editPattern = /^edit-([1-9]\d{0,14})-([1-9]\d{0,8})$/;
 
-/** Names a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`, `alert-701-2026-11-16`. */
+/** Names a subject: `comment-12`, `claim-5`, `votes-701-2026-11-16`, `alert-701-2026-11-16`, `edit-701-3`. */
 export const subjectName = (subject: Subject): string => {
   if (subject.kind === 'votes' || subject.kind === 'alert')
     return `${subject.kind}-${subject.listingId}-${subject.week}`;
+  if (subject.kind === 'edit') return `edit-${subject.listingId}-${subject.revision}`;
   return `${subject.kind === 'text' ? subject.what : 'claim'}-${subject.id}`;
 };
 
 /** The subject of a name; undefined where there is none. */
 export function readSubject(name: string): Subject | undefined {
+  const [isEdit, edited, revision] = editPattern.exec(name) ?? [];
+  if (isEdit !== undefined) return { kind: 'edit', listingId: Number(edited), revision: Number(revision) };
   const [, what, id, votes, listingId, week] = pattern.exec(name) ?? [];
   if (listingId !== undefined && week !== undefined)
     return { kind: votes === 'alert' ? 'alert' : 'votes', listingId: Number(listingId), week };
@@ -59,7 +67,8 @@ export function readSubject(name: string): Subject | undefined {
 
 /** Whether a decision can be taken back: of a claim it cannot, since the listing has changed hands. */
 export const canUndo = ({ action, target }: { action: string; target: string }): boolean =>
-  /^(?:comment|review|votes|alert)\.(?:show|remove|count|void)$/.test(action) && readSubject(target) !== undefined;
+  /^(?:comment|review|votes|alert|edit)\.(?:show|remove|count|void|looked)$/.test(action) &&
+  readSubject(target) !== undefined;
 
 /** Something that waits, as whoever decides reads it. Texts of others are as they wrote them. Times in UTC. */
 export interface QueueItem {
@@ -82,6 +91,8 @@ export interface QueueItem {
   reports: readonly string[];
   /** What its author, or the owner of a claimed listing, says. */
   objection: string | null;
+  /** What an edit changed. */
+  changes: ListingVersion['changes'];
   /** What the comment answers. */
   answered: string | null;
   /** Whoever asks removed it, and somebody else of the team is to read the objection. */

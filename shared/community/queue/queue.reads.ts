@@ -1,4 +1,5 @@
 import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { readEditItems } from './edit-items.reads.ts';
 import { readAlertItems, readClaimItems, readVoteItems } from './other-items.reads.ts';
 import { type QueueItem, type QueueKind, queueKinds } from './queue-item.ts';
 import { readTextItems } from './text-items.reads.ts';
@@ -16,18 +17,26 @@ export async function readQueue({
   page: Page<QueueItem>;
 }> {
   const end = request.page * request.per_page;
-  const [votes, alerts, claims, texts] = await Promise.all([
+  const [votes, alerts, claims, edits, texts] = await Promise.all([
     readVoteItems(),
     readAlertItems(),
     readClaimItems(),
+    readEditItems(end),
     countWaitingTexts(),
   ]);
-  const counts: QueueCounts = { ...texts, vote: votes.length, alert: alerts.length, claim: claims.length };
+  const counts: QueueCounts = {
+    ...texts,
+    vote: votes.length,
+    alert: alerts.length,
+    claim: claims.length,
+    edit: edits.total,
+  };
   const kinds: readonly QueueKind[] = kind === null ? queueKinds : [kind];
   const waiting = await Promise.all(
     kinds.map((each): (QueueItem | WaitingText)[] | Promise<WaitingText[]> => {
       if (each === 'vote') return votes;
       if (each === 'alert') return alerts;
+      if (each === 'edit') return edits.items;
       return each === 'claim' ? claims : readWaitingTexts(each, end);
     }),
   );

@@ -41,6 +41,7 @@ export async function readTextItems(texts: readonly WaitingText[], staffId: stri
       reasons: [...reasonsOf(text), ...blockedOf(text, blocklist)],
       reports: reports.map(({ reason }) => removalInWords(reason)),
       objection: record.objection?.words ?? null,
+      changes: [],
       answered: ('parent_id' in record && record.parent_id !== null && answeredOf.get(record.parent_id)) || null,
       isForOthers: hasOthers && isRemovedBy(record, staffId),
     };

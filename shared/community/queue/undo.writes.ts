@@ -1,3 +1,4 @@
+import { beginTeamLook } from '../../directory/directory.writes.ts';
 import { readLastActOn, readStaffAct } from '../../identity/identity.reads.ts';
 import type { StaffActor, StaffLogEntry } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
@@ -39,6 +40,10 @@ async function undo(actor: StaffActor, entry: StaffLogEntry, subject: Subject, n
     if (before === undefined || !isAsDecided) throw isPast();
     await openReportsAgain(entry.target, entry.at);
     await restore({ id: subject.id, by: nameOf(actor) }, before, now);
+    return;
+  }
+  if (subject.kind === 'edit') {
+    if (!(await beginTeamLook(subject.listingId, subject.revision))) throw isPast();
     return;
   }
   if (subject.kind !== 'votes' && subject.kind !== 'alert') throw notFound('decision');

@@ -2,7 +2,7 @@ import type { Page, PageRequest } from '../../kernel/paging.ts';
 import { moreThan } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
-import type { ListingVersion } from './listing-version.ts';
+import { type ListingVersion, versionId } from './listing-version.ts';
 
 /** One page of a listing's versions, newest first. */
 export const listVersions = (listingId: number, request: PageRequest): Promise<Page<ListingVersion>> =>
@@ -18,6 +18,12 @@ export const readVersionsAfter = (listingId: number, revision: number): Promise<
 /** One page of the edits that the team of the site has still to look at, the oldest first. For administrators. */
 export const listVersionsForTeam = (request: PageRequest): Promise<Page<ListingVersion>> =>
   readPage(ListingVersionModel, { awaits_team: true }, { at: 1, _id: 1 }, request);
+
+/** An edit that the team has still to look at; undefined for one that is gone, or was looked at. */
+export const readVersionForTeam = async (listingId: number, revision: number): Promise<ListingVersion | undefined> =>
+  (await ListingVersionModel.findOne({ _id: versionId(listingId, revision), awaits_team: true })
+    .lean<ListingVersion>()
+    .exec()) ?? undefined;
 
 /** Every edit that an account made, for its export. */
 export const readVersionsBy = (accountId: string): Promise<ListingVersion[]> =>

@@ -5,7 +5,7 @@ import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import type { ListingRecord } from '../listing/listing.ts';
 import { editMail } from './edit-mail.ts';
 import { ListingVersionModel } from './listing-version.model.ts';
-import type { ListingVersion } from './listing-version.ts';
+import { type ListingVersion, versionId } from './listing-version.ts';
 
 /** Shows the team of the site an edit that waits for their look: by mail where they have an address, with the commit of the edit. */
 export async function tellTeam(listing: ListingRecord, version: ListingVersion, now: Date): Promise<void> {
@@ -18,6 +18,12 @@ export async function tellTeam(listing: ListingRecord, version: ListingVersion, 
 /** Takes edits off the list of those that wait for a look. Safe to repeat. */
 export async function endTeamLook(id: string): Promise<void> {
   await ListingVersionModel.updateOne({ _id: id }, { $set: { awaits_team: false } });
+}
+
+/** Puts an edit back on that list. False for one that is gone, or is on it. */
+export async function beginTeamLook(listingId: number, revision: number): Promise<boolean> {
+  const looked = { _id: versionId(listingId, revision), awaits_team: false };
+  return (await ListingVersionModel.updateOne(looked, { $set: { awaits_team: true } })).matchedCount === 1;
 }
 
 /** Removes the versions that an account made: they say what it wrote before as well. What its listings say now stays. Safe to repeat. */

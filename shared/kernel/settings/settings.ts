@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
+import { heldWords } from './held-words.ts';
 
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
 const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);
@@ -94,6 +95,16 @@ export const settingsRecord = z.object({
       new_account_days: z.int().min(0).max(365).default(7),
       /** Hours for which everything of an account is held. */
       hold_all_hours: z.int().min(0).max(8760).default(0),
+      /** Words that a text is held for, beside what the team puts on its list: whole words; `word*` has endings too. Empty: none. */
+      held_words: z
+        .array(
+          z
+            .string()
+            .max(200)
+            .regex(/[\p{L}\p{N}]/u, 'a word needs a letter or a digit'),
+        )
+        .max(1000)
+        .default([...heldWords]),
       /** Days within which the same text written again is held. */
       repeat_days: z.int().min(0).max(365).default(7),
       /** Reports that hide a text until a person reads it, and how old (days) an account has to be for its report to count. */

@@ -13,6 +13,7 @@ export function titleOf({ kind, subject }: Pick<QueueItem, 'kind' | 'subject'>):
   if (subject.kind === 'votes') return 'Held votes for';
   if (subject.kind === 'alert') return 'Odd votes for';
   if (subject.kind === 'claim') return `Claim ${subject.id} of`;
+  if (subject.kind === 'edit') return 'Edit of';
   const what = subject.what === 'comment' ? 'omment on' : 'eview of';
   const letter = subject.what === 'comment' ? 'c' : 'r';
   if (kind === 'objection') return `Objection: removed ${letter}${what}`;
@@ -27,6 +28,7 @@ export function verdictButtons({ kind, subject }: Pick<QueueItem, 'kind' | 'subj
   ];
   if (subject.kind === 'alert') return pair(['They count', 'Those meant are void'], ['count', 'void']);
   if (subject.kind === 'votes') return pair(['They count', 'They are void'], ['count', 'void']);
+  if (subject.kind === 'edit') return [{ verdict: 'looked', words: 'Looked at', key: 'a', look: 'main' }];
   if (subject.kind === 'claim')
     return pair(['It stays with the owner', 'Give it to the claimant'], ['owner', 'claimant']);
   if (kind === 'objection') return pair(['Show it again', 'It stays removed'], ['show', 'remove']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { canUndo, readSubject, subjectName } from '../../../../shared/community/queue/queue-item.ts';
 
-test.each(['comment-12', 'review-7', 'claim-5', 'votes-701-2026-11-16'])(
+test.each(['comment-12', 'review-7', 'claim-5', 'votes-701-2026-11-16', 'edit-701-3'])(
   '%s names one thing, and is its name',
   (name) => {
     const subject = readSubject(name);
@@ -19,6 +19,8 @@ test.each([
   'receipts ab',
   'post-1',
   'claim-',
+  'edit-701',
+  'edit-0-1',
 ])('“%s” names nothing', (name) => expect(readSubject(name)).toBeUndefined());
 
 test('what is decided on texts and votes can be taken back, what is decided on claims and places cannot', () => {
@@ -27,6 +29,7 @@ test('what is decided on texts and votes can be taken back, what is decided on c
   for (const [action, target] of [
     ['claim.claimant', 'claim-1'],
     ['comment.undo', 'comment-1'],
+    ['edit.undo', 'edit-701-3'],
     ['votes.void', 'receipts 0123456789abcdef'],
     ['place.void', 'place-1-2026-11-16'],
   ] as const)
