@@ -33,7 +33,9 @@ export class FakePayPal {
   readonly sent: { order: unknown }[] = [];
   readonly refunds: { capture: string; value: string; key: string }[] = [];
   /** Statuses, or other faults, that the next calls get instead of an answer. */
-  readonly faults: (number | 'nonsense' | 'slow')[] = [];
+  readonly faults: (number | 'nonsense' | 'slow' | 'deaf' | 'none')[] = [];
+  /** Disputes by the money that they are about: their status, and how they ended. */
+  readonly disputes = new Map<string, { status: string; outcome?: string }>();
   /** What becomes of the next captures: COMPLETED where nothing is said. */
   readonly captureAs: ('PENDING' | 'DECLINED' | 'INSTRUMENT_DECLINED')[] = [];
   tokens = 0;
@@ -53,9 +55,10 @@ export class FakePayPal {
       const body = await text(request);
       const fault = this.faults.shift();
       if (fault === 'slow') await delay(300);
-      const isFault = fault !== undefined && fault !== 'slow';
+      const isFault = typeof fault === 'number' || fault === 'nonsense';
       const [status, answer] = isFault ? faulty(fault) : this.#answer(request, body);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+      if (fault === 'deaf') request.socket.destroy();
+      else response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
     });
     setAllowedHosts([this.server.host]);
     this.use();
@@ -108,17 +111,27 @@ export class FakePayPal {
   }
 
   #answer(request: { method?: string; url?: string; headers: object }, body: string): [number, string] {
-    const { pathname } = new URL(request.url ?? '', 'http://paypal.test');
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://paypal.test');
     if (pathname === '/cert') return [200, this.#certificate];
     const authorization = String(Reflect.get(request.headers, 'authorization') ?? '');
     if (pathname === '/v1/oauth2/token') return this.#token(authorization);
     if (authorization !== 'Bearer token-of-the-test') return [401, '{}'];
+    if (pathname.startsWith('/v1/customer/disputes')) return this.#dispute(pathname, searchParams);
     const key = String(Reflect.get(request.headers, 'paypal-request-id') ?? '');
     const known = key === '' ? undefined : this.#byKey.get(key);
     if (known !== undefined) return [200, known];
     const [status, answer] = this.#act(request.method ?? '', pathname, body, key);
     if (key !== '' && status < 300) this.#byKey.set(key, answer);
     return [status, answer];
+  }
+
+  #dispute(pathname: string, query: URLSearchParams): [number, string] {
+    const capture = query.get('disputed_transaction_id') ?? pathname.split('/PP-D-')[1] ?? '';
+    const found = this.disputes.get(capture);
+    if (pathname === '/v1/customer/disputes')
+      return ok({ items: found === undefined ? [] : [{ dispute_id: `PP-D-${capture}`, status: found.status }] });
+    if (found === undefined) return [404, '{"name":"RESOURCE_NOT_FOUND"}'];
+    return ok({ status: found.status, ...(found.outcome && { dispute_outcome: { outcome_code: found.outcome } }) });
   }
 
   #token(authorization: string): [number, string] {

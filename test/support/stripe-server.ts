@@ -39,8 +39,8 @@ export class FakeStripe {
   /** Statuses of disputes by their intent. */
   readonly disputes = new Map<string, string>();
   readonly forms: Record<string, string>[] = [];
-  /** Statuses that the next calls get instead of an answer; `hang` never answers. */
-  readonly faults: (number | 'nonsense')[] = [];
+  /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
+  readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
   readonly secret = 'whsec_of_the_test';
   server!: WebServer;
   readonly #byKey = new Map<string, FakeSession>();
@@ -49,8 +49,10 @@ export class FakeStripe {
     this.server = await startWebServer(async (request, response) => {
       const body = await text(request);
       const fault = this.faults.shift();
-      const [status, answer] = fault === undefined ? this.#answer(request, body) : faulty(fault);
-      response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
+      const isDone = fault === undefined || fault === 'deaf' || fault === 'none';
+      const [status, answer] = isDone ? this.#answer(request, body) : faulty(fault);
+      if (fault === 'deaf') request.socket.destroy();
+      else response.writeHead(status, { 'content-type': 'application/json' }).end(answer);
     });
     setAllowedHosts([this.server.host]);
     this.use();

@@ -1,19 +1,25 @@
+import { readSettings } from '../../change/change.reads.ts';
 import type { OrderRecord } from '../order/order.ts';
-import { type OrderView, toOrderView } from '../order/order-view.ts';
+import { type OrderView, type PaymentFacts, toOrderView } from '../order/order-view.ts';
 import { readProcessingOrders } from '../payment/payment.reads.ts';
 import { readPaymentSetup } from './payment-setup.reads.ts';
 
 /** Orders as their buyer sees them. */
 export async function viewOrders(orders: readonly OrderRecord[]): Promise<OrderView[]> {
-  const [{ isTest }, processing] = await Promise.all([
-    readPaymentSetup(),
-    readProcessingOrders(orders.map(({ _id }) => _id)),
-  ]);
-  return orders.map((order) => toOrderView(order, { isTest, isProcessing: processing.has(order._id) }));
+  const factsOf = await readFacts(orders);
+  return orders.map((order) => toOrderView(order, factsOf(order)));
 }
 
 /** One order as its buyer sees it; `key` only right after it was made. */
 export async function viewOrder(order: OrderRecord, key?: string): Promise<OrderView> {
-  const [{ isTest }, processing] = [await readPaymentSetup(), await readProcessingOrders([order._id])];
-  return toOrderView(order, { isTest, isProcessing: processing.has(order._id) }, key);
+  const factsOf = await readFacts([order]);
+  return toOrderView(order, factsOf(order), key);
+}
+
+/** One after the other: an order that was just made is read within its transaction. */
+async function readFacts(orders: readonly OrderRecord[]): Promise<(order: OrderRecord) => PaymentFacts> {
+  const { isTest } = await readPaymentSetup();
+  const processing = await readProcessingOrders(orders.map(({ _id }) => _id));
+  const { delivery_days: deliveryDays } = await readSettings();
+  return ({ _id }) => ({ isTest, isProcessing: processing.has(_id), deliveryDays });
 }

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { orderMoney } from '../../kernel/money/money-words.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
 import { dayInWords } from '../../kernel/time/day-words.ts';
 import { orderTotals, quoteLine } from '../quote/quote.ts';
 import { type OrderLine, type OrderRecord, refundedCents } from './order.ts';
@@ -38,6 +39,8 @@ export interface PaymentFacts {
   isTest: boolean;
   /** Whether money is on its way that has not arrived yet. */
   isProcessing: boolean;
+  /** Days after the payment within which people of the site deliver. */
+  deliveryDays: number;
 }
 
 /** An order for its buyer; `key` only right after it was made: it is stored nowhere, and opens its page without a sign-in. */
@@ -84,7 +87,7 @@ function stepsOfStatus(order: OrderRecord, facts: PaymentFacts, hasKey: boolean)
     case 'pending':
       return stepsToPay(order, facts, hasKey);
     case 'paid':
-      return order.lines.flatMap(stepOfLine);
+      return order.lines.flatMap((line) => stepOfLine(line, deliveredUntil(order, facts)));
     case 'fulfilled':
       return ['Everything in this order is done.'];
     case 'expired':
@@ -107,9 +110,13 @@ function stepsToPay({ expires_at }: OrderRecord, { isTest, isProcessing }: Payme
   ];
 }
 
-function stepOfLine({ name, state, week }: OrderLine): string[] {
+/** The day until which people of the site deliver, in words. */
+const deliveredUntil = ({ paid_at, created_at }: OrderRecord, { deliveryDays }: PaymentFacts): string =>
+  dayInWords(new Date((paid_at ?? created_at).getTime() + deliveryDays * dayMs).toISOString());
+
+function stepOfLine({ name, state, week }: OrderLine, until: string): string[] {
   if (state === 'pending') return [`${name}: it is being done.`];
   if (state === 'failed') return [`${name}: it could not be done by itself. The team of the site has been told.`];
   if (state !== 'running') return [];
-  return [week === null ? `${name}: the team of the site works on it.` : `${name}: on Monday, ${week}.`];
+  return [week === null ? `${name}: the team of the site does it until ${until}.` : `${name}: on Monday, ${week}.`];
 }

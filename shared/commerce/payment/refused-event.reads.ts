@@ -7,7 +7,7 @@ import { RefusedEventsModel, type RefusedEventsRecord } from './refused-event.mo
 const shownDays = 7;
 
 /** What was refused in the last seven days of one provider. */
-export interface RefusedEvents {
+interface RefusedEvents {
   provider: PaymentProviderName;
   counts: { refusal: EventRefusal; count: number }[];
   last_at: Date;

@@ -160,6 +160,8 @@ export const settingsRecord = z.object({
       vat_number: z.string().min(1).max(40).nullable().default(null),
     })
     .prefault({}),
+  /** Days after a payment within which people of the site deliver what an order asks of them: pages and answers promise it. */
+  delivery_days: z.int().min(1).max(90).default(10),
   /** Scheduled backups: one every so many hours (0: none), of which so many are kept. */
   backups: z
     .object({

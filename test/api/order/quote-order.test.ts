@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SettingsModel } from '../../../shared/change/settings/settings.model.ts';
 import { setViesAddress } from '../../../shared/commerce/commerce.fetch.ts';
 import type { ProductView } from '../../../shared/commerce/product/product.reads.ts';
+import { changeProduct } from '../../../shared/commerce/product/product.writes.ts';
 import { saveAwards } from '../../../shared/directory/award/award.writes.ts';
 import { saveCategories } from '../../../shared/directory/category/category.writes.ts';
 import type { ListingRecord } from '../../../shared/directory/directory.ts';
@@ -14,6 +15,7 @@ import { setAllowedHosts } from '../../../shared/platform/outbound/fetch-page.ts
 import { callAs } from '../../support/call.ts';
 import { lastWeek, nextWeek, now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
+import { atDepth } from '../../support/depth.ts';
 import { aCategory, aListing, anAward } from '../../support/factories.ts';
 import { startWebServer, type WebServer } from '../../support/web-server.ts';
 
@@ -186,6 +188,93 @@ function itemOf(product: ProductView, listing_id: number) {
     ];
     return { item, price: 'amount_cents' in item ? item.amount_cents : product.price_cents, spoiled };
   });
+}
+
+test('whatever list_products does not offer is refused at the field that is wrong, with the reason and what to do, and only that', async () => {
+  await changeProduct({ kind: 'operator' }, 'done_for_you', { active: false }, now);
+  const { items } = await callAs(owner, 'list_products');
+  expect(items.map(({ code }) => code)).not.toContain('done_for_you');
+  const listingFor = (code: string): number =>
+    ({ launch: 801, launch_bundle: 801, skip_queue: 802 })[code as 'launch'] ?? 803;
+  const codes = [...items.map(({ code }) => code), 'done_for_you', 'votes', ''];
+  const weeks = [
+    ...new Set(items.flatMap(({ weeks: offered = [] }) => offered)),
+    nextWeek,
+    '2026-11-24',
+    '2020-01-06',
+    'x',
+  ];
+  const maybe = <Value>(value: fc.Arbitrary<Value>) => fc.option(value, { nil: undefined });
+  const wish = fc.record({
+    code: fc.constantFrom(...codes),
+    hasListing: fc.boolean(),
+    week: maybe(fc.constantFrom(...weeks)),
+    amount_cents: maybe(fc.constantFrom(1, 999, 1_000, 100_000_000)),
+    categories: maybe(fc.subarray(['category-902', 'category-903', 'category-901', 'nowhere'])),
+    options: maybe(
+      fc.record(
+        {
+          engraving: fc.constantFrom('', 'First', 'x'.repeat(60), 'x'.repeat(61), 7),
+          finish: fc.constantFrom('oak', 'gold'),
+          size: fc.constant('L'),
+        },
+        { requiredKeys: [] },
+      ),
+    ),
+  });
+  let refused = 0;
+  await fc.assert(
+    fc.asyncProperty(wish, async ({ code, hasListing, ...parts }) => {
+      const listing = hasListing ? { listing_id: listingFor(code) } : {};
+      const item = JSON.parse(JSON.stringify({ product: code, ...listing, ...parts }));
+      const product = items.find((each) => each.code === code);
+      const expected = product === undefined ? ['product'] : wrongFields(product, item);
+      const answered = await quote({ items: [item], billing_country: 'US' }).catch((thrown: unknown) => thrown);
+      const problems = answered instanceof SlipwayError ? answered.problems : [];
+      expect([item, problems.map(({ field }) => field).sort()]).toEqual([
+        item,
+        expected.map((field) => `items.0.${field}`).sort(),
+      ]);
+      for (const words of problems.flatMap(({ detail, fix = '' }) => [detail, fix])) expect(words).toMatch(sentence);
+      refused += problems.length > 0 ? 1 : 0;
+    }),
+    { numRuns: atDepth(60, 1_500), seed: 18 },
+  );
+  expect(refused).toBeGreaterThan(40);
+  await changeProduct({ kind: 'operator' }, 'done_for_you', { active: true }, now);
+});
+
+const sentence = /^[A-Z0-9].+[.]$/s;
+
+/** The fields of an item that are wrong, by what list_products says of its product and nothing else. */
+function wrongFields(product: ProductView, item: Record<string, unknown>): string[] {
+  const { listing_id, week, amount_cents: amount, categories, options = {} } = item;
+  const wrong: string[] = [];
+  if (product.needs_listing !== (listing_id !== undefined)) wrong.push('listing_id');
+  const isWeek = product.weeks === undefined ? week === undefined : product.weeks.includes(String(week));
+  if (!isWeek) wrong.push('week');
+  const least = product.minimum_cents;
+  if (least === undefined ? amount !== undefined : !(Number(amount) >= least)) wrong.push('amount_cents');
+  wrong.push(...wrongCategories(product.code, categories, listing_id !== undefined));
+  if (product.options === undefined) return item.options === undefined ? wrong : [...wrong, 'options'];
+  const sent = Object.entries(Object(options));
+  for (const [name, { required, max_length = 1_000, choices }] of Object.entries(product.options)) {
+    const value = sent.find(([key]) => key === name)?.[1];
+    const isRight =
+      typeof value === 'string' && value.length <= max_length && (choices?.includes(value) ?? value !== '');
+    if (value === undefined ? required : !isRight) wrong.push(`options.${name}`);
+  }
+  return sent.some(([name]) => !Object.hasOwn(product.options ?? {}, name)) ? [...wrong, 'options'] : wrong;
+}
+
+/** Which category is the primary one is known where the listing is. */
+function wrongCategories(code: string, categories: unknown, hasListing: boolean): string[] {
+  if (code !== 'extra_categories') return categories === undefined ? [] : ['categories'];
+  if (!Array.isArray(categories) || categories.length === 0) return ['categories'];
+  const wrong = categories.flatMap((slug, index) =>
+    slug === 'nowhere' || (slug === 'category-901' && hasListing) ? [`categories.${index}`] : [],
+  );
+  return categories.length > 3 ? [...wrong, 'categories'] : wrong;
 }
 
 test('a quote writes nothing: every collection has the same documents as before', async () => {

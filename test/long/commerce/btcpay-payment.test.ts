@@ -55,10 +55,22 @@ describe('a payment by BTCPay Server', () => {
     expect((await readOpenPayment(number))?.state).toBe('processing');
     btcpay.become(ref, 'Settled', '63.56');
     const first = await tell('InvoiceSettled', ref, { deliveryId: 'first' });
-    expect(first).toBe('btcpay:first');
-    expect(await tell('InvoiceSettled', ref, { isRedelivery: true, originalDeliveryId: 'first' })).toBeNull();
+    expect(first).toEqual({ id: 'btcpay:first' });
+    expect(await tell('InvoiceSettled', ref, { isRedelivery: true, originalDeliveryId: 'first' })).toEqual({
+      id: null,
+    });
     await Promise.all([advanceOrder(number, now), advanceOrder(number, now), tell('InvoiceSettled', ref)]);
     expect(await statusOf(number)).toBe('fulfilled');
+  });
+
+  test.each([
+    ['80.00', 'PaidOver'],
+    ['63.56', 'PaidOver'],
+  ])('of which came %s too much goes on, and the operator is told', async (paid, more) => {
+    const { number, ref } = await begun();
+    btcpay.become(ref, 'Settled', paid, more);
+    await tell('InvoiceSettled', ref, { overPaid: true });
+    expect(await storedOrder(number)).toMatchObject({ status: 'paid', problem: 'overpaid' });
   });
 
   test.each([

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { settleOrders } from '../../../jobs/settle-orders.ts';
 import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
 import { PaymentEventModel } from '../../../shared/commerce/payment/payment-event.model.ts';
+import { RefusedEventsModel } from '../../../shared/commerce/payment/refused-event.model.ts';
+import { readRefusedEvents } from '../../../shared/commerce/payment/refused-event.reads.ts';
+import { writeRefusedEvents } from '../../../shared/commerce/payment/refused-event.writes.ts';
 import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
@@ -60,6 +63,22 @@ describe('what Stripe tells', () => {
     const before = await PaymentEventModel.countDocuments();
     expect((await send(body, {})).status).toBe(status);
     expect(await PaymentEventModel.countDocuments()).toBe(before);
+  });
+
+  test('that is refused is counted by day and reason, without a word of it', async () => {
+    await RefusedEventsModel.deleteMany({});
+    await writeRefusedEvents(new Date(now.getTime() - 60_000));
+    const forged = stripe.event('checkout.session.completed', { id: 'cs_1' }, now, { secret: 'whsec_forged' });
+    const ofTests = stripe.event('checkout.session.completed', { id: 'cs_1' }, now, { livemode: false });
+    for (const { raw, signature } of [forged, forged, ofTests])
+      expect((await send(new Uint8Array(raw), { 'stripe-signature': signature })).status).toBe(400);
+    await writeRefusedEvents(now);
+    const [refused] = await readRefusedEvents(now);
+    const counts = Object.fromEntries((refused?.counts ?? []).map(({ refusal, count }) => [refusal, count]));
+    expect(counts).toMatchObject({ unsigned: expect.any(Number), other_mode: 1 });
+    expect(counts.unsigned).toBeGreaterThanOrEqual(2);
+    expect(JSON.stringify(await RefusedEventsModel.find({}).lean())).not.toMatch(/whsec|cs_1|completed/);
+    expect(await readRefusedEvents(new Date(now.getTime() + 8 * 86_400_000))).toEqual([]);
   });
 
   test('is not read by GET', async () => {

@@ -5,7 +5,7 @@ import { handlePaymentEvent, storePayPalEvent } from '../../../shared/commerce/c
 import { refundOrder } from '../../../shared/commerce/checkout/refund.writes.ts';
 import { closePayment, settleDuePayment } from '../../../shared/commerce/checkout/settle.writes.ts';
 import { refundedCents } from '../../../shared/commerce/order/order.ts';
-import { readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
+import { readDuePayments, readOpenPayment } from '../../../shared/commerce/payment/payment.reads.ts';
 import { setPayPal } from '../../../shared/commerce/payment/paypal-settings.ts';
 import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { now } from '../../support/clock.ts';
@@ -124,6 +124,51 @@ describe('a payment by PayPal', () => {
     await settleDuePayment(await refundOrder(number, {}, cause, now), now);
     expect(refundedCents(await storedOrder(number))).toBe(total);
     expect(await statusOf(number)).toBe('refunded');
+  });
+});
+
+describe('a dispute at PayPal', () => {
+  const about = (ref: string) => ({
+    dispute_id: 'PP-D-1',
+    disputed_transactions: [{ seller_transaction_id: `CAP-${ref}` }],
+  });
+
+  test.each([
+    ['RESOLVED_SELLER_FAVOUR', 'won', 'fulfilled'],
+    ['CANCELED_BY_BUYER', 'won', 'fulfilled'],
+    ['RESOLVED_BUYER_FAVOUR', 'lost', 'refunded'],
+    ['ACCEPTED', 'lost', 'refunded'],
+  ] as const)('holds its order until it is %s, told or not', async (outcome, dispute, status) => {
+    const { number, ref, id } = await begun();
+    paypal.approve(ref);
+    await advanceOrder(number, now);
+    paypal.disputes.set(`CAP-${ref}`, { status: 'WAITING_FOR_SELLER_RESPONSE' });
+    for (let time = 0; time < 2; time += 1) await tell('CUSTOMER.DISPUTE.CREATED', about(ref));
+    expect(await storedOrder(number)).toMatchObject({ dispute: 'open', problem: 'disputed' });
+    paypal.disputes.set(`CAP-${ref}`, { status: 'RESOLVED', outcome });
+    const nextDay = minutes(24 * 60);
+    expect(await readDuePayments(minutes(24 * 60 - 1), 9)).not.toContain(id);
+    expect(await readDuePayments(nextDay, 9)).toContain(id);
+    await settleDuePayment(id, nextDay);
+    await advanceOrder(number, nextDay);
+    expect(await storedOrder(number)).toMatchObject({ dispute, status });
+    expect(await readDuePayments(minutes(9 * 24 * 60), 9)).not.toContain(id);
+    expect(paypal.refunds.filter(({ capture }) => capture === `CAP-${ref}`)).toEqual([]);
+  });
+
+  test('is none where the app may not see disputes, and waits where PayPal is away', async () => {
+    const { number, ref } = await begun();
+    paypal.approve(ref);
+    await advanceOrder(number, now);
+    paypal.disputes.set(`CAP-${ref}`, { status: 'OPEN' });
+    paypal.faults.push('none', 403);
+    await tell('CUSTOMER.DISPUTE.CREATED', about(ref));
+    expect((await storedOrder(number)).dispute).toBeUndefined();
+    paypal.faults.push('none', 500);
+    await tell('CUSTOMER.DISPUTE.UPDATED', about(ref));
+    expect((await storedOrder(number)).dispute).toBeUndefined();
+    await tell('CUSTOMER.DISPUTE.UPDATED', about(ref));
+    expect((await storedOrder(number)).dispute).toBe('open');
   });
 });
 
