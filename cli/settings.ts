@@ -1,7 +1,13 @@
 import { defineCommand } from 'citty';
 import { readSettings } from '../shared/change/change.reads.ts';
 import { resetSetting, storeSetting } from '../shared/change/change.writes.ts';
-import { readSettingEdit, type SettingRow, settingRows, unknownPath } from '../shared/kernel/settings/setting-edit.ts';
+import {
+  readSettingEdit,
+  resetProblem,
+  type SettingRow,
+  settingRows,
+  unknownPath,
+} from '../shared/kernel/settings/setting-edit.ts';
 import { UsageError } from './command-line.ts';
 import { withDatabase } from './with-database.ts';
 
@@ -27,7 +33,11 @@ export const settingsCommand = defineCommand({
         if (typeof edit === 'string') throw new UsageError(edit);
         await storeSetting(edit, now());
       }
-      if (wish.kind === 'reset') await resetSetting(wish.path, now());
+      if (wish.kind === 'reset') {
+        const problem = resetProblem(before, wish.path);
+        if (problem !== undefined) throw new UsageError(problem);
+        await resetSetting(wish.path, now());
+      }
       const rows = settingRows(await readSettings());
       const shown = wish.kind === 'show' ? rows : rows.filter(({ path }) => path === wish.path);
       console.log(shown.map(lineOf).join('\n'));

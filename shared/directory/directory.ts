@@ -100,7 +100,7 @@ export { aboutTexts } from './listing-page/about-texts.ts';
 export { alternativeNamers } from './listing-page/alternative-order.ts';
 export { commonInWords } from './listing-page/alternative-words.ts';
 export { type ListingProfile, listingProfile, toProfile } from './listing-page/listing-profile.ts';
-export { type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
+export { mediaBeside, type PagePictures, pagePictures } from './listing-page/page-pictures.ts';
 export { type VideoEmbed, videoOrigins } from './listing-page/video-embed.ts';
 export type { ListingVersion } from './listing-version/listing-version.ts';
 export { partsAsSeen } from './listing-version/merge-edit.ts';

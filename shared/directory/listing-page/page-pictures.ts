@@ -1,5 +1,7 @@
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isUnlocked, type ListingRecord } from '../listing/listing.ts';
 import { type ShownPicture, shownPictures } from '../picture/product-picture.ts';
+import { largePicturePath } from '../picture/screen-sources.ts';
 import { type VideoEmbed, videoEmbed } from './video-embed.ts';
 
 /** What a listing's page shows of a product to look at. */
@@ -18,4 +20,15 @@ export function pagePictures(listing: ListingRecord): PagePictures {
   const filmed = listing.media.find(({ kind }) => kind === 'video')?.url;
   const address = listing.demo_video_url ?? filmed ?? null;
   return { cover, gallery: others, video: address === null ? null : (videoEmbed(address) ?? null) };
+}
+
+/** The media that are left when the page has shown its pictures: programs get all of them in one list, people each once. */
+export function mediaBeside<Medium extends { url: string }>(
+  media: readonly Medium[],
+  { cover, gallery, video }: PagePictures,
+): Medium[] {
+  const pictures = cover === null ? gallery : [cover, ...gallery];
+  const shown = new Set(pictures.map((picture) => absoluteUrl(largePicturePath(picture))));
+  const isPlayed = (url: string): boolean => video !== null && videoEmbed(url)?.player === video.player;
+  return media.filter(({ url }) => !shown.has(url) && !isPlayed(url));
 }

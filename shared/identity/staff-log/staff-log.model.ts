@@ -8,6 +8,7 @@ export const StaffLogModel = defineModel<StaffLogEntry>({
     [{ target: 1, _id: -1 }],
     [{ action: 1, _id: -1 }],
     [{ 'actor.account_id': 1 }],
+    [{ at: 1 }],
     [{ expires_at: 1 }, { expireAfterSeconds: 0 }],
   ],
 });

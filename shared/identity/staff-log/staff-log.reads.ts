@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { PageRequest } from '../../kernel/paging.ts';
-import { startingWith } from '../../platform/mongo/filters.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { from, startingWith } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
@@ -12,17 +13,30 @@ interface StaffLogFilter {
   target: string;
   /** Id of the account that did it. */
   actor: string;
+  /** First and last day, such as 2026-11-18, both with all of their 24 hours in UTC. */
+  from: string;
+  to: string;
 }
 
-/** One page of what the team did, the newest first. */
-export const readStaffLog = (request: PageRequest, filter: StaffLogFilter = { action: '', target: '', actor: '' }) =>
-  readPage(StaffLogModel, filterOf(filter), { _id: -1 }, request);
+const everything: StaffLogFilter = { action: '', target: '', actor: '', from: '', to: '' };
 
-const filterOf = ({ action, target, actor }: StaffLogFilter): QueryFilter<StaffLogEntry> => ({
+/** One page of what the team did, the newest first. */
+export const readStaffLog = (request: PageRequest, filter: Partial<StaffLogFilter> = {}) =>
+  readPage(StaffLogModel, filterOf({ ...everything, ...filter }), { _id: -1 }, request);
+
+const filterOf = ({ action, target, actor, from: first, to: last }: StaffLogFilter): QueryFilter<StaffLogEntry> => ({
   ...(action !== '' && { action: startingWith(action) }),
   ...(target !== '' && { target }),
   ...(actor !== '' && { 'actor.account_id': actor }),
+  ...((first !== '' || last !== '') && { at: atBetween(first, last) }),
 });
+
+/** Without a first or last day the time goes on to where no entry can be. */
+const atBetween = (first: string, last: string) =>
+  from(
+    new Date(`${first === '' ? '1970-01-01' : first}T00:00:00Z`),
+    new Date(Date.parse(`${last === '' ? '9999-12-30' : last}T00:00:00Z`) + dayMs),
+  );
 
 /** All of it, the oldest first, so many entries at a time. */
 export async function* streamStaffLog(): AsyncGenerator<StaffLogEntry> {

@@ -1,5 +1,6 @@
 import { nearestName } from '../text/nearest-name.ts';
 import { parseJson } from '../text/parse-json.ts';
+import { settingConflict } from './setting-conflicts.ts';
 import { defaultSettings, type Settings, settingsRecord } from './settings.ts';
 
 /** One setting by its path, such as `launch.free_seats_per_week`. */
@@ -39,6 +40,12 @@ export function readSettingEdit(settings: Settings, path: string, text: string):
   return problemOfJson === undefined ? { path, value: json } : problemOfJson;
 }
 
+/** Why a setting cannot be put back to what a new installation has, with the others as they are; undefined where it can. */
+export function resetProblem(settings: Settings, path: string): string | undefined {
+  const preset = settingRows(defaultSettings).find((row) => row.path === path);
+  return preset === undefined ? unknownPath(path) : problemWith(settings, path, preset.value);
+}
+
 /** Why there is no setting of this path; undefined where there is one. */
 export function unknownPath(path: string): string | undefined {
   const known = leavesOf(defaultSettings).map(([each]) => each);
@@ -49,8 +56,10 @@ export function unknownPath(path: string): string | undefined {
 
 function problemWith(settings: Settings, path: string, value: unknown): string | undefined {
   const parsed = settingsRecord.safeParse(withValue(settings, path.split('.'), value));
-  if (parsed.success) return undefined;
-  return `${path} cannot be that: ${parsed.error.issues[0]?.message ?? 'it is not valid'}.`;
+  const wrong = parsed.success
+    ? settingConflict(path, parsed.data)
+    : (parsed.error.issues[0]?.message ?? 'it is not valid');
+  return wrong === undefined ? undefined : `${path} cannot be that: ${wrong}.`;
 }
 
 type Branch = Readonly<Record<string, unknown>>;

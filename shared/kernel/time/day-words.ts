@@ -21,3 +21,7 @@ export function nearDayInWords(day: string, now: Date): string {
   const daysAgo = Math.floor(now.getTime() / dayMs) - start.getTime() / dayMs;
   return ['Today', 'Yesterday'][daysAgo] ?? weekday.format(start);
 }
+
+/** Whether a text is a day of the calendar, such as `2026-11-18`. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text)) && isoDay(new Date(text)) === text;

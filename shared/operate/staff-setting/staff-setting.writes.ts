@@ -3,7 +3,7 @@ import { resetSetting, storeSetting } from '../../change/change.writes.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
-import { readSettingEdit, settingRows } from '../../kernel/settings/setting-edit.ts';
+import { readSettingEdit, resetProblem, settingRows } from '../../kernel/settings/setting-edit.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { settingText } from './setting-text.ts';
 
@@ -39,6 +39,8 @@ export const changeSetting = staffVerb(
     );
 
     function defaultText(named: string): string {
+      const problem = resetProblem(settings, named);
+      if (problem !== undefined) throw new SlipwayError('invalid_parameter', problem);
       return settingText(settingRows(defaultSettings).find((each) => each.path === named)?.value);
     }
 

@@ -55,6 +55,13 @@ test('the log of the team is filtered, shows before and after, and is exported w
   const html = await (await visitor.get('/admin/audit?action=setting.&target=setting-votes.per_hour')).text();
   expect([html.includes('Before: <span dir="auto">value: 30'), html.includes('<b>Because')]).toEqual([true, false]);
   expect(await (await visitor.get('/admin/audit?action=listing.')).text()).toContain('No entry is found');
+  expect(html).toContain('<a href="/admin/settings/votes.per_hour"><bdi>The setting votes.per_hour</bdi></a>');
+  const isFound = async (days: string) =>
+    !(await (await visitor.get(`/admin/audit?target=setting-votes.per_hour&${days}`)).text()).includes(
+      'No entry is found',
+    );
+  const spans = ['from=2026-11-18&to=2026-11-18', 'from=2026-11-19', 'to=2026-11-17', 'from=2026-02-31'];
+  expect(await Promise.all(spans.map(isFound))).toEqual([true, false, false, true]);
   const count = await StaffLogModel.countDocuments({});
   const lines = (await (await visitor.post('/admin/audit/export', {})).text()).trim().split('\n');
   expect([lines.length, JSON.parse(lines[0] ?? '{}')._id, await StaffLogModel.countDocuments({})]).toEqual([

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readSettingEdit, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
+import { readSettingEdit, resetProblem, settingRows } from '../../../../shared/kernel/settings/setting-edit.ts';
+import { settingWords } from '../../../../shared/kernel/settings/setting-words.ts';
 import { defaultSettings, settingsRecord } from '../../../../shared/kernel/settings/settings.ts';
 
 const edit = (path: string, text: string) => readSettingEdit(defaultSettings, path, text);
@@ -40,6 +41,29 @@ describe('a setting', () => {
   ])('%s is none: %s', (path, words) => {
     expect(edit(path, '1')).toContain(words);
   });
+});
+
+test.each([
+  ['launch.free_weeks_from', '9', 'would begin in 9 weeks and end in 8'],
+  ['launch.free_weeks_to', '5', 'would begin in 6 weeks and end in 5'],
+  ['votes.signals.network_accounts_day', '4', 'a day has the hour in it'],
+  ['talk.held_from_links', '11', 'none would be held from 11 on'],
+  ['seller.country', 'UK', 'there is no country with these two letters'],
+  ['announcement.address', '/pricing', 'a link needs words'],
+])('%s cannot be %s beside the others: %s', (path, text, words) => {
+  expect(edit(path, text)).toContain(words);
+});
+
+test('a setting is not put back where the others leave no room for it, and what was wrong before keeps no other back', () => {
+  const early = settingsRecord.parse({ launch: { free_weeks_from: 1, free_weeks_to: 2 }, seller: { country: 'XX' } });
+  expect(resetProblem(early, 'launch.free_weeks_from')).toContain('would begin in 6 weeks and end in 2');
+  expect(resetProblem(early, 'launch.free_weeks_to')).toBeUndefined();
+  expect(readSettingEdit(early, 'name', 'Harbour')).toEqual({ path: 'name', value: 'Harbour' });
+});
+
+test('every setting has words on what it does', () => {
+  for (const { path } of settingRows(defaultSettings)) expect(settingWords(path), path).toMatch(/\.$/);
+  expect(settingWords('none.such')).toBe('');
 });
 
 test('all settings are listed by name, and which are not those of a new installation', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayInWords, isoDay, nearDayInWords, shortDay } from '../../../../shared/kernel/time/day-words.ts';
+import { dayInWords, isDay, isoDay, nearDayInWords, shortDay } from '../../../../shared/kernel/time/day-words.ts';
 
 test('a date and an instant are named by their UTC day', () => {
   expect(dayInWords('2026-11-16')).toBe('16 November 2026');
@@ -19,4 +19,14 @@ test.each([
   ['2026-11-19', 'Thursday'],
 ])('on 18 November 2026, %s is called %s', (day, name) => {
   expect(nearDayInWords(day, new Date('2026-11-18T00:00:00.000Z'))).toBe(name);
+});
+
+test.each([
+  ['2026-02-28', true],
+  ['2026-02-31', false],
+  ['2026-2-1', false],
+  ['', false],
+  ['2026-11-18T00:00', false],
+])('%j is a day of the calendar: %s', (text, expected) => {
+  expect(isDay(text)).toBe(expected);
 });

@@ -1,0 +1,79 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright-core';
+import { beforeAll, expect, test } from 'vitest';
+import { type AdminPageName, adminKinds } from '../../../shared/publish/page-kinds/admin-kinds.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeWithBrowser } from '../../support/browser.ts';
+import { useDatabase } from '../../support/database.ts';
+import { ownSamples, saveOwnRecords } from '../../support/page-samples.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+
+const pageNames = Object.keys(adminKinds) as AdminPageName[];
+const narrow = 320;
+
+function useSmallSite() {
+  useDatabase();
+  beforeAll(saveSmallCatalogue);
+  return useRunningSite();
+}
+
+/** What is wrong with a page besides what axe finds: what sticks out, what no Tab key reaches, what has no name of its own. */
+const objectionsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > window.innerWidth) found.push('The page is wider than the window.');
+    for (const control of document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')) {
+      if (!control.checkVisibility() || control.closest('[aria-hidden]') !== null) continue;
+      control.focus();
+      if (document.activeElement !== control || control.tabIndex < 0) found.push(`not reached: ${control.outerHTML}`);
+    }
+    if (document.querySelectorAll('h1').length !== 1) found.push('It has not one main heading.');
+    return found;
+  });
+
+describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site, visit }) => {
+  test('fits 320 px, is reached by keyboard, is named as its row says, and axe finds nothing, light or dark', async () => {
+    const { cookie, account } = await aSignedInPerson({ role: 'admin', name: 'Ines Prado' });
+    const samples = ownSamples(await saveOwnRecords(account._id));
+    const { page, errors } = await visit('/', { width: narrow, javaScriptEnabled: true });
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    const objections: string[] = [];
+    for (const [index, pageName] of pageNames.entries()) {
+      const { pattern, title, group } = adminKinds[pageName];
+      await page.emulateMedia({ colorScheme: index % 2 === 0 ? 'light' : 'dark' });
+      await page.goto(samples[pageName]);
+      const current = page.locator('.admin-nav [aria-current]');
+      if (group !== null && (await current.getAttribute('href')) !== pattern)
+        objections.push(`${pageName}: not marked`);
+      if (group !== null && (await page.locator('h1').textContent()) !== title) objections.push(`${pageName}: title`);
+      objections.push(...(await objectionsOf(page)).map((words) => `${pageName}: ${words}`));
+      // The frame of the pages is one: it is looked at once, light and dark.
+      const axe = new AxeBuilder({ page }).setLegacyMode();
+      if (index > 1) axe.include('.admin-main');
+      const { violations } = await axe.analyze();
+      for (const { help, nodes } of violations)
+        objections.push(`${pageName}: ${help}: ${nodes.map(({ target }) => target)}`);
+    }
+    expect(objections).toEqual([]);
+    expect(errors).toEqual([]);
+  }, 240_000);
+
+  test('folds its menu where it would stand above the page, and opens it beside the page, with and without a press', async () => {
+    const { cookie } = await aSignedInPerson({ role: 'admin' });
+    const { page } = await visit('/', { width: narrow });
+    const [name = '', value = ''] = cookie.split('=');
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto('/admin/people');
+    const link = page.getByRole('link', { name: 'Settings', exact: true });
+    const heading = await page.locator('h1').boundingBox();
+    expect(await link.isVisible()).toBe(false);
+    expect(heading?.y).toBeLessThan(300);
+    await page.locator('.admin-menu > summary').press('Enter');
+    expect(await link.isVisible()).toBe(true);
+    await page.goto('/admin/people');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect(await link.isVisible()).toBe(true);
+  });
+});
