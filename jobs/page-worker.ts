@@ -1,24 +1,15 @@
 import path from 'node:path';
 import { threadId } from 'node:worker_threads';
-import { readTalks } from '../shared/community/community.reads.ts';
-import type { ListingTalk } from '../shared/community/community.ts';
-import {
-  adoptListings,
-  type ListingPage,
-  readListingPages,
-  readListingRecords,
-} from '../shared/directory/directory.reads.ts';
+import { adoptListings } from '../shared/directory/directory.reads.ts';
 import type { ListingRow } from '../shared/directory/directory.ts';
-import { isPublicStatus } from '../shared/directory/directory.ts';
-import { listingPath } from '../shared/kernel/address/paths.ts';
 import { setSiteAddress } from '../shared/kernel/address/site-address.ts';
 import { connectMongo } from '../shared/platform/mongo/mongo.ts';
 import { keepBytesOfResponses } from '../shared/platform/outbound/bytes-response.ts';
-import { type HalfPage, HalfPages } from '../shared/platform/site/half-pages.ts';
+import { HalfPages } from '../shared/platform/site/half-pages.ts';
 import { PageFiles } from '../shared/platform/site/page-files.ts';
-import { renderSitePage } from '../shared/platform/site/site-app.ts';
 import { serveTasks } from '../shared/platform/threads/serve-tasks.ts';
 import type { PageBatch, RenderedBatch } from '../shared/publish/publish.ts';
+import { renderBatch } from './render-batch.ts';
 
 /** What a thread of the bulk lane has to know. */
 export interface PageWorkerSettings {
@@ -31,7 +22,7 @@ export interface PageWorkerSettings {
 }
 
 /** A thread of the bulk lane: renders batches of pages; the main thread puts them into their places. */
-const functions = { takeRows, open, renderBatch };
+const functions = { takeRows, open, renderBatch: render };
 export type PageRendering = typeof functions;
 
 const rows: ListingRow[] = [];
@@ -52,45 +43,7 @@ async function open({ mongoUrl, siteAddress, pagesFolder, halfPagesFolder }: Pag
   await connectMongo(mongoUrl);
 }
 
-async function renderBatch({ ids, paths, now }: PageBatch): Promise<RenderedBatch> {
+async function render(batch: PageBatch): Promise<RenderedBatch> {
   if (halfPages === undefined) throw new Error('The thread has not been opened.');
-  const rendering: Rendering = { now, halfPages, pages: [], gone: [], problems: [] };
-  for (const pagePath of paths) await render(pagePath, {}, rendering);
-  const listings = await readListingRecords(ids);
-  const [pages, talks] = await Promise.all([readListingPages(listings), readTalks(listings.map(({ _id }) => _id))]);
-  for (const [index, listing] of listings.entries()) {
-    const ready = { listingPage: pages[index], listingTalk: talks[index] };
-    if (isPublicStatus(listing.status)) await render(listingPath(listing.slug), ready, rendering);
-  }
-  return { pages: rendering.pages, gone: rendering.gone, problems: rendering.problems };
-}
-
-interface Rendering {
-  now: Date;
-  halfPages: HalfPages;
-  pages: HalfPage[];
-  gone: string[];
-  problems: { path: string; message: string }[];
-}
-
-/** What was read of a listing for its page, together with others. */
-interface ReadyPage {
-  listingPage?: ListingPage | undefined;
-  listingTalk?: ListingTalk | undefined;
-}
-
-async function render(pagePath: string, { listingPage, listingTalk }: ReadyPage, rendering: Rendering): Promise<void> {
-  const { now, halfPages: written, pages, gone, problems } = rendering;
-  try {
-    const response = await renderSitePage(pagePath, {
-      now,
-      ...(listingPage !== undefined && { listingPage }),
-      ...(listingTalk !== undefined && { listingTalk }),
-    });
-    if (response.status >= 500) throw new Error(`It answered with status ${response.status}.`);
-    if (response.status === 200) pages.push(written.write(pagePath, await response.bytes()));
-    else gone.push(pagePath);
-  } catch (problem) {
-    problems.push({ path: pagePath, message: problem instanceof Error ? problem.message : String(problem) });
-  }
+  return renderBatch(batch, halfPages);
 }

@@ -1,11 +1,14 @@
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 import { listingTable } from '../shared/directory/directory.reads.ts';
 import { siteAddress } from '../shared/kernel/address/site-address.ts';
 import { inLanes } from '../shared/kernel/lanes/in-lanes.ts';
+import { HalfPages } from '../shared/platform/site/half-pages.ts';
 import { WritingLost } from '../shared/platform/site/writing-folder.ts';
-import type { RenderBatches } from '../shared/publish/publish.ts';
+import { type RenderBatches, sizeOfBatch } from '../shared/publish/publish.ts';
 import { type BulkResult, type BulkWriting, writeRequestedPages } from '../shared/publish/publish.writes.ts';
 import { pageWorkerPool } from './page-worker-pool.ts';
+import { renderBatch } from './render-batch.ts';
 
 export interface BulkOptions extends BulkWriting {
   mongoUrl: string;
@@ -15,9 +18,29 @@ export interface BulkOptions extends BulkWriting {
 
 const mostThreads = 4;
 
-/** Writes every page that the bulk lane has been asked for, in threads. Undefined when there was nothing to do. */
+// A thread loads the whole site for more than a second before its first page, and takes a copy of the listing table.
+const fewPages = 100;
+
+/** Writes every page that the bulk lane has been asked for, many of them in threads. Undefined when there was nothing to do. */
 export const rebuildAllPages = (options: BulkOptions): Promise<BulkResult | undefined> =>
-  writeRequestedPages(options, (...given) => renderInThreads(options, ...given));
+  writeRequestedPages(options, async (batches, finished) => {
+    const render =
+      batches.reduce((sum, batch) => sum + sizeOfBatch(batch), 0) > fewPages ? renderInThreads : renderHere;
+    try {
+      await render(options, batches, finished);
+    } catch (problem) {
+      // The folder of a process that has lost the duty, or is ending, is gone: who was about to begin there fails for that.
+      if (!options.files.isWriting()) throw new WritingLost({ cause: problem });
+      throw problem;
+    } finally {
+      options.files.clearHalfPages();
+    }
+  });
+
+async function renderHere({ files }: BulkOptions, ...[batches, finished]: Parameters<RenderBatches>): Promise<void> {
+  const halfPages = new HalfPages(path.join(files.folderOfThreads(), 'here'), (pagePath) => files.fileOf(pagePath));
+  for (const batch of batches) await finished(batch, await renderBatch(batch, halfPages));
+}
 
 async function renderInThreads(
   { mongoUrl, threads, files }: BulkOptions,
@@ -33,12 +56,7 @@ async function renderInThreads(
   const pool = pageWorkerPool(count, settings, [...(await listingTable()).all()]);
   try {
     await inLanes(batches, count, async (batch) => finished(batch, await pool.run('renderBatch', batch)));
-  } catch (problem) {
-    // The folder of a process that has lost the duty, or is ending, is gone: threads that were about to begin fail for that.
-    if (!files.isWriting()) throw new WritingLost({ cause: problem });
-    throw problem;
   } finally {
     await pool.stop();
-    files.clearHalfPages();
   }
 }

@@ -22,7 +22,7 @@ export { themeScript, themeScriptHash } from './page/theme.ts';
 export { type AdminPageName, adminKinds, adminNavOf, adminPageAt } from './page-kinds/admin-kinds.ts';
 export { isEmptyScope, type RebuildScope, wholeScope } from './page-kinds/rebuild-scope.ts';
 export { categoryCard, founderCard, listingCard, postCard, siteCard, weekCard } from './page-kinds/share-cards.ts';
-export type { PageBatch, RenderBatches, RenderedBatch } from './rebuild/page-batch.ts';
+export { type PageBatch, type RenderBatches, type RenderedBatch, sizeOfBatch } from './rebuild/page-batch.ts';
 export type { FinishedPass, RebuildState } from './rebuild/rebuild-state.ts';
 export { securityText } from './security/security-text.ts';
 export { cardVersion, type ShareCard, type ShareImage, shareImage } from './share-image/share-card.ts';

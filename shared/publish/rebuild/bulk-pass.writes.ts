@@ -3,7 +3,7 @@ import { readListingsNamedBy, readListingsNaming } from '../../directory/directo
 import { siteAddress } from '../../kernel/address/site-address.ts';
 import { pageKinds } from '../page-kinds/page-kinds.reads.ts';
 import { batchesOf, cursorBefore, planPass } from './bulk-plan.ts';
-import type { PageBatch, RenderBatches } from './page-batch.ts';
+import { type PageBatch, type RenderBatches, sizeOfBatch } from './page-batch.ts';
 import type { PageWriting } from './page-writing.writes.ts';
 import { readPresentDirectory } from './present-directory.reads.ts';
 import type { RebuildPass } from './rebuild-state.ts';
@@ -70,15 +70,13 @@ async function writeBatches(
 ): Promise<{ pages: number; changed: number }> {
   const counts = { pages: 0, changed: 0 };
   const unfinished = new Set(batches);
-  const total = batches.reduce((sum, batch) => sum + sizeOf(batch), 0);
+  const total = batches.reduce((sum, batch) => sum + sizeOfBatch(batch), 0);
   await render(batches, async (batch, rendered) => {
     counts.changed += await putIntoPlace(rendered, ticket, writing);
-    counts.pages += sizeOf(batch);
+    counts.pages += sizeOfBatch(batch);
     writing.progress?.(counts.pages, total);
     unfinished.delete(batch);
     await advancePass(pass, cursorBefore(unfinished));
   });
   return counts;
 }
-
-const sizeOf = ({ ids, paths }: PageBatch): number => ids.length + paths.length;

@@ -7,6 +7,9 @@ export interface PageBatch {
   now: Date;
 }
 
+/** How many pages a batch has. */
+export const sizeOfBatch = ({ ids, paths }: PageBatch): number => ids.length + paths.length;
+
 /** A rendered batch: its pages beside their places, addresses that have none any more, and those that could not be rendered. */
 export interface RenderedBatch {
   pages: readonly HalfPage[];
