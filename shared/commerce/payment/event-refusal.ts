@@ -6,7 +6,7 @@ export const eventRefusals = ['not_set_up', 'unsigned', 'unreadable', 'other_acc
 export type EventRefusal = (typeof eventRefusals)[number];
 
 const words: Record<EventRefusal, string> = {
-  not_set_up: 'its provider is not set up here',
+  not_set_up: 'though it is not set up here',
   unsigned: 'without a valid signature',
   unreadable: 'not readable as an event',
   other_account: 'of another account or store',
