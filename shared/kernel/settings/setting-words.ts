@@ -73,6 +73,8 @@ const words: Readonly<Record<SettingPath, string>> = {
   'seller.name': 'Who sells, as invoices name them.',
   'seller.address': 'Postal address for invoices, its lines parted by commas.',
   'seller.vat_number': 'VAT number for invoices. null: there is none.',
+  delivery_days:
+    'Days after a payment within which people of the site deliver what an order asks of them. Pages and answers promise it.',
   'backups.every_hours': 'Hours between two scheduled backups. 0: none are written.',
   'backups.keep': 'How many scheduled backups are kept.',
   audit_days: 'Days for which it is remembered what was done in an account’s name.',
