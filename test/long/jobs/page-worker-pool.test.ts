@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeAll, expect, test, vi } from 'vitest';
+import { pageWorkerPool } from '../../../jobs/page-worker-pool.ts';
+import { listingTable } from '../../../shared/directory/listing/listing-table.reads.ts';
+import { now } from '../../support/clock.ts';
+import { databaseUrl, useDatabase } from '../../support/database.ts';
+import { useRunningSite } from '../../support/running-site.ts';
+import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+
+useDatabase();
+beforeAll(saveSmallCatalogue);
+const site = useRunningSite();
+
+test('a thread renders the very bytes that the process has written by itself, as few pages are', async () => {
+  const paths = ['/', '/products', '/categories', '/categories/tools'];
+  await vi.waitFor(async () => {
+    for (const each of [...paths, '/products/fernleaf']) expect(await site.files.read(each), each).not.toBeNull();
+  }, 20_000);
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-half-pages-'));
+  const settings = {
+    mongoUrl: databaseUrl(),
+    siteAddress: site.url,
+    pagesFolder: site.files.folder,
+    halfPagesFolder: folder,
+  };
+  const pool = pageWorkerPool(1, settings, [...(await listingTable()).all()]);
+  try {
+    const { pages, gone, problems } = await pool.run('renderBatch', {
+      ids: [701],
+      paths: [...paths, '/products/none'],
+      now,
+    });
+    const asWritten = [...paths, '/products/fernleaf'].map((each) => ({ path: each, half: null }));
+    expect({ pages, gone, problems }).toEqual({ pages: asWritten, gone: ['/products/none'], problems: [] });
+  } finally {
+    await pool.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+});
