@@ -61,8 +61,9 @@ export function claimNewsMail(news: ClaimNews, { name, siteName, link }: ClaimMa
       ]);
     case 'rejected':
       return mail(`Your claim of ${name} was rejected`, [
-        `The owner of ${name} on ${siteName} proved anew that its website is theirs, or your proof was no longer there.`,
-        link,
+        `The listing of ${name} on ${siteName} stays with its owner: they proved anew that its website is theirs, your proof was no longer there, or the team of the site decided so.`,
+        '',
+        `If that is wrong, claim it again, or write to whoever runs ${siteName}: ${link}`,
       ]);
     case 'expired':
       return mail(`Your claim of ${name} has ended`, [
