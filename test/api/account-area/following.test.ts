@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { readAllFollows } from '../../../shared/community/follow/follow.reads.ts';
 import { stopTokens } from '../../../shared/community/follow/stop-link.writes.ts';
+import { readSubscriber } from '../../../shared/community/week-mail/subscriber.reads.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readListingRecords } from '../../../shared/directory/listing-page/listing.reads.ts';
 import { takeIds } from '../../../shared/platform/mongo/counter.ts';
@@ -91,6 +92,24 @@ describe('the link of a mail', () => {
       expect(await answer.text()).toContain('Stopped: mails about Fernleaf');
     }
     expect(await followed(someone)).toEqual([]);
+  });
+
+  test('of the weekly mail stops it by one press without a cookie, and says so to a second one', async () => {
+    const visitor = new Visitor(site);
+    expect((await visitor.post('/mails/week', { email: 'weekly@mail.example' })).status).toBe(303);
+    const token = (await readSubscriber('weekly@mail.example'))?._id;
+    for (let press = 0; press < 2; press += 1) {
+      const stopped = await fetch(`${site.url}/mails/stop/${token}`, {
+        method: 'POST',
+        body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
+      });
+      expect([stopped.status, await stopped.text()]).toEqual([
+        200,
+        expect.stringContaining('Stopped: the weekly mail'),
+      ]);
+    }
+    expect(await readSubscriber('weekly@mail.example')).toBeUndefined();
+    expect(await read(`/mails/stop/${token}`)).toContain('Stopped: the weekly mail');
   });
 
   test('that is unknown is missing, by GET and by POST', async () => {

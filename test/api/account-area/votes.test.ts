@@ -6,7 +6,7 @@ import type { VoteRecord } from '../../../shared/community/vote/vote.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { useAccountSite } from '../../support/account-site.ts';
-import { lastWeek, now, thisWeek as week } from '../../support/clock.ts';
+import { lastWeek, nextWeek, now, thisWeek as week } from '../../support/clock.ts';
 import { aLaunch, aListing } from '../../support/factories.ts';
 import { aMember, type Member } from '../../support/member.ts';
 import { Visitor } from '../../support/visitor.ts';
@@ -24,7 +24,11 @@ async function aVoter(): Promise<Member> {
 const read = async ({ visitor }: Member, path: string) => (await visitor.get(path)).text();
 
 beforeAll(async () => {
-  await saveListings([live('fernleaf'), live('past', { launch_week: lastWeek, launches: [aLaunch(lastWeek, 1)] })]);
+  await saveListings([
+    live('fernleaf'),
+    live('past', { launch_week: lastWeek, launches: [aLaunch(lastWeek, 1)] }),
+    live('coming', { status: 'scheduled', launch_week: nextWeek, launches: [] }),
+  ]);
   await announceEverything(now);
 });
 
@@ -106,6 +110,23 @@ describe('nothing is counted, and it is said why:', () => {
     const answer = await voter.visitor.post(`/account/votes/${slug}`, { choice });
     expect(answer.status).toBe(422);
     expect(await answer.text()).toContain(sentence);
+  });
+
+  test('by its owner, for what is scheduled, and for what nobody sees', async () => {
+    const voter = await aVoter();
+    await saveListings([
+      live('mine', { owner_account_id: voter.account._id }),
+      live('taken-down', { status: 'suspended' }),
+    ]);
+    const said = async (slug: string) => {
+      const answer = await voter.visitor.post(`/account/votes/${slug}`, { choice: 'cast' });
+      return { status: answer.status, text: await answer.text() };
+    };
+    const refusal = (sentence: string) => ({ status: 422, text: expect.stringContaining(sentence) });
+    expect(await said('mine')).toEqual(refusal('nobody votes for what is theirs'));
+    expect(await said('coming')).toEqual(refusal('votes begin with its launch'));
+    expect((await said('taken-down')).status).toBe(404);
+    expect(await VoteModel.countDocuments({ account_id: voter.account._id })).toBe(0);
   });
 
   test('from an account of today', async () => {
