@@ -1,7 +1,7 @@
 /** The door of directory/ for others: what it reads. */
 export { listArticles, readArticle, readArticleRevisions } from './article/article.reads.ts';
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
-export { readAwardsOfListing, readAwardsOfWeeks } from './award/stored-award.reads.ts';
+export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';
 export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
@@ -42,6 +42,7 @@ export {
 export {
   isWebsiteTaken,
   readListingInTheWay,
+  readListingsOfTakenWebsites,
   readTakenWebsites,
   readWebsiteStanding,
   type WebsiteStanding,
@@ -65,7 +66,13 @@ export {
   readVersionsAfter,
   readVersionsBy,
 } from './listing-version/listing-version.reads.ts';
-export { listListingsOf, readListingAs, readRole, requireListing } from './membership/held-listing.reads.ts';
+export {
+  listListingsOf,
+  readListingAs,
+  readListingsAs,
+  readRole,
+  requireListing,
+} from './membership/held-listing.reads.ts';
 export { readAllMemberships, readPeople, readRolesOf } from './membership/membership.reads.ts';
 export { readOpenInvite } from './membership/open-invite.reads.ts';
 export { readDraftAlbum } from './picture/draft-album.reads.ts';

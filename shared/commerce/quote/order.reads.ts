@@ -1,5 +1,10 @@
 import { readSettings } from '../../change/change.reads.ts';
-import { categoryTree, isWebsiteTaken, readAwardsOfListing, readListingAs } from '../../directory/directory.reads.ts';
+import {
+  categoryTree,
+  readAwardsOfListings,
+  readListingsAs,
+  readListingsOfTakenWebsites,
+} from '../../directory/directory.reads.ts';
 import { type CategoryTree, type ListingRecord, mayAct } from '../../directory/directory.ts';
 import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { publishProblems } from '../../launch/launch.ts';
@@ -60,19 +65,24 @@ interface Shop {
   isCategory: (slug: string) => boolean;
 }
 
+/** Four questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
 ): Promise<Map<number, OwnedListing | undefined>> {
   const ids = [...new Set(items.flatMap(({ listing_id }) => listing_id ?? []))];
-  const found = ids.map(async (id): Promise<[number, OwnedListing | undefined]> => {
-    const held = await readListingAs(accountId, id);
-    if (held === undefined || !mayAct(held.role, 'publish')) return [id, undefined];
-    const { listing } = held;
-    const hasAward = (await readAwardsOfListing(id)).length > 0;
-    return [id, { listing, hasAward, isWebsiteTaken: await isWebsiteTaken(listing) }];
-  });
-  return new Map(await Promise.all(found));
+  if (ids.length === 0) return new Map();
+  const held = await readListingsAs(accountId, ids);
+  const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
+  const [awards, taken] = await Promise.all([readAwardsOfListings(ids), readListingsOfTakenWebsites(listings)]);
+  const honoured = new Set(awards.map(({ listing_id }) => listing_id));
+  const known = new Map(
+    listings.map((listing) => {
+      const { _id } = listing;
+      return [_id, { listing, hasAward: honoured.has(_id), isWebsiteTaken: taken.has(_id) }] as const;
+    }),
+  );
+  return new Map(ids.map((id) => [id, known.get(id)]));
 }
 
 function toOrderListing({ listing, ...facts }: OwnedListing, tree: CategoryTree): OrderListing {

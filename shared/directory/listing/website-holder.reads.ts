@@ -51,6 +51,20 @@ export async function isWebsiteTaken({
   return holder !== undefined && holder._id !== _id;
 }
 
+/** Ids of those of some listings whose address another listing holds. */
+export async function readListingsOfTakenWebsites(
+  listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
+): Promise<ReadonlySet<number>> {
+  const held = { website_key: oneOf(listings.map(({ website_key }) => website_key)), holds_website: true };
+  const holders = await ListingModel.find(held, { website_key: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'website_key'>[]>()
+    .exec();
+  const holderOf = new Map(holders.map(({ _id, website_key }) => [website_key, _id]));
+  const isTaken = ({ _id, website_key }: Pick<ListingRecord, '_id' | 'website_key'>): boolean =>
+    (holderOf.get(website_key) ?? _id) !== _id;
+  return new Set(listings.filter(isTaken).map(({ _id }) => _id));
+}
+
 /** Listings that account holders have saved of websites whose address they do not hold. */
 export async function readSavedOf(keys: readonly string[]): Promise<ListingRecord[]> {
   const saved = { website_key: oneOf(keys), holds_website: false, owner_account_id: otherThan(null) };

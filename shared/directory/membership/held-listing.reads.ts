@@ -6,7 +6,7 @@ import type { ListingRecord } from '../listing/listing.ts';
 import { listListingsOfOwner } from '../listing/owner-listings.reads.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type ListingAct, type ListingRole, requireRight } from './listing-role.ts';
-import { readMember, readSharedListingIds } from './membership.reads.ts';
+import { readMember, readRolesOf, readSharedListingIds } from './membership.reads.ts';
 
 /** A listing, and how somebody stands to it. */
 interface HeldListing {
@@ -19,6 +19,21 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
   const listing = await readStoredListing(id);
   const role = listing && (await readRole(accountId, listing));
   return listing === undefined || role === undefined ? undefined : { listing, role };
+}
+
+/** Those of some listings of which an account is one of the people, in whatever status. */
+export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
+  const [listings, shared] = await Promise.all([
+    ListingModel.find({ _id: oneOf(ids) })
+      .lean<ListingRecord[]>()
+      .exec(),
+    readRolesOf(accountId),
+  ]);
+  const roles = new Map<number, ListingRole>(shared.map(({ listing_id, role }) => [listing_id, role]));
+  return listings.flatMap((listing) => {
+    const role = listing.owner_account_id === accountId ? 'owner_of_record' : roles.get(listing._id);
+    return role === undefined ? [] : [{ listing, role }];
+  });
 }
 
 /** How an account stands to a listing; undefined where it is nobody of it. */
