@@ -15,6 +15,8 @@ import { benchGuards } from './guards.bench.ts';
 import { benchHonesty } from './honesty.bench.ts';
 import { benchHostilePictures } from './hostile-pictures.bench.ts';
 import { benchMemory } from './memory.bench.ts';
+import { benchOrders } from './orders.bench.ts';
+import { benchQuotes } from './quotes.bench.ts';
 import { benchAnswers } from './search/evaluation/evaluation.bench.ts';
 import { benchSearch } from './search/search.bench.ts';
 import { benchServing } from './serve-page.bench.ts';
@@ -51,6 +53,8 @@ const parts = [
   'signals',
   'weeks',
   'views',
+  'quotes',
+  'orders',
   'start',
   'edit',
   'serving',
@@ -89,6 +93,8 @@ if (chosen.has('votes')) show(await benchVotes());
 if (chosen.has('signals')) show(await benchVoteSignals());
 if (chosen.has('weeks')) show(await benchWeeks());
 if (chosen.has('views')) show(await benchViews());
+if (chosen.has('quotes')) show(await benchQuotes());
+if (chosen.has('orders')) show(await benchOrders());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

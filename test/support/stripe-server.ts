@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { setStripe } from '../../shared/commerce/payment/stripe-settings.ts';
 import { setAllowedHosts } from '../../shared/platform/outbound/fetch-page.ts';
+import { answerAtPage } from './stripe-page.ts';
 import { startWebServer, type WebServer } from './web-server.ts';
 
 interface FakeIntent {
@@ -21,6 +22,7 @@ export interface FakeSession {
   payment_intent: FakeIntent | null;
   metadata: Record<string, string>;
   url: string;
+  success_url: string;
 }
 
 /** What of an event is to be another than usual. */
@@ -48,6 +50,8 @@ export class FakeStripe {
   async start(): Promise<void> {
     this.server = await startWebServer(async (request, response) => {
       const body = await text(request);
+      const page = answerAtPage(this, request.method, request.url ?? '', body);
+      if (page !== undefined) return void response.writeHead(page.status, page.headers).end(page.body);
       const fault = this.faults.shift();
       const isDone = fault === undefined || fault === 'deaf' || fault === 'none';
       const [status, answer] = isDone ? this.#answer(request, body) : faulty(fault);
@@ -147,6 +151,7 @@ export class FakeStripe {
       payment_intent: null,
       metadata: { payment: form['metadata[payment]'] ?? '' },
       url: `${this.server.url}/pay/${id}`,
+      success_url: form.success_url ?? '',
     };
     this.sessions.set(id, session);
     this.#byKey.set(key, session);

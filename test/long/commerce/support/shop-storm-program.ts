@@ -1,0 +1,58 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { beginShopOrder } from '../../../../bench/support/orders/shop-orders.ts';
+import { settleOrders } from '../../../../jobs/settle-orders.ts';
+import { watchChanges } from '../../../../shared/change/feed/change-record.reads.ts';
+import { advanceOrder } from '../../../../shared/commerce/checkout/advance.writes.ts';
+import { refundOrder } from '../../../../shared/commerce/checkout/refund.writes.ts';
+import { settleDuePayment } from '../../../../shared/commerce/checkout/settle.writes.ts';
+import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
+import { SlipwayError } from '../../../../shared/kernel/errors.ts';
+import { connectMongo } from '../../../../shared/platform/mongo/mongo.ts';
+import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
+import '../../../../shared/models.ts';
+
+/**
+ * Orders, pays at Stripe and comes back, over and over, and refunds some, beside the job that settles orders. Prints `paid` once an order is,
+ * and what nobody expects on the other channel. Arguments: the database, the address of Stripe, the secret of its events, and the
+ * id of the first listing.
+ */
+const [mongoUrl = '', stripeUrl = '', secret = '', first = ''] = process.argv.slice(2);
+const kindsOfOrders = 4;
+const refundsEvery = 5;
+const everyMs = 100;
+const now = () => new Date();
+const report = (problem: unknown) =>
+  void process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
+
+setAllowedHosts([new URL(stripeUrl).host]);
+const keys = { secretKey: 'sk_live_of_the_test', webhookSecrets: [secret] };
+setStripe({ ...keys, apiAddress: stripeUrl, payOrigin: stripeUrl });
+await connectMongo(mongoUrl);
+await watchChanges(report).ready;
+process.stdout.write('ready\n');
+void settle();
+for (let id = Number(first); ; id += 1) await order(id);
+
+async function settle(): Promise<never> {
+  for (;;) {
+    await settleOrders(now).catch(report);
+    await delay(everyMs);
+  }
+}
+
+async function order(id: number): Promise<void> {
+  try {
+    const { number, ref } = await beginShopOrder(id, id, now());
+    const body = new URLSearchParams({ choice: 'pay' });
+    await fetch(`${stripeUrl}/pay/${ref}`, { method: 'POST', body, redirect: 'manual' });
+    await advanceOrder(number, now());
+    process.stdout.write(`paid ${number}\n`);
+    // The queue has no free seat into which a refunded one could go back.
+    if (id % refundsEvery !== 0 || id % kindsOfOrders === 0) return;
+    await settleDuePayment(await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now()), now());
+  } catch (problem) {
+    // Every seat of the weeks that are for sale is taken.
+    if (!(problem instanceof SlipwayError)) throw problem;
+    await delay(everyMs);
+  }
+}
