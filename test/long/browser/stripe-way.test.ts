@@ -1,0 +1,117 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refundOrder } from '../../../shared/commerce/checkout/refund.writes.ts';
+import { settleDuePayment } from '../../../shared/commerce/checkout/settle.writes.ts';
+import { ExchangeRateModel } from '../../../shared/commerce/exchange-rate/exchange-rate.model.ts';
+import { createOrder } from '../../../shared/commerce/order/create-order.writes.ts';
+import { readPaymentsOf } from '../../../shared/commerce/payment/payment.reads.ts';
+import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
+import { isoDay } from '../../../shared/kernel/time/day-words.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
+import { describeInBrowser } from '../../support/browser.ts';
+import { now } from '../../support/clock.ts';
+import { aListing } from '../../support/factories.ts';
+import { sells, storedOrder } from '../../support/shop.ts';
+import { FakeStripe } from '../../support/stripe-server.ts';
+
+const timeout = 240_000;
+const typed = { name: 'Zoë Łęcka', address: 'ul. Długa 1', email: 'zoe@mosspad.example' };
+
+describeInBrowser('at 360 px and without JavaScript, at the page of Stripe', ({ visit }) => {
+  const stripe = new FakeStripe();
+  beforeAll(async () => {
+    await stripe.start();
+    await sells();
+    await ExchangeRateModel.create({ _id: isoDay(now), units: { USD: 1.25, EUR: 1 } });
+  });
+  afterAll(async () => {
+    setStripe(undefined);
+    await stripe.server.close();
+  });
+
+  /** An order of a launch, opened by its link and billed; `pay` presses "Pay now". */
+  async function anOpenedOrder() {
+    const { account } = await aSignedInPerson({});
+    const listing = aListing({
+      owner_account_id: account._id,
+      status: 'draft',
+      launched_at: null,
+      tagline: 'It listens',
+    });
+    await saveListings([{ ...listing, primary_category: 1, category_path: [1] }]);
+    const items = [{ product: 'launch', listing_id: listing._id }];
+    const { order, key } = await createOrder(account._id, { items, billing_country: 'PL' }, now);
+    const link = `/checkout/${order._id}?key=${key}`;
+    const { page } = await visit(link, { width: 360, javaScriptEnabled: false });
+    for (const [field, value] of Object.entries(typed)) await page.fill(`[name=${field}]`, value);
+    await page.click('button[value=save]');
+    const pay = async () => {
+      await page.check('[name=at_once]');
+      await page.click('button[value=pay]');
+    };
+    return { page, pay, link, number: order._id, listing: listing._id, title: () => page.textContent('h1') };
+  }
+
+  test(
+    'a declined card, the button back, a second tab and a closed window lose nothing: one payment, one launch, an invoice, and a refund',
+    async () => {
+      const { page, pay, link, number, listing, title } = await anOpenedOrder();
+      await pay();
+      await page.click('button[value=decline]');
+      expect(await page.textContent('p')).toBe('Your card was declined.');
+
+      await page.goBack();
+      await page.goBack();
+      expect(await title()).toBe('A payment is under way');
+
+      const second = await page.context().newPage();
+      await second.goto(link);
+      await second.click('text=Continue to the payment');
+      await second.close(); // in the middle of it
+
+      await page.click('text=Continue to the payment');
+      await page.click('button[value=pay]');
+      expect(await title()).toBe('Done');
+      await page.goBack();
+      await page.goto(link);
+      expect(await title()).toBe('Done');
+      expect(stripe.sessions.size).toBe(1);
+      expect(await readPaymentsOf(number)).toMatchObject([{ state: 'paid' }]);
+      expect(await readStoredListing(listing)).toMatchObject({ status: 'live', plan: 'paid' });
+
+      await page.click('.order-detail a');
+      expect(await title()).toBe((await readStoredListing(listing))?.name);
+      await page.goto(link);
+      await page.locator('.checkout-papers a').first().click();
+      expect(await title()).toBe('Invoice INV-2026-00001');
+
+      await settleDuePayment(await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now), now);
+      await page.goto(link);
+      expect(await title()).toBe('Refunded');
+      expect(await page.locator('.checkout-papers li').allTextContents()).toEqual([
+        expect.stringContaining('Invoice INV-2026-00001'),
+        expect.stringContaining('Credit note'),
+      ]);
+      expect(await readStoredListing(listing)).toMatchObject({ plan: 'free' });
+    },
+    timeout,
+  );
+
+  test(
+    'money on its way is waited for, and what it buys is done when it arrives',
+    async () => {
+      const { page, pay, link, number, listing, title } = await anOpenedOrder();
+      await pay();
+      await page.click('button[value=pay_later]');
+      expect(await title()).toBe('Your money is on its way');
+      expect(await readStoredListing(listing)).toMatchObject({ status: 'draft' });
+      const [payment] = await readPaymentsOf(number);
+      stripe.act(payment?.ref ?? '', 'arrive');
+      await page.goto(link);
+      expect(await title()).toBe('Done');
+      expect((await storedOrder(number)).status).toBe('fulfilled');
+    },
+    timeout,
+  );
+});
