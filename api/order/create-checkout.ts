@@ -16,7 +16,7 @@ export const createCheckoutOperation = defineOperation({
   summary: 'Make a checkout link',
   description:
     'Makes an order; answers as get_order. Call quote_order first and show the person the total with VAT. Once they agree, hand over ' +
-    '`checkout_url`: they pay there themselves. Never ask for card details.',
+    '`checkout_url`: they pay there. Never ask for card details.',
   bodyInput: orderInput,
   output: orderView,
   status: 201,

@@ -14,7 +14,8 @@ export const getOrderOperation = defineOperation({
   scope: 'account:read',
   idempotent: false,
   summary: 'Get an order',
-  description: 'Returns an order: status, totals with VAT, of each line whether it is done, and what happens next.',
+  description:
+    'Returns an order: status, totals with VAT, which lines are done, and in `next_steps` what happens next.',
   pathInput: { number: z.string().max(32).describe('Number of the order.') },
   output: orderView,
   mayBeMissing: true,
