@@ -61,7 +61,7 @@ const caughtCells = (shares: readonly CaughtShare[]): Omit<BenchRow, 'measure'> 
   const told = shareOfAll(shares, ({ told: share }) => share);
   const held = shareOfAll(shares, ({ held: share }) => share);
   const target = `told >= ${percent(leastCaught)}`;
-  return { value: `told ${percent(told)}, of them held ${percent(held)}`, target, met: told >= leastCaught };
+  return { value: `told ${percent(told)}, held ${percent(held)}`, target, met: told >= leastCaught };
 };
 
 function honestRow(name: string, runs: readonly ReturnType<typeof measureFraud>[]): BenchRow {

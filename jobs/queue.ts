@@ -66,6 +66,8 @@ export interface JobPayloads {
   'check-votes': Record<never, never>;
   /** Looks for launches whose votes are unlike those for the others of their week, and tells the team. */
   'find-vote-alerts': Record<never, never>;
+  /** Asks for the revenue of listings that is due, and drops what is too old. */
+  'refresh-revenue': Record<never, never>;
   /** Asks for Domain Ratings that are due, and drops those that are too old. */
   'refresh-ratings': Record<never, never>;
   /** Writes the scheduled backup when it is time for one. */

@@ -13,6 +13,7 @@ export const schedule: readonly { job: JobName; cron: string }[] = [
   { job: 'check-badges', cron: '20 4 * * *' },
   { job: 'check-claims', cron: '* * * * *' },
   { job: 'refresh-ratings', cron: '25 * * * *' },
+  { job: 'refresh-revenue', cron: '45 * * * *' },
   { job: 'check-due-quotes', cron: '35 * * * *' },
   { job: 'resume-drafts', cron: '* * * * *' },
   { job: 'settle-orders', cron: '* * * * *' },

@@ -1,3 +1,4 @@
+import { refreshRevenue } from '../shared/commerce/commerce.writes.ts';
 import { tellNumbers } from '../shared/community/community.writes.ts';
 import { publishDueArticles, sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
@@ -47,6 +48,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'check-votes': alone(() => checkVotes(now)),
     'find-vote-alerts': alone(() => findAlerts(now)),
     'refresh-ratings': alone(() => refreshRatings(now)),
+    'refresh-revenue': alone(() => refreshRevenue(now)),
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);
     }),

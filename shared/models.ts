@@ -58,6 +58,7 @@ import './publish/rebuild/rebuild-state.model.ts';
 import './directory/post/post.model.ts';
 import './directory/article/article-revision.model.ts';
 import './directory/site-page/site-page.model.ts';
+import './commerce/revenue/revenue-source.model.ts';
 import './commerce/exchange-rate/exchange-rate.model.ts';
 import './commerce/fulfilment/effect.model.ts';
 import './commerce/invoice/invoice.model.ts';

@@ -38,6 +38,7 @@ import { checkMyQuotes } from './listings/check-quotes.ts';
 import { chooseFreeLaunch } from './listings/choose-free-launch.ts';
 import { downloadNumbersCsv, downloadNumbersJson } from './listings/download-numbers.ts';
 import { addMyMilestone, deleteMyMilestone } from './listings/my-milestones.ts';
+import { connectMyRevenue, disconnectMyRevenue } from './listings/my-revenue.ts';
 import { deleteMyUpdate, editMyUpdate, postMyUpdate } from './listings/post-my-update.ts';
 import { restoreMyListing } from './listings/restore-my-listing.ts';
 import { saveMyListing } from './listings/save-my-listing.ts';
@@ -122,6 +123,8 @@ export const forms: readonly AreaForm[] = [
   restoreMyListing,
   saveMyListing,
   downloadNumbersCsv,
+  connectMyRevenue,
+  disconnectMyRevenue,
   downloadNumbersJson,
   addMyMilestone,
   deleteMyMilestone,

@@ -56,6 +56,15 @@ export async function limitBadgeLooks(listingId: number, now: Date): Promise<voi
   await takeFrom('badge_looks', [['listing', `${listingId}`]], now);
 }
 
+/** Refuses to ask a provider for the revenue of a listing that was connected too often. Throws a Refusal with code `rate_limited`. */
+export async function limitRevenueConnects(accountId: string, listingId: number, now: Date): Promise<void> {
+  const counted: [LimitedBy, string][] = [
+    ['listing', `${listingId}`],
+    ['account', accountId],
+  ];
+  await takeFrom('revenue_connects', counted, now);
+}
+
 /** Refuses to look for the quotes of a listing that were looked for too often on request. Throws a Refusal with code `rate_limited`. */
 export async function limitQuoteChecks(accountId: string, listingId: number, now: Date): Promise<void> {
   const counted: [LimitedBy, string][] = [
@@ -107,6 +116,7 @@ const budgetWords: Record<Budget, string> = {
   token_requests: 'token requests',
   sign_in_mails: 'sign-in mails',
   badge_looks: 'looks for a badge',
+  revenue_connects: 'connections of revenue',
   quote_checks: 'looks for quotes',
   claim_looks: 'looks at a claim',
   claim_mails: 'mails for claims',

@@ -20,4 +20,5 @@ export { readDuePayments, readOpenPayment } from './payment/payment.reads.ts';
 export { readRefusedEvents } from './payment/refused-event.reads.ts';
 export { productView, readEveryProduct, readProducts, readSelectableWeeks } from './product/product.reads.ts';
 export { checkOrder } from './quote/order.reads.ts';
+export { readOwnRevenue, readRevenueSourcesOf } from './revenue/revenue.reads.ts';
 export { readWithdrawal } from './withdrawal/withdrawal.reads.ts';

@@ -24,6 +24,8 @@ export { readProductEdit } from './product/product-edit.ts';
 export { deliveredBy, notForSale } from './product/product-words.ts';
 export { orderInput } from './quote/order-item.ts';
 export { priceOrder, quoteView } from './quote/quote.ts';
+export { leastPayers, revenueDays, revenueProviders } from './revenue/revenue-source.ts';
+export { revenueProviderFacts, revenueStandingWords } from './revenue/revenue-words.ts';
 export { vatStatusWords } from './vat/seller-edit.ts';
 export { withdrawalEnds, withdrawalOf } from './withdrawal/withdrawal.ts';
 export { withdrawalWords, withdrawnWords } from './withdrawal/withdrawal-words.ts';

@@ -29,5 +29,7 @@ export { refundForTeam } from './order-care/staff-refund.writes.ts';
 export { noteRefusedEvent, writeRefusedEvents } from './payment/refused-event.writes.ts';
 export { chooseTestPayment, testChoices } from './payment/test-provider.writes.ts';
 export { changeProduct, ensureProducts, setPrice, tellNewPrices, withdrawPrice } from './product/product.writes.ts';
+export { connectRevenue, disconnectRevenue, forgetRevenueSources } from './revenue/connect-revenue.writes.ts';
+export { refreshRevenue } from './revenue/refresh-revenue.writes.ts';
 export { saveSeller } from './seller/save-seller.writes.ts';
 export { withdrawFrom } from './withdrawal/withdraw.writes.ts';

@@ -11,6 +11,7 @@ export {
   readOwnClaim,
 } from './claim/claim.reads.ts';
 export { methodsFor, readListingToClaim } from './claim/claimable.reads.ts';
+export { isProvedByWebsite } from './claim/proved.reads.ts';
 export { readCollections, readShownCollection } from './collection/collection.reads.ts';
 export {
   listCommentsBy,

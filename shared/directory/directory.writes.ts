@@ -34,6 +34,7 @@ export {
   setFeatured,
 } from './listing/listing-placement.writes.ts';
 export { dropExpiredRatings, keepDomainRating } from './listing/listing-rating.writes.ts';
+export { dropExpiredRevenue, keepRevenue } from './listing/listing-revenue.writes.ts';
 export { giveSlugs } from './listing/listing-slugs.writes.ts';
 export { loseWebsites } from './listing/lose-website.writes.ts';
 export { prepareWebsiteHolders } from './listing/website-holder.writes.ts';

@@ -212,6 +212,7 @@ export const ownSamples = ({
   claimLink: '/account/claims/confirm',
   disputes: '/admin/disputes',
   listingNumbers: `/account/listings/${listing}/numbers`,
+  listingRevenue: `/account/listings/${listing}/revenue`,
   moderation: '/admin/moderation',
   blocklist: '/admin/moderation/blocked',
   audit: '/admin/audit',

@@ -138,6 +138,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   rebuild_state: nothing('addresses of pages that are being written'),
   refresh_token_families: removed('when an app asked', 'by connection'),
   reports: removed('who reported what, and why', 'by account'),
+  revenue_sources: removed('who connected which provider; their key, sealed', 'by account, with the figure'),
   reviews: removed('what somebody said of a product, in their name; what an owner answered', 'by account'),
   sessions: removed('network address, browser', 'by account'),
   settings: nothing('words of the operator'),

@@ -36,7 +36,7 @@ export function votedTogether(
 }
 
 /** Listings by account, votes by listing, and all votes. */
-export interface Gathered {
+interface Gathered {
   listingsOf: ReadonlyMap<string, ReadonlySet<number>>;
   votesOf: ReadonlyMap<number, number>;
   all: number;

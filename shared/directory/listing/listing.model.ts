@@ -9,6 +9,7 @@ export const ListingModel = defineModel<ListingRecord>({
   collection: 'listings',
   paths: {
     'domain_rating.expires_at': Date,
+    'revenue.expires_at': Date,
     _id: Number,
     slug: String,
     previous_slugs: [String],

@@ -105,7 +105,13 @@ const domainRatingSchema = z.object({
   trend: z.array(z.object({ date: dateSchema, value: z.number().min(0).max(100) })).max(36),
 });
 
-const revenueSchema = z.object({ monthly_cents: z.int().min(0), source: z.string(), as_of: dateSchema });
+const revenueSchema = z.object({
+  monthly_cents: z.int().min(0),
+  source: z.string(),
+  as_of: dateSchema,
+  /** When it goes unless it is read again; of one that was entered by hand it is missing. */
+  expires_at: z.date().optional(),
+});
 
 /** A listing as it is stored. Field names are the contract's. Money in USD cents, times in UTC. */
 export const listingRecord = z.object({

@@ -11,7 +11,15 @@ const everybody: readonly ListingRole[] = ['owner_of_record', 'owner', 'editor']
 const owners: readonly ListingRole[] = ['owner_of_record', 'owner'];
 
 /** What the people of a listing do with it. */
-export type ListingAct = 'see' | 'edit' | 'post_updates' | 'publish' | 'manage_people' | 'answer_claims' | 'hand_on';
+export type ListingAct =
+  | 'see'
+  | 'edit'
+  | 'post_updates'
+  | 'publish'
+  | 'manage_people'
+  | 'answer_claims'
+  | 'connect_revenue'
+  | 'hand_on';
 
 /** Who may do it, and what it is called. The one place that says so. */
 const acts: Record<ListingAct, { roles: readonly ListingRole[]; words: string }> = {
@@ -21,6 +29,7 @@ const acts: Record<ListingAct, { roles: readonly ListingRole[]; words: string }>
   publish: { roles: owners, words: 'choose how it launches' },
   manage_people: { roles: owners, words: 'choose who else works on it' },
   answer_claims: { roles: owners, words: 'answer claims of it' },
+  connect_revenue: { roles: owners, words: 'connect its revenue' },
   hand_on: { roles: ['owner_of_record'], words: 'hand it on' },
 };
 

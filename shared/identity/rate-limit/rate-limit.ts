@@ -9,6 +9,7 @@ export type Budget =
   | 'sign_in_mails'
   | 'badge_looks'
   | 'quote_checks'
+  | 'revenue_connects'
   | 'claim_looks'
   | 'claim_mails'
   | 'invite_mails'
@@ -42,6 +43,7 @@ export const rateLimits: Record<Budget, Partial<Record<LimitedBy, LimitPolicy>>>
   token_requests: { address: { points: 1200, seconds: 60 } },
   sign_in_mails: { address: { points: 30, seconds: 3600 }, email: { points: 5, seconds: 900 } },
   badge_looks: { listing: { points: 10, seconds: 60 } },
+  revenue_connects: { listing: { points: 6, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   quote_checks: { listing: { points: 3, seconds: 3600 }, account: { points: 20, seconds: 3600 } },
   claim_looks: { claim: { points: 10, seconds: 3600 } },
   claim_mails: { account: { points: 20, seconds: 3600 }, email: { points: 5, seconds: 3600 } },

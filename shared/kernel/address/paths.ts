@@ -211,7 +211,16 @@ export const accountListingPath = (id: number, tab?: ListingTab): string =>
   tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
 
 /** Pages of one own listing beside its overview. */
-export type ListingTab = 'edit' | 'updates' | 'milestones' | 'story' | 'history' | 'badges' | 'people' | 'numbers';
+export type ListingTab =
+  | 'edit'
+  | 'updates'
+  | 'milestones'
+  | 'story'
+  | 'history'
+  | 'badges'
+  | 'people'
+  | 'numbers'
+  | 'revenue';
 
 /** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
 export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');

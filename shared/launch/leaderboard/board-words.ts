@@ -21,7 +21,7 @@ export const emptyBoardWords: Record<Board, { title: string; text: string }> = {
   },
   revenue: {
     title: 'No revenue has been confirmed yet',
-    text: 'Figures come from a named source, with a date. We do not estimate them.',
+    text: 'Owners put them here: on the page Revenue of their listing they connect Stripe, Polar, Paddle or Lemon Squeezy with a key that can only read. We do not estimate any.',
   },
   billboard: { title: 'Nobody has paid for a place yet', text: 'Paid entries show up here and on no other board.' },
 };

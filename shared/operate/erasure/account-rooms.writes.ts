@@ -1,7 +1,7 @@
 import { readMailsTo } from '../../change/change.reads.ts';
 import { forgetMailsAbout, forgetMailsTo } from '../../change/change.writes.ts';
-import { readAllOrders } from '../../commerce/commerce.reads.ts';
-import { forgetOrders } from '../../commerce/commerce.writes.ts';
+import { readAllOrders, readRevenueSourcesOf } from '../../commerce/commerce.reads.ts';
+import { forgetOrders, forgetRevenueSources } from '../../commerce/commerce.writes.ts';
 import {
   readAllClaims,
   readAllFollows,
@@ -144,6 +144,7 @@ const rooms: readonly AccountRoom[] = [
   { name: 'mail_choices', read: readAllMailChoices, remove: forgetMailChoices },
   { name: 'webhooks', read: readWebhooksOf, remove: forgetWebhooks },
   { name: 'objections', read: readObjections, remove: forgetObjections },
+  { name: 'revenue_sources', read: readRevenueSourcesOf, remove: forgetRevenueSources },
   // In this order: offers are found by the listings, and a listing that is passed on takes its claim along.
   { name: 'offered_listings', read: readAllTransfers, remove: forgetTransfers },
   { name: 'people', read: readAllMemberships, remove: leavePeople },

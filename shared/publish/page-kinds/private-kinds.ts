@@ -69,6 +69,7 @@ export const privateKinds = {
   listingOffer: privatePage(transferPath()),
   listingJoin: privatePage(joinListingPath()),
   listingNumbers: privatePage(`${accountListingsPath()}/[listing_id]/numbers`),
+  listingRevenue: privatePage(`${accountListingsPath()}/[listing_id]/revenue`),
   listingEdit: privatePage(`${accountListingsPath()}/[listing_id]/edit`),
   listingMilestones: privatePage(`${accountListingsPath()}/[listing_id]/milestones`),
   listingStory: privatePage(`${accountListingsPath()}/[listing_id]/story`),

@@ -10,6 +10,7 @@ interface ListingTabFacts {
 export const listingTabs: readonly ListingTabFacts[] = [
   { tab: undefined, label: 'Overview' },
   { tab: 'numbers', label: 'Numbers' },
+  { tab: 'revenue', label: 'Revenue' },
   { tab: 'edit', label: 'Edit' },
   { tab: 'updates', label: 'Updates' },
   { tab: 'milestones', label: 'Milestones' },

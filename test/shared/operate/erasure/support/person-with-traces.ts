@@ -6,6 +6,7 @@ import { ChangeModel } from '../../../../../shared/change/feed/change-record.mod
 import { mailsAreOut } from '../../../../../shared/change/outbox/mail-sending.writes.ts';
 import { saveBilling } from '../../../../../shared/commerce/checkout/save-billing.writes.ts';
 import { createOrder } from '../../../../../shared/commerce/order/create-order.writes.ts';
+import { RevenueSourceModel } from '../../../../../shared/commerce/revenue/revenue-source.model.ts';
 import { beginClaim } from '../../../../../shared/community/claim/begin-claim.writes.ts';
 import { ClaimModel } from '../../../../../shared/community/claim/claim.model.ts';
 import { objectToClaim } from '../../../../../shared/community/claim/contest.writes.ts';
@@ -143,6 +144,18 @@ export async function aPersonWithTraces(
   await objectToClaim(accountId, contested.claim._id, 'Zelmira sold nothing to them.', new Date());
   await chooseMails({ accountId, listingId: 702, choice: 'each' }, new Date());
   await askForWeekMail(email, now);
+  const looks = { connected_at: new Date(), read_at: null, due_at: new Date(), failures: 0 };
+  await RevenueSourceModel.insertMany([
+    {
+      _id: 941,
+      account_id: accountId,
+      provider: 'polar',
+      sealed: 'v1.nothing',
+      mark: 'mark',
+      standing: 'late',
+      ...looks,
+    },
+  ]);
   const webhook = aWebhookEndpoint({ account_id: accountId, url: 'https://hooks.quastorp.example/in' });
   await WebhookEndpointModel.insertMany([webhook]);
   await sendTestEvent(accountId, webhook._id, now);

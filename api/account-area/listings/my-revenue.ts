@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { revenueProviders } from '../../../shared/commerce/commerce.ts';
+import { connectRevenue, disconnectRevenue } from '../../../shared/commerce/commerce.writes.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { limitRevenueConnects } from '../../guard/limit.ts';
+import { credentialOf, memberForm } from '../form.ts';
+import { problemsOf } from '../problems-of.ts';
+
+const page = `${accountListingsPath()}/:listing_id/revenue`;
+const listing_id = z.coerce.number().pipe(z.int().min(1));
+const longestKey = 1_500;
+
+/** Connects an own listing to its owner's account at a provider. The key is on no page again. */
+export const connectMyRevenue = memberForm({
+  path: `${page}/connect`,
+  page,
+  input: {
+    listing_id,
+    provider: z.enum(revenueProviders, 'Choose one of them.'),
+    key: z
+      .string('Enter the key.')
+      .trim()
+      .min(1, 'Enter the key.')
+      .max(longestKey, `At most ${longestKey} characters.`),
+  },
+  async handle({ listing_id: id, provider, key }, call) {
+    const accountId = call.visitor.account._id;
+    await limitRevenueConnects(accountId, id, call.now);
+    try {
+      await connectRevenue(accountId, id, { provider, key }, call.now);
+    } catch (thrown) {
+      // Without what was typed: a key is shown to nobody again.
+      if (thrown instanceof SlipwayError && thrown.code !== 'not_found')
+        return { ...problemsOf(thrown), values: { provider: [provider] } };
+      throw thrown;
+    }
+    await record({ ...credentialOf(call), action: 'revenue.connect', target: `listing ${id}` });
+    return { to: `${accountListingPath(id, 'revenue')}?done=connected` };
+  },
+});
+
+/** Forgets the key, and takes the figure off the board. */
+export const disconnectMyRevenue = memberForm({
+  path: `${page}/disconnect`,
+  page,
+  input: { listing_id },
+  handle: ({ listing_id: id }, call) =>
+    inTransaction(async () => {
+      await disconnectRevenue(call.visitor.account._id, id, call.now);
+      await record({ ...credentialOf(call), action: 'revenue.disconnect', target: `listing ${id}` });
+      return { to: `${accountListingPath(id, 'revenue')}?done=disconnected` };
+    }),
+});

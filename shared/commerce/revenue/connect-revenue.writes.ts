@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { isProvedByWebsite } from '../../community/community.reads.ts';
+import { requireListing } from '../../directory/directory.reads.ts';
+import { keepRevenue } from '../../directory/directory.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { otherThan } from '../../platform/mongo/filters.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { seal } from '../../platform/sealing/sealing.ts';
+import { fetchRevenue } from './read-revenue.fetch.ts';
+import { RevenueSourceModel } from './revenue-source.model.ts';
+import {
+  type RevenueAnswer,
+  type RevenueProvider,
+  type RevenueStanding,
+  revenueKeyPlace,
+  revenueSource,
+} from './revenue-source.ts';
+import { revenueProviderFacts, revenueStandingWords } from './revenue-words.ts';
+import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
+
+/**
+ * Connects an own listing to the account of its owner at a provider, in place of what was connected before, and gives how it stands: the
+ * provider is asked at once. The key is sealed and shown nowhere again. Throws `forbidden` for who is no owner, `wrong_state` where the website is
+ * not proved or the account stands for another listing, `invalid_parameter` that names `key` for one of another form, or that is refused.
+ */
+export async function connectRevenue(
+  accountId: string,
+  listingId: number,
+  { provider, key }: { provider: RevenueProvider; key: string },
+  now: Date,
+): Promise<RevenueStanding> {
+  await requireConnectable(accountId, listingId);
+  const { how, label, pattern } = revenueProviderFacts[provider];
+  if (!pattern.test(key)) throw badKey(`This is no key of ${label} that can be taken.`, how);
+  const answer = await fetchRevenue(provider, key, now);
+  if (answer.kind === 'refused' || answer.kind === 'test_key') throw badKey(revenueStandingWords(answer.kind), how);
+  if (answer.kind === 'late')
+    throw badKey(`${label} gave no answer that we understand, so nothing was saved.`, 'Try again in some minutes.');
+  const outcome = await outcomeOf(answer, now);
+  return inTransaction(async () => {
+    await requireConnectable(accountId, listingId);
+    const mark = markOf(provider, answer, key);
+    if ((await RevenueSourceModel.exists({ mark, _id: otherThan(listingId) }).exec()) !== null)
+      throw new SlipwayError(
+        'wrong_state',
+        `This account at ${label} stands for another listing already: the revenue of one account is shown once. Disconnect it there first.`,
+      );
+    const { _id, ...source } = revenueSource.parse({
+      _id: listingId,
+      account_id: accountId,
+      provider,
+      sealed: seal(key, revenueKeyPlace(listingId)),
+      mark,
+      standing: outcome.standing,
+      connected_at: now,
+      read_at: now,
+      due_at: now,
+      failures: 0,
+    });
+    await RevenueSourceModel.updateOne({ _id }, { $set: source }, { upsert: true });
+    await keepOutcome({ _id, provider, failures: 0 }, outcome, now);
+    return outcome.standing;
+  });
+}
+
+/** Forgets the key of an own listing, and takes its figure off the board. Safe to repeat. */
+export function disconnectRevenue(accountId: string, listingId: number, now: Date): Promise<void> {
+  return inTransaction(async () => {
+    await requireListing(accountId, listingId, 'connect_revenue');
+    await forget(listingId, now);
+  });
+}
+
+/** Forgets every key that an account has connected. Safe to repeat. */
+export async function forgetRevenueSources(accountId: string, now: Date): Promise<void> {
+  const sources = await RevenueSourceModel.find({ account_id: accountId }, { _id: 1 }).lean<{ _id: number }[]>().exec();
+  for (const { _id } of sources) await forget(_id, now);
+}
+
+async function forget(listingId: number, now: Date): Promise<void> {
+  const { deletedCount } = await RevenueSourceModel.deleteOne({ _id: listingId });
+  if (deletedCount > 0) await keepRevenue(listingId, null, now);
+}
+
+async function requireConnectable(accountId: string, listingId: number): Promise<void> {
+  await requireListing(accountId, listingId, 'connect_revenue');
+  if (await isProvedByWebsite(listingId)) return;
+  throw new SlipwayError(
+    'wrong_state',
+    'Revenue is shown where the website is proved to be the owner’s, by a DNS record, a tag or a file. Claim the listing so first.',
+  );
+}
+
+/** One account stands for one listing. Where the provider does not say whose the key is, the key itself is known again. */
+const markOf = (provider: RevenueProvider, answer: RevenueAnswer, key: string): string => {
+  const account = answer.kind === 'read' ? answer.account : null;
+  return createHash('sha256')
+    .update(`${provider} ${account === null ? `key ${key}` : `account ${account}`}`)
+    .digest('hex');
+};
+
+const badKey = (message: string, fix: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', message, [{ field: 'key', detail: message, fix }]);

@@ -1,0 +1,36 @@
+import { isProvedByWebsite } from '../../community/community.reads.ts';
+import { readListingAs } from '../../directory/directory.reads.ts';
+import { dropExpiredRevenue } from '../../directory/directory.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { unseal } from '../../platform/sealing/sealing.ts';
+import { fetchRevenue } from './read-revenue.fetch.ts';
+import { readDueSources, readRevenueSource } from './revenue.reads.ts';
+import { type RevenueSource, revenueKeyPlace } from './revenue-source.ts';
+import { keepOutcome, outcomeOf } from './take-in-revenue.writes.ts';
+
+const mostAtOnce = 50;
+
+/**
+ * Takes figures off the board that nobody has confirmed for a week, and asks for those that are due, which each is once a day. Safe to repeat and
+ * to run twice at once.
+ */
+export async function refreshRevenue(now: () => Date): Promise<void> {
+  await dropExpiredRevenue(now());
+  for (const source of await readDueSources(now(), mostAtOnce)) await refresh(source, now);
+}
+
+/** A key that cannot be read any more, one whose listing is no longer proved, and one of somebody who owns it no longer are as good as refused. */
+async function refresh(source: RevenueSource, now: () => Date): Promise<void> {
+  const { _id, provider, sealed } = source;
+  const key = unseal(sealed, revenueKeyPlace(_id));
+  const role = (await readListingAs(source.account_id, _id))?.role;
+  const isOfOwner = role !== undefined && role !== 'editor';
+  const isGood = key !== undefined && isOfOwner && (await isProvedByWebsite(_id));
+  const answer = isGood ? await fetchRevenue(provider, key, now()) : ({ kind: 'refused' } as const);
+  const outcome = await outcomeOf(answer, now());
+  await inTransaction(async () => {
+    // Another key may have been connected meanwhile, or none is any more.
+    if ((await readRevenueSource(_id))?.sealed !== sealed) return;
+    await keepOutcome(source, outcome, now());
+  });
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { hourMs } from '../../kernel/time/hour-ms.ts';
+
+/** Whom revenue can be read from. */
+export const revenueProviders = ['stripe', 'polar', 'paddle', 'lemon_squeezy'] as const;
+export type RevenueProvider = (typeof revenueProviders)[number];
+
+/** What became of the last look: the figure is shown, or why it is not. */
+const revenueStandings = ['shown', 'few_payments', 'refused', 'late', 'test_key', 'too_many', 'no_rate'] as const;
+export type RevenueStanding = (typeof revenueStandings)[number];
+
+/** Where the revenue of a listing is read. Times in UTC. */
+export const revenueSource = z.object({
+  /** Number of the listing: it has one. */
+  _id: z.int().min(1),
+  /** Who connected it. */
+  account_id: z.uuid(),
+  provider: z.enum(revenueProviders),
+  /** The key, sealed. */
+  sealed: z.string().max(2000),
+  /** Hash of the account at the provider, so that one account stands for one listing; of the key where the provider names none. */
+  mark: z.string().max(64),
+  standing: z.enum(revenueStandings),
+  connected_at: z.date(),
+  /** The last look that was answered. */
+  read_at: z.date().nullable(),
+  due_at: z.date(),
+  /** Looks in a row that were not answered. */
+  failures: z.int().min(0),
+});
+export type RevenueSource = z.infer<typeof revenueSource>;
+
+/** Money of the last 30 days in one currency, in its smallest unit. */
+export interface Takings {
+  currency: string;
+  amount: number;
+}
+
+/** What a provider says. What is not understood is `late`: no figure is ever made up. */
+export type RevenueAnswer =
+  | {
+      kind: 'read';
+      /** The account at the provider; null where it does not say. */
+      account: string | null;
+      takings: readonly Takings[];
+      /** How many paid, where the provider says who did; else how many payments there were. */
+      payers: number;
+      /** The most that one of them paid, over all, from 0 to 1; null where it is not known. */
+      largestShare: number | null;
+    }
+  | { kind: 'refused' | 'late' | 'test_key' | 'too_many' };
+
+/** Days of which the money is counted, after which a figure that could not be read again goes, and until the next look. */
+export const revenueDays = { counted: 30, shown: 7, again: 1 } as const;
+
+/** Payers below which a figure is not shown: it would say what a single customer pays. */
+export const leastPayers = 3;
+export const largestShareUnflagged = 0.9;
+
+/** Place of a listing's key where it is sealed. */
+export const revenueKeyPlace = (listingId: number): string => `revenue ${listingId}`;
+
+/** When to look again: a day later, or after so many unanswered looks in a row an hour later, two, four, at most a day. */
+export function nextRevenueLook(failures: number, now: Date): Date {
+  const pauseMs =
+    failures === 0 ? revenueDays.again * dayMs : Math.min(revenueDays.again * dayMs, hourMs * 2 ** (failures - 1));
+  return new Date(now.getTime() + pauseMs);
+}
+
+/** Until when a figure that was read now is shown. */
+export const revenueExpiry = (now: Date): Date => new Date(now.getTime() + revenueDays.shown * dayMs);
+
+/** The first instant of the days that are counted. */
+export const countedFrom = (now: Date): Date => new Date(now.getTime() - revenueDays.counted * dayMs);

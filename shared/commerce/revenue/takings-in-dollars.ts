@@ -1,0 +1,24 @@
+import type { Takings } from './revenue-source.ts';
+
+/** Stripe counts these in hundredths although they have none. */
+const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
+
+/** Digits of a currency's smallest unit. */
+function digitsOf(currency: string): number {
+  if (countedInHundredths.has(currency)) return 2;
+  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
+  return maximumFractionDigits;
+}
+
+/** Takings together, in US cents. `rates`: units of each currency for a dollar; undefined where one of them is not known. */
+export function takingsInCents(takings: readonly Takings[], rates: ReadonlyMap<string, number>): number | undefined {
+  const cents = takings.map(({ currency, amount }) => {
+    const rate = currency === 'USD' ? 1 : rates.get(currency);
+    return rate === undefined ? undefined : ((amount / 10 ** digitsOf(currency)) * 100) / rate;
+  });
+  const sum = cents.reduce<number | undefined>(
+    (all, each) => (all === undefined || each === undefined ? undefined : all + each),
+    0,
+  );
+  return sum === undefined ? undefined : Math.max(0, Math.round(sum));
+}

@@ -1,0 +1,30 @@
+import { atMost } from '../../platform/mongo/filters.ts';
+import { changeListing, changeListings } from './change-listing.writes.ts';
+import { ListingModel } from './listing.model.ts';
+import type { ListingRecord } from './listing.ts';
+
+/** Gives a listing the revenue that was read now, or takes away what was read before: never what somebody else entered. Safe to repeat. */
+export async function keepRevenue(id: number, revenue: ListingRecord['revenue'], now: Date): Promise<void> {
+  await changeListing(id, 'placement', now, (before) => {
+    if (revenue === null && before.revenue?.expires_at === undefined) return undefined;
+    return { ...before, revenue };
+  });
+}
+
+const mostAtOnce = 500;
+
+/** Takes away figures whose time is over. Gives how many; safe to repeat. */
+export async function dropExpiredRevenue(now: Date): Promise<number> {
+  const over = await ListingModel.find({ 'revenue.expires_at': atMost(now) }, { _id: 1 })
+    .limit(mostAtOnce)
+    .lean<{ _id: number }[]>()
+    .exec();
+  const isOver = ({ revenue }: ListingRecord) =>
+    revenue?.expires_at !== undefined && revenue.expires_at.getTime() <= now.getTime();
+  return changeListings(
+    over.map(({ _id }) => _id),
+    'placement',
+    now,
+    (before) => (isOver(before) ? { ...before, revenue: null } : undefined),
+  );
+}
