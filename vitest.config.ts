@@ -34,8 +34,8 @@ export default defineConfig({
       reportOnFailure: true,
     },
     provide: { isDeep: false },
-    // Many files wait for processes that they start: two at once need little more than one.
-    maxWorkers: 2,
+    // Files wait for the database and for processes that they start: three at once keep two processors at work.
+    maxWorkers: 3,
     // The embedded database of the slowest step takes its time when several files use it at once.
     testTimeout: 60_000,
     // What a test's killed process had begun to write is locked for 60 s, also for the next file's emptying.

@@ -17,7 +17,7 @@ import { dayMs } from '../../../shared/kernel/time/day-ms.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 
 /** Who owns every listing that is bought for, and whose orders they are. */
-export const buyerId = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c09';
+const buyerId = '8c7ad06f-5c6e-4f7e-9f6b-0a4f4a1b2c09';
 
 const categories = (now: Date): CategoryRecord[] =>
   ['Editors', 'Timetables', 'Ferries'].map((name, position) => {

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { RealLaunch } from './real-weeks.ts';
 import type { SimulatedVote, Voter } from './simulated-vote.ts';
 
-export type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
+type Weeks = readonly (readonly [string, readonly RealLaunch[]])[];
 
 /** Lays one campaign over some weeks. */
 export type MakeCampaign = (weeks: Weeks, name: string, random: Random) => SimulatedVote[];

@@ -24,7 +24,7 @@ export interface SubscriberRecord {
 export const confirmDays = 2;
 
 /** Mails in a row that are not taken for a passing reason, after which an address gets no more. */
-export const mostFailures = 3;
+const mostFailures = 3;
 
 /** Days for which the link of a stopped mail is still known: the mails with it lie in mailboxes. */
 export const stoppedLinkDays = 90;
