@@ -34,8 +34,8 @@ export default defineConfig({
       reportOnFailure: true,
     },
     provide: { isDeep: false },
-    // Files wait for the database and for processes that they start: three at once keep two processors at work.
-    maxWorkers: 3,
+    // Each has a database server of its own; a third at once made the run slower.
+    maxWorkers: 2,
     // The embedded database of the slowest step takes its time when several files use it at once.
     testTimeout: 60_000,
     // What a test's killed process had begun to write is locked for 60 s, also for the next file's emptying.

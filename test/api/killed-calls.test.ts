@@ -105,7 +105,7 @@ describe('a call without a key that is killed at any of its steps', () => {
 describe('a form that is killed at any of its steps', () => {
   test('leaves a dead letter, or its work in the queue with a record of who tried it again', async () => {
     const { account, sessionId } = await aSignedInPerson({ role: 'admin' });
-    const call = { ...open, visitor: { account, sessionId }, fields: {} };
+    const call = { ...open, visitor: { account, sessionId, signedInAt: now }, fields: {} };
     await killedAtEachStep(
       async () => {
         const draft = await aStoredDraft({ crawl: { outcome: 'failed', pages_read: 0 } });

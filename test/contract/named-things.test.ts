@@ -32,6 +32,7 @@ const others = new Set([
   'answer_claims',
   'search_terms',
   'search_term_string',
+  'read_at',
 ]);
 
 describe('no text of this build names what it does not have:', () => {

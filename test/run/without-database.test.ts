@@ -3,6 +3,6 @@ import { expect, inject, test } from 'vitest';
 
 // This file stands for the others that import nothing of a database. Whatever asks one there waits in vain, and fails.
 test('files without a database have no address of one and no connection', () => {
-  expect(inject('mongoUrl')).toBeUndefined();
+  expect(inject('mongoUrls')).toBeUndefined();
   expect(mongoose.connection.readyState).toBe(mongoose.ConnectionStates.disconnected);
 });

@@ -7,9 +7,11 @@ import '../../shared/models.ts';
 import { setRateLimitScale } from '../../shared/identity/rate-limit/rate-limit.writes.ts';
 import { ensureDefaults } from '../../shared/operate/defaults/defaults.writes.ts';
 
-/** Address of this process's database on the test run's server. The files that share the process have it one after the other. */
+/** Address of this process's database on a server of the test run. The files that share the process have it one after the other. */
 export function databaseUrl(): string {
-  const address = new URL(inject('mongoUrl'));
+  const urls = inject('mongoUrls');
+  // Two that write at once wait for each other in the embedded database. A worker's number starts with 1.
+  const address = new URL(urls[Number(process.env.VITEST_POOL_ID ?? 1) % urls.length] ?? '');
   address.pathname = `/test-${process.pid}`;
   return address.href;
 }

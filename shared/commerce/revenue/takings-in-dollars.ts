@@ -1,14 +1,10 @@
+import { currencyDigits } from '../../kernel/money/currency-digits.ts';
 import type { Takings } from './revenue-source.ts';
 
 /** Stripe counts these in hundredths although they have none. */
 const countedInHundredths = new Set(['ISK', 'UGX', 'USD']);
 
-/** Digits of a currency's smallest unit. */
-function digitsOf(currency: string): number {
-  if (countedInHundredths.has(currency)) return 2;
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions();
-  return maximumFractionDigits;
-}
+const digitsOf = (currency: string): number => (countedInHundredths.has(currency) ? 2 : currencyDigits(currency));
 
 /** Takings together, in US cents. `rates`: units of each currency for a dollar; undefined where one of them is not known. */
 export function takingsInCents(takings: readonly Takings[], rates: ReadonlyMap<string, number>): number | undefined {

@@ -35,7 +35,7 @@ import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** Address of an empty database of that name on the test run's server. */
 function databaseNamed(name: string): string {
-  const address = new URL(inject('mongoUrl'));
+  const address = new URL(inject('mongoUrls')[0] ?? '');
   address.pathname = `/test-runtime-${process.pid}-${name}`;
   return address.href;
 }
