@@ -6,8 +6,8 @@ import { describeReading } from '../support/shared-site.ts';
 const narrow = 360;
 
 describeReading('in the browser', ({ visit }) => {
-  // The quick run takes every sixth page, the long run the others.
-  test.each(pageTypes.filter((_type, index) => (index % 6 === 0) === atDepth(true, false)))(
+  // The quick run takes every twelfth page, the long run the others.
+  test.each(pageTypes.filter((_type, index) => (index % 12 === 0) === atDepth(true, false)))(
     'the %s page loads without errors, from us alone, and fits a narrow screen',
     async (_, address) => {
       const { page, errors, foreignRequests } = await visit(address, { width: narrow });

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
-import { listingEditFields } from '../../shared/submission/owned-listing/listing-edit.ts';
-import { callAs } from '../support/call.ts';
-import { useDatabase } from '../support/database.ts';
-import { aListing } from '../support/factories.ts';
-import { aMember, type Member } from '../support/member.ts';
-import { useRunningSite } from '../support/running-site.ts';
+import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
+import { listingEditFields } from '../../../shared/submission/owned-listing/listing-edit.ts';
+import { callAs } from '../../support/call.ts';
+import { useDatabase } from '../../support/database.ts';
+import { aListing } from '../../support/factories.ts';
+import { aMember, type Member } from '../../support/member.ts';
+import { useRunningSite } from '../../support/running-site.ts';
 
 type Field = (typeof listingEditFields)[number];
 
