@@ -17,17 +17,16 @@ export async function tellFollowers(now: () => Date): Promise<void> {
 }
 
 /** Has everybody get their weekly mail who chose it, a batch at a time. */
-export async function sendDigests(now: () => Date): Promise<void> {
-  for (let last: string | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
-    last = await sendBatch(last, now());
-  }
-}
+export const sendDigests = (now: () => Date): Promise<void> => untilAllHaveIt((last) => sendBatch(last, now()));
 
 /** Has every address get the latest week that is final which asked for that, a batch at a time. */
-export async function sendWeekMails(now: () => Date): Promise<void> {
-  for (let last: string | undefined, isFirst = true; isFirst || last !== undefined; isFirst = false) {
-    last = await sendNextWeekMails(last, now());
-  }
+export const sendWeekMails = (now: () => Date): Promise<void> =>
+  untilAllHaveIt((last) => sendNextWeekMails(last, now()));
+
+/** Sends batch after batch; `send` is given whom the last one ended with, and gives undefined after the last of all. */
+async function untilAllHaveIt(send: (last: string | undefined) => Promise<string | undefined>): Promise<void> {
+  let last = await send(undefined);
+  while (last !== undefined) last = await send(last);
 }
 
 /** Has everybody told who wanted to know of a launch that has happened, a batch at a time. */

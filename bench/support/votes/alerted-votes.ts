@@ -1,10 +1,10 @@
-import type { PastVote } from '../../../shared/community/vote/signals.ts';
 import {
   type AlertThresholds,
   type LaunchAlert,
   launchAlertsOf,
 } from '../../../shared/community/vote-alert/launch-alerts.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
+import { closingWeeks } from './closing-weeks.ts';
 import type { SimulatedVote } from './simulated-vote.ts';
 
 /** What is told of the launches of a simulation when each of its weeks is closed. */
@@ -18,14 +18,7 @@ interface Alerted {
 /** Looks through each week as it is when it is closed: by then everything that was cast before is known. */
 export function alertedVotes(all: readonly SimulatedVote[], thresholds: AlertThresholds): Alerted {
   const alerted: Alerted = { votes: new Set(), launches: new Map() };
-  const histories = new Map<string, PastVote[]>();
-  const weeks = [...Map.groupBy(all, ({ week }) => week)].sort(([a], [b]) => a.localeCompare(b));
-  for (const [week, votes] of weeks) {
-    for (const { voter, listing, castAt } of votes) {
-      const history = histories.get(voter.id) ?? [];
-      history.push({ listing, castAt });
-      histories.set(voter.id, history);
-    }
+  for (const { week, votes, histories } of closingWeeks(all)) {
     const voters = new Map(votes.map(({ voter }) => [voter.id, voter]));
     const alerts = launchAlertsOf(
       {

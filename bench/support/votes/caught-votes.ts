@@ -1,25 +1,14 @@
-import {
-  isSuspicious,
-  type PastVote,
-  type SignalThresholds,
-  signalsOf,
-} from '../../../shared/community/vote/signals.ts';
+import { isSuspicious, type SignalThresholds, signalsOf } from '../../../shared/community/vote/signals.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { weekEnd, weekStart } from '../../../shared/kernel/week/week-calendar.ts';
+import { closingWeeks } from './closing-weeks.ts';
 import type { SimulatedVote } from './simulated-vote.ts';
 
 /** Which votes of a simulation are held when each of its weeks is closed: by then everything that was cast before is known. */
 export function heldVotes(all: readonly SimulatedVote[], thresholds: SignalThresholds): Set<SimulatedVote> {
   const held = new Set<SimulatedVote>();
-  const histories = new Map<string, PastVote[]>();
   const madeAt = new Map(all.map(({ voter }) => [voter.id, voter.madeAt]));
-  const weeks = [...Map.groupBy(all, ({ week }) => week)].sort(([a], [b]) => a.localeCompare(b));
-  for (const [week, votes] of weeks) {
-    for (const { voter, listing, castAt } of votes) {
-      const history = histories.get(voter.id) ?? [];
-      history.push({ listing, castAt });
-      histories.set(voter.id, history);
-    }
+  for (const { week, votes, histories } of closingWeeks(all)) {
     for (const ofListing of Map.groupBy(votes, ({ listing }) => listing).values()) {
       const logged = ofListing.map(({ voter, castAt }, index) => ({
         id: `${index}`,

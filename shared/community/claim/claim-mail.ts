@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { claimDays, linkHours } from './claim-times.ts';
 
 /** Words of a mail. */
@@ -18,7 +19,7 @@ export interface ClaimMailFacts {
 export type ClaimNews = 'verified' | 'contested' | 'lost' | 'kept' | 'rejected' | 'expired' | 'lapsed' | 'disputed';
 
 const mail = (subject: string, lines: readonly string[]): MailWords => ({
-  subject: subject.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(subject),
   text: lines.join('\n'),
 });
 

@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** Days for which an offer of a listing is good. */
@@ -29,7 +30,7 @@ export const transferMail = (
   link: string,
   from: string,
 ): { subject: string; text: string } => ({
-  subject: `${name} on ${siteName} is offered to you`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(`${name} on ${siteName} is offered to you`),
   text: [
     `The owner of the listing of ${name} on ${siteName} (${from}) wants to hand it on to you.`,
     '',

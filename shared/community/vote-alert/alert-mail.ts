@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 import { alertReasonWords, alertSummary } from './alert-words.ts';
 import type { VoteAlertRecord } from './vote-alert.ts';
@@ -22,5 +23,5 @@ export function alertMail({
     'They count as long as nobody decides otherwise. All that are meant can be made void at once:',
     queueUrl,
   ].join('\n');
-  return { subject: `Votes for ${product} look odd`.replace(/\p{Cc}/gu, ' ').slice(0, 200), text };
+  return { subject: mailSubject(`Votes for ${product} look odd`), text };
 }

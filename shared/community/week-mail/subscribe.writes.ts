@@ -3,6 +3,7 @@ import { forgetWaitingOfList, sendMail } from '../../change/change.writes.ts';
 import { confirmWeekMailPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
@@ -72,7 +73,7 @@ export async function forgetSubscriber(email: string): Promise<void> {
 }
 
 const askingMail = (siteName: string, link: string): { subject: string; text: string } => ({
-  subject: `${siteName}: do you want the weekly mail?`.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(`${siteName}: do you want the weekly mail?`),
   text: `Somebody, probably you, asked on ${siteName} for one mail a week: who won the launch week, and what is new.
 
 Begin it here, within ${confirmDays} days:

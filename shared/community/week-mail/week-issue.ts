@@ -1,6 +1,7 @@
 import { weekPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { countOf } from '../../kernel/text/figures.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
@@ -43,7 +44,7 @@ export function weekMail(issue: WeekIssue, siteName: string): { subject: string;
   ];
   const [first] = winners;
   const subject = first === undefined ? `The week of ${dates}` : `${first.name} won the week of ${dates}`;
-  return { subject: `${siteName}: ${subject}`.replace(/\p{Cc}/gu, ' ').slice(0, 200), body: parts.join('\n\n') };
+  return { subject: mailSubject(`${siteName}: ${subject}`), body: parts.join('\n\n') };
 }
 
 /** The text of the mail to one address. */

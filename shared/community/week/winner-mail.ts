@@ -1,5 +1,6 @@
 import { type AwardedPlace, awardTitle } from '../../directory/directory.ts';
 import { countOf } from '../../kernel/text/figures.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';
 import { weekDates } from '../../kernel/week/week-words.ts';
 
@@ -46,5 +47,5 @@ export function winnerMail(facts: WinnerFacts): { subject: string; text: string 
     'Every vote of the week, and what became of it:',
     ledgerUrl,
   ];
-  return { subject: `${name} is ${title}`.replace(/\p{Cc}/gu, ' ').slice(0, 200), text: lines.join('\n') };
+  return { subject: mailSubject(`${name} is ${title}`), text: lines.join('\n') };
 }

@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { WebsiteProof } from './website-holder.ts';
 
 /** What the mail about a settled address names. */
@@ -41,6 +42,6 @@ interface Mail {
 }
 
 const mail = (subject: string, lines: readonly string[]): Mail => ({
-  subject: subject.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(subject),
   text: lines.join('\n'),
 });

@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { MemberRole } from './listing-role.ts';
 import { inviteDays } from './membership.ts';
 
@@ -16,7 +17,7 @@ export interface PeopleMailFacts {
 }
 
 const mail = (subject: string, lines: readonly string[]): MailWords => ({
-  subject: subject.replace(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(subject),
   text: lines.join('\n'),
 });
 

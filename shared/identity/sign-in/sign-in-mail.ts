@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { mailLinkMinutes } from './sign-in.ts';
 
 /** What a sign-in mail is made of. */
@@ -13,7 +14,7 @@ export const codeInGroups = (code: string): string => `${code.slice(0, 3)} ${cod
 /** The words of a sign-in mail. The code is not in the subject, which telephones show while they are locked. */
 export function signInMail({ siteName, link, code }: SignInMailParts): { subject: string; text: string } {
   return {
-    subject: `Sign in to ${siteName}`.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
+    subject: mailSubject(`Sign in to ${siteName}`),
     text: `Open this link in the browser in which you asked for it, and press "Sign in":
 
 ${link}

@@ -1,3 +1,4 @@
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import type { NoticeKind } from './free-launch.ts';
 
 /** What a mail of a free launch names. */
@@ -14,7 +15,7 @@ interface NoticeFacts {
 /** Words of each mail to the owner of a free listing. */
 export function noticeMail(kind: NoticeKind, facts: NoticeFacts): { subject: string; text: string } {
   const { subject, lines } = words(kind, facts);
-  return { subject: subject.replace(/\p{Cc}/gu, ' ').slice(0, 200), text: lines.join('\n') };
+  return { subject: mailSubject(subject), text: lines.join('\n') };
 }
 
 function words(kind: NoticeKind, facts: NoticeFacts): { subject: string; lines: string[] } {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { socialsSchema } from '../../directory/directory.ts';
+import { mailSubject } from '../../kernel/text/mail-subject.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 
 /** At most so many invites a draft (spec section 8). */
@@ -53,7 +54,7 @@ export const inviteMail = (
   siteName: string,
   link: string,
 ): { subject: string; text: string } => ({
-  subject: `Add your founder profile for ${name ?? host}`.replaceAll(/\p{Cc}/gu, ' ').slice(0, 200),
+  subject: mailSubject(`Add your founder profile for ${name ?? host}`),
   text: [
     `You are invited to add your own founder profile to the listing of ${name === null ? host : `${name} (${host})`} on ${siteName}.`,
     '',
