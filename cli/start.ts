@@ -8,13 +8,10 @@ import { isDemoWanted, seedAlone } from '../demo/seed-alone.ts';
 import { reportDroppedPages } from '../jobs/page-thread.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { watchChanges } from '../shared/change/change.reads.ts';
-import { hasMailServer } from '../shared/change/change.writes.ts';
 import { paypalAddresses, stripeAddresses } from '../shared/commerce/commerce.ts';
 import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
-import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
-import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
-import { absoluteUrl, setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
@@ -31,11 +28,11 @@ import { PageFiles } from '../shared/platform/site/page-files.ts';
 import { loadSiteApp } from '../shared/platform/site/site-app.ts';
 import { compileSite, readBuildId } from '../shared/platform/site/site-build.ts';
 import { configureRuntime } from '../shared/runtime.ts';
-import { adminLinkIfNone } from './admin-link.ts';
 import { listen, localAddress, stopListening } from './listen.ts';
 import { openDatabase } from './open-database.ts';
 import { repeatOnLoss } from './repeat-on-loss.ts';
 import { leaveNote, noteOfThisProcess, type RunningNote, takeNoteBack } from './running-note.ts';
+import { say, sayAdminLink, sayWhereItIs } from './say.ts';
 import { signInProviders } from './sign-in-providers.ts';
 import { onStopSignal } from './stop-signal.ts';
 import { useBrowser } from './use-browser.ts';
@@ -135,7 +132,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   const port = role === 'jobs' ? undefined : await startWeb(running, note);
   signal.throwIfAborted();
   sayWhereItIs(port, environment.publicUrl);
-  if (port !== undefined) await sayAdminLink(running);
+  if (port !== undefined) await sayAdminLink(running.now);
   say('Press Ctrl-C to stop.');
 
   // Written pages are served from here on. Lists, and then search, of a large directory take some time.
@@ -204,29 +201,6 @@ async function fillEmptyDirectory({ now, signal }: Running): Promise<void> {
   say(`Demo catalogue: ${counts.listings} products, ${counts.categories} categories, ${counts.founders} founders.`);
 }
 
-function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): void {
-  if (port === undefined) {
-    say('\nSlipway runs jobs.');
-  } else {
-    say(`\nSlipway runs at ${siteAddress()}`);
-    if (publicUrl !== undefined) say(`  on this machine    http://localhost:${port}`);
-    say(`  API documentation  ${absoluteUrl(apiDocsPath())}`);
-    say(`  MCP server         ${absoluteUrl(mcpPath)}`);
-  }
-}
-
-/** Before anyone can be an administrator, the operator is shown how. */
-async function sayAdminLink({ now }: Running): Promise<void> {
-  // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
-  if (hasMailServer()) {
-    if ((await repeatOnLoss(say, readFirstAdmin)) === null)
-      say('  Administrator      none yet: npm run slipway -- admin-link');
-    return;
-  }
-  const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
-  if (link !== undefined) say(`  Administrator      ${link}`);
-}
-
 function configure({ environment, log }: Running): void {
   const { publicUrl, securityContact, trustProxy, crawlAllowHosts, dnsServers, rateLimitScale, mail, stripe, paypal } =
     environment;
@@ -245,8 +219,4 @@ function configure({ environment, log }: Running): void {
     btcpay: environment.btcpay,
     paypal: paypal && { ...paypal, ...paypalAddresses[paypal.mode] },
   });
-}
-
-function say(line: string): void {
-  console.log(line);
 }

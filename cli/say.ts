@@ -1,0 +1,35 @@
+import { hasMailServer } from '../shared/change/change.writes.ts';
+import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
+import { apiDocsPath, mcpPath } from '../shared/kernel/address/paths.ts';
+import { absoluteUrl, siteAddress } from '../shared/kernel/address/site-address.ts';
+import { adminLinkIfNone } from './admin-link.ts';
+import { repeatOnLoss } from './repeat-on-loss.ts';
+
+/** Tells the operator a line. */
+export function say(line: string): void {
+  console.log(line);
+}
+
+/** Says where the site, its API and MCP are; `port` is absent in a process of jobs alone. */
+export function sayWhereItIs(port: number | undefined, publicUrl: string | undefined): void {
+  if (port === undefined) {
+    say('\nSlipway runs jobs.');
+  } else {
+    say(`\nSlipway runs at ${siteAddress()}`);
+    if (publicUrl !== undefined) say(`  on this machine    http://localhost:${port}`);
+    say(`  API documentation  ${absoluteUrl(apiDocsPath())}`);
+    say(`  MCP server         ${absoluteUrl(mcpPath)}`);
+  }
+}
+
+/** Before anyone can be an administrator, the operator is shown how. */
+export async function sayAdminLink(now: () => Date): Promise<void> {
+  // With a mail server this is a site in use, whose output is kept and read by others: the link is for the operator alone.
+  if (hasMailServer()) {
+    if ((await repeatOnLoss(say, readFirstAdmin)) === null)
+      say('  Administrator      none yet: npm run slipway -- admin-link');
+    return;
+  }
+  const link = await repeatOnLoss(say, () => adminLinkIfNone(now()));
+  if (link !== undefined) say(`  Administrator      ${link}`);
+}
