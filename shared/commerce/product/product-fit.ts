@@ -2,10 +2,11 @@ import type { ListingRecord } from '../../directory/directory.ts';
 
 /** What the fit of a product goes by. */
 export interface FitListing extends Pick<ListingRecord, '_id' | 'status' | 'plan' | 'launched_at'> {
+  /** Where the product asks for it: `asksForAward`. */
   hasAward: boolean;
   /** Whether it has what a published listing needs. */
   isWhole: boolean;
-  /** Whether another listing holds its website's address. */
+  /** Whether another listing holds its website's address, where the product asks for it: `asksForWebsite`. */
   isWebsiteTaken: boolean;
 }
 
@@ -71,6 +72,12 @@ const fits: Readonly<Record<string, Fit>> = {
 
 /** Products that bring a listing onto the site. */
 export const launchingProducts: readonly string[] = ['launch', 'launch_bundle'];
+
+/** Whether the fit of a product goes by the awards of its listing. */
+export const asksForAward = (code: string): boolean => fits[code] === honoursAnAward;
+
+/** Whether the fit of a product goes by who holds the address of its listing's website. */
+export const asksForWebsite = (code: string): boolean => fits[code] === launches;
 
 /**
  * Whether a product can be bought for a listing in its present state; undefined where it can. `willLaunch`: the same order brings it

@@ -10,7 +10,7 @@ import { type FieldProblem, SlipwayError } from '../../kernel/errors.ts';
 import { publishProblems } from '../../launch/launch.ts';
 import { activeProducts, readSelectableWeeks } from '../product/product.reads.ts';
 import type { ProductRecord } from '../product/product.ts';
-import { launchingProducts } from '../product/product-fit.ts';
+import { asksForAward, asksForWebsite, launchingProducts } from '../product/product-fit.ts';
 import { vatSellerOf } from '../vat/vat-decision.ts';
 import { readBuyerVat } from './buyer-vat.ts';
 import { itemConflicts } from './item-conflicts.ts';
@@ -23,15 +23,15 @@ import type { CheckedOrder } from './quote.ts';
  * `unknown_listing` where one is missing or not theirs, with everything that is wrong.
  */
 export async function checkOrder(accountId: string, wish: OrderWish, now: Date): Promise<CheckedOrder> {
-  const [products, listings, settings, tree, weeks] = await Promise.all([
-    activeProducts(now),
+  const products = new Map((await activeProducts(now)).map((product) => [product._id, product]));
+  const [listings, settings, tree, weeks] = await Promise.all([
     readListings(accountId, wish.items),
     readSettings(),
     categoryTree(),
-    readSelectableWeeks(now),
+    wish.items.some(({ product }) => products.get(product)?.takes_week) ? readSelectableWeeks(now) : [],
   ]);
   const shop: Shop = {
-    products: new Map(products.map((product) => [product._id, product])),
+    products,
     listings: new Map([...listings].map(([id, found]) => [id, found && toOrderListing(found, tree)])),
     launched: new Set(
       wish.items.filter(({ product }) => launchingProducts.includes(product)).map((item) => item.listing_id),
@@ -50,6 +50,7 @@ export async function checkOrder(accountId: string, wish: OrderWish, now: Date):
   return { items: wish.items.flatMap((item) => pairOf(item, shop)), buyer, seller: vatSellerOf(settings.seller) };
 }
 
+/** A listing of the buyer with what the items ask of it: what none of them asks is not read. */
 interface OwnedListing {
   listing: ListingRecord;
   hasAward: boolean;
@@ -65,21 +66,28 @@ interface Shop {
   isCategory: (slug: string) => boolean;
 }
 
-/** Four questions for all listings of an order, however many it has. */
+/** At most four questions for all listings of an order, however many it has. */
 async function readListings(
   accountId: string,
   items: readonly OrderItem[],
 ): Promise<Map<number, OwnedListing | undefined>> {
-  const ids = [...new Set(items.flatMap(({ listing_id }) => listing_id ?? []))];
+  const idsOf = (asked: (product: string) => boolean): number[] => [
+    ...new Set(items.flatMap(({ product, listing_id }) => (asked(product) ? (listing_id ?? []) : []))),
+  ];
+  const ids = idsOf(() => true);
   if (ids.length === 0) return new Map();
+  const [honoured, launching] = [idsOf(asksForAward), idsOf(asksForWebsite)];
   const held = await readListingsAs(accountId, ids);
   const listings = held.flatMap(({ listing, role }) => (mayAct(role, 'publish') ? [listing] : []));
-  const [awards, taken] = await Promise.all([readAwardsOfListings(ids), readListingsOfTakenWebsites(listings)]);
-  const honoured = new Set(awards.map(({ listing_id }) => listing_id));
+  const [awards, taken] = await Promise.all([
+    honoured.length === 0 ? [] : readAwardsOfListings(honoured),
+    readListingsOfTakenWebsites(listings.filter(({ _id }) => launching.includes(_id))),
+  ]);
+  const awarded = new Set(awards.map(({ listing_id }) => listing_id));
   const known = new Map(
     listings.map((listing) => {
       const { _id } = listing;
-      return [_id, { listing, hasAward: honoured.has(_id), isWebsiteTaken: taken.has(_id) }] as const;
+      return [_id, { listing, hasAward: awarded.has(_id), isWebsiteTaken: taken.has(_id) }] as const;
     }),
   );
   return new Map(ids.map((id) => [id, known.get(id)]));

@@ -55,6 +55,7 @@ export async function isWebsiteTaken({
 export async function readListingsOfTakenWebsites(
   listings: readonly Pick<ListingRecord, '_id' | 'website_key'>[],
 ): Promise<ReadonlySet<number>> {
+  if (listings.length === 0) return new Set();
   const held = { website_key: oneOf(listings.map(({ website_key }) => website_key)), holds_website: true };
   const holders = await ListingModel.find(held, { website_key: 1 })
     .lean<Pick<ListingRecord, '_id' | 'website_key'>[]>()

@@ -23,12 +23,12 @@ export async function readListingAs(accountId: string, id: number): Promise<Held
 
 /** Those of some listings of which an account is one of the people, in whatever status. */
 export async function readListingsAs(accountId: string, ids: readonly number[]): Promise<HeldListing[]> {
-  const [listings, shared] = await Promise.all([
-    ListingModel.find({ _id: oneOf(ids) })
-      .lean<ListingRecord[]>()
-      .exec(),
-    readRolesOf(accountId),
-  ]);
+  const listings = await ListingModel.find({ _id: oneOf(ids) })
+    .lean<ListingRecord[]>()
+    .exec();
+  // Most ask for their own alone: whose they share is not read then.
+  const isOwn = listings.every(({ owner_account_id }) => owner_account_id === accountId);
+  const shared = isOwn ? [] : await readRolesOf(accountId);
   const roles = new Map<number, ListingRole>(shared.map(({ listing_id, role }) => [listing_id, role]));
   return listings.flatMap((listing) => {
     const role = listing.owner_account_id === accountId ? 'owner_of_record' : roles.get(listing._id);
