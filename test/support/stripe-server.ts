@@ -38,8 +38,8 @@ export class FakeStripe {
   readonly sessions = new Map<string, FakeSession>();
   /** Money sent back by its intent, with the keys under which it was asked for. */
   readonly refunds: { intent: string; amount: number; key: string }[] = [];
-  /** Statuses of disputes by their intent. */
-  readonly disputes = new Map<string, string>();
+  /** Disputes by their intent. */
+  readonly disputes = new Map<string, { status: string; amount: number; currency: string }>();
   readonly forms: Record<string, string>[] = [];
   /** Statuses that the next calls get instead of an answer; `deaf` does what is asked, and breaks its answer; `none` is none. */
   readonly faults: (number | 'nonsense' | 'deaf' | 'none')[] = [];
@@ -92,9 +92,11 @@ export class FakeStripe {
     return charge;
   }
 
-  dispute(ref: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed'): void {
+  /** A buyer disputes what they paid, or `cents` of it, with their bank. */
+  dispute(ref: string, status: 'needs_response' | 'won' | 'lost' | 'warning_closed', cents?: number): void {
     this.chargeOf(ref).disputed = true;
-    this.disputes.set(`pi_${ref}`, status);
+    const { amount_total, currency } = this.sessions.get(ref) ?? { amount_total: 0, currency: 'usd' };
+    this.disputes.set(`pi_${ref}`, { status, amount: cents ?? amount_total, currency });
   }
 
   /** An event with its signature, as Stripe sends it. */
@@ -123,8 +125,8 @@ export class FakeStripe {
     if (method === 'POST' && pathname === '/v1/checkout/sessions') return ok(this.#open(form, key));
     if (pathname === '/v1/refunds') return this.#refund(form, key);
     if (pathname === '/v1/disputes') {
-      const status = this.disputes.get(new URL(url, 'http://stripe.test').searchParams.get('payment_intent') ?? '');
-      return ok({ data: status === undefined ? [] : [{ status }] });
+      const dispute = this.disputes.get(new URL(url, 'http://stripe.test').searchParams.get('payment_intent') ?? '');
+      return ok({ data: dispute === undefined ? [] : [dispute] });
     }
     const session = this.sessions.get(id);
     if (session === undefined) return [404, '{"error":{"code":"resource_missing"}}'];

@@ -8,7 +8,7 @@ const words: Record<OrderProblem, string> = {
   disputed:
     'The buyer disputes the payment with their bank. Answer at your payment provider. Until it is decided nothing more is done for the order, and money on the billboard is held back.',
   dispute_lost:
-    'The buyer has won the dispute of the payment: the bank took the money back. What the order had brought is taken back, and a credit note is written.',
+    'The buyer has won the dispute of the payment: the bank took the money back, or the disputed part of it. What that had paid for is taken back, and a credit note is written.',
   refunded_elsewhere:
     'Money of it was sent back at the provider itself. It is noted here with a credit note; lines of which nothing is left are taken back.',
   refund_failed:

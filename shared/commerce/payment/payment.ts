@@ -96,6 +96,8 @@ export interface PaymentReading {
   /** How much of it went back there, whoever asked for it; null where the provider does not say. */
   refundedCents: number | null;
   dispute: DisputeState | null;
+  /** How much lost disputes took together, where the provider says so; else all that is left. */
+  lostCents?: number;
   /** Two letters: where the card or the account of who paid is from; null where the provider does not say. */
   country: string | null;
   /** What came above what was asked for; only where a provider takes more. */

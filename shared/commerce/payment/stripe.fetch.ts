@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { parseJson } from '../../kernel/text/parse-json.ts';
 import { FetchFailure, fetchPage } from '../../platform/outbound/fetch-page.ts';
-import type { DisputeState } from '../order/order.ts';
 import type { PaymentReading, PaymentWish } from './payment.ts';
 import { type PaymentProvider, ProviderFailure } from './provider.ts';
 import { type StripeSettings, stripeSettings } from './stripe-settings.ts';
@@ -29,7 +28,10 @@ const chargeAnswer = z.object({ amount_refunded: z.int(), disputed: z.boolean() 
 const country = z.string().regex(/^[A-Z]{2}$/);
 const cardAnswer = z.object({ payment_method_details: z.object({ card: z.object({ country }) }) });
 const addressAnswer = z.object({ address: z.object({ country }) });
-const disputesAnswer = z.object({ data: z.array(z.object({ status: z.string() })) });
+const disputesAnswer = z.object({
+  data: z.array(z.object({ status: z.string(), amount: z.int().min(0), currency: z.string() })),
+});
+const overStatuses = ['won', 'lost', 'warning_closed', 'prevented'];
 const refundAnswer = z.object({ status: z.string().nullish() });
 type SessionAnswer = z.infer<typeof sessionAnswer>;
 
@@ -44,7 +46,7 @@ export const stripeProvider: PaymentProvider = {
     const session = await callSession('GET', `${sessionPath(ref)}?expand[]=payment_intent.latest_charge`);
     const reading = readingOf(session);
     const isDisputed = chargeOf(session)?.disputed === true && reading.capture !== null;
-    return isDisputed ? { ...reading, dispute: await readDispute(reading.capture ?? '') } : reading;
+    return isDisputed ? { ...reading, ...(await readDispute(reading.capture ?? '', reading.currency)) } : reading;
   },
   async close(ref) {
     // One that is paid or over cannot be closed, and needs not be.
@@ -125,14 +127,21 @@ function chargeOf({ payment_intent: intent }: SessionAnswer): z.infer<typeof cha
   return typeof intent === 'object' ? chargeAnswer.safeParse(intent?.latest_charge).data : undefined;
 }
 
-/** How the disputes of a payment stand together: open as long as one is, lost when one was (https://docs.stripe.com/api/disputes). */
-async function readDispute(intent: string): Promise<DisputeState> {
+/**
+ * How the disputes of a payment stand together: open as long as one is, lost when one was, with what those took
+ * (https://docs.stripe.com/api/disputes).
+ */
+async function readDispute(intent: string, currency: string): Promise<Pick<PaymentReading, 'dispute' | 'lostCents'>> {
   const query = new URLSearchParams({ payment_intent: intent });
   const answer = disputesAnswer.safeParse(await call('GET', `/v1/disputes?${query}`));
   if (!answer.success) throw new ProviderFailure('away', 'broken_answer');
-  const statuses = answer.data.data.map(({ status }) => status);
-  if (statuses.some((status) => !['won', 'lost', 'warning_closed', 'prevented'].includes(status))) return 'open';
-  return statuses.includes('lost') ? 'lost' : 'won';
+  const disputes = answer.data.data;
+  if (disputes.some(({ status }) => !overStatuses.includes(status))) return { dispute: 'open' };
+  const lost = disputes.filter(({ status }) => status === 'lost');
+  if (lost.length === 0) return { dispute: 'won' };
+  // In another currency than was paid in it tells no cents of ours.
+  if (lost.some((each) => each.currency.toUpperCase() !== currency)) return { dispute: 'lost' };
+  return { dispute: 'lost', lostCents: lost.reduce((sum, { amount }) => sum + amount, 0) };
 }
 
 function stateOf({ status, payment_status, payment_intent }: SessionAnswer): PaymentReading['state'] {

@@ -187,4 +187,28 @@ describe('a disputed payment', () => {
     expect((await readInvoicesOf(number)).length).toBe(3);
     await expect(refundOrder(number, {}, cause, now)).rejects.toThrow('no money');
   });
+
+  test('that is lost for a part takes that part back, once, and the rest of the order goes on', async () => {
+    const { number, listing_id, payment } = await aPaidOrder();
+    stripe.dispute(payment.ref ?? '', 'needs_response', 1_200);
+    await tell('charge.dispute.created', payment.ref);
+    stripe.dispute(payment.ref ?? '', 'lost', 1_200);
+    await Promise.all([1, 2, 3].map(() => tell('charge.dispute.closed', payment.ref)));
+    await completeOrder(number, now);
+    expect(refundedCents(await storedOrder(number))).toBe(1_200);
+    expect(await storedOrder(number)).toMatchObject({ status: 'paid', problem: 'dispute_lost', dispute: 'lost' });
+    expect(await readStoredListing(listing_id)).toMatchObject({ featured: true, billboard_cents: 5_700 });
+    expect(returnsOf(payment.ref)).toEqual([]);
+    expect((await readInvoicesOf(number)).length).toBe(2);
+  });
+
+  test('of which a second dispute is lost too takes back what both took', async () => {
+    const { number, payment } = await aPaidOrder();
+    stripe.dispute(payment.ref ?? '', 'lost', 1_200);
+    await tell('charge.dispute.closed', payment.ref);
+    stripe.dispute(payment.ref ?? '', 'lost', 2_000);
+    await tell('charge.dispute.closed', payment.ref);
+    expect(refundedCents(await storedOrder(number))).toBe(2_000);
+    expect((await readInvoicesOf(number)).length).toBe(3);
+  });
 });
