@@ -32,7 +32,31 @@ const alsoWritten: Readonly<Record<string, readonly string[]>> = {
 const ambiguous = new Set(['georgia', 'jersey', 'chad', 'jordan', 'guinea', 'niger', 'dominica', 'island', 'monaco']);
 
 /** Languages in which countries are known by name. Cases of Slavic and Finnish names are not. */
-const languages = ['de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'sv', 'da', 'nb', 'cs', 'ja', 'zh', 'ko'];
+const languages = [
+  'de',
+  'fr',
+  'es',
+  'pt',
+  'it',
+  'nl',
+  'pl',
+  'sv',
+  'da',
+  'nb',
+  'fi',
+  'cs',
+  'tr',
+  'ro',
+  'hu',
+  'uk',
+  'ru',
+  'el',
+  'ar',
+  'id',
+  'ja',
+  'zh',
+  'ko',
+];
 
 const codes: ReadonlyMap<string, string> = namesToCodes();
 

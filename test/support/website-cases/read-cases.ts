@@ -7,7 +7,7 @@ import { ownTextsOf } from './own-texts.ts';
 /** A website that was written by hand, with what is true of its product. */
 export interface WebsiteCase extends TrapSite {
   /**
-   * Two rounds: `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`.
+   * Three rounds: `open` while rules were mended; a third was `held out`; the last were written afterwards and are `fresh`.
    */
   part: CasePart;
   /** Its price plans: `name = amount currency/interval`. */
@@ -15,7 +15,16 @@ export interface WebsiteCase extends TrapSite {
 }
 
 /** Parts of the websites, in the order in which they were written. */
-export const caseParts = ['open', 'held out', 'fresh', 'open again', 'held out again', 'fresh again'] as const;
+export const caseParts = [
+  'open',
+  'held out',
+  'fresh',
+  'open again',
+  'held out again',
+  'fresh again',
+  'third, open',
+  'third, held out',
+] as const;
 type CasePart = (typeof caseParts)[number];
 
 const folder = new URL('.', import.meta.url);
@@ -23,10 +32,11 @@ const every = 3;
 const firstFresh = 25;
 const firstAgain = 31;
 const firstFreshAgain = 49;
+const firstThird = 55;
 
 /**
  * The websites of this folder, a file each: lines `field: form | form` of what is true, `field?: form` of what may be said too,
- * `not: words` of what no text of the product has; then a line `== address` before each of its pages.
+ * `not: words` of what no text of the product has, `price: text | text` and, not demanded, `price?: text` of what it costs; then a line `== address` before each of its pages.
  */
 export function websiteCases(): WebsiteCase[] {
   const files = readdirSync(folder).filter((file) => file.endsWith('.txt'));
@@ -60,13 +70,14 @@ function readCase(name: string, text: string): WebsiteCase {
     else values[part] = [...(values[part] ?? []), split];
   }
   const priceTexts = told('price').flatMap((forms) => forms.split(' | '));
-  if (priceTexts.length > 0) values.pricing_summary = [['*']];
+  if (lines.some(({ field, isAlso }) => field === 'price' && !isAlso)) values.pricing_summary = [['*']];
   const truth = { values, also, ownTexts: ownTextsOf(pages, told('not')), priceTexts };
   return { name, language: '', pages, truth, traps: [], part: partOf(name), plans: told('plan') };
 }
 
 function partOf(name: string): CasePart {
   const number = Number(/\d+/.exec(name)?.[0]);
+  if (number >= firstThird) return number % every === 0 ? 'third, held out' : 'third, open';
   if (number >= firstFreshAgain) return 'fresh again';
   const hash = createHash('sha1').update(`2026${name}`).digest().readUInt32BE(0);
   if (number >= firstAgain) return hash % every === 0 ? 'held out again' : 'open again';

@@ -1,13 +1,15 @@
 /** What somebody does who asks for money, right after their name. `|` parts verbs, one line a language. */
 const verbs = [
-  'costs|charges|takes|starts at|asks for|bills',
-  'kostet|verlangt|nimmt|berechnet',
-  'coûte|demande|facture|prend',
-  'cuesta|cobra|pide|se queda con|se lleva',
-  'custa|fica com',
-  'costa|chiede|prende|trattiene',
-  'kost|rekent|vraagt|pakt',
-  'kosztuje|pobiera|bierze|liczy',
+  'costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
+  'kostet|kostete|verlangt|verlangte|nimmt|nahm|berechnet|berechnete|wollte',
+  'coûte|coûtait|demande|demandait|facture|facturait|prend|prenait|voulait',
+  'cuesta|costaba|cobra|cobraba|pide|pedía|quería|se queda con|se quedaba con|se lleva|se llevaba',
+  'custa|custava|cobra|cobrava|pede|pedia|fica com|ficava com',
+  'costa|costava|chiede|chiedeva|prende|prendeva|trattiene|tratteneva|voleva',
+  'kost|kostte|rekent|rekende|vraagt|vroeg|wilde|pakt',
+  'kosztuje|kosztował|kosztowała|pobiera|pobierała|pobierał|bierze|brał|brała|liczy',
+  'kostar|kostade|tar|tog|koster|kostede|kostet|tager|maksaa|maksoi|veloittaa|veloitti|stojí|stál|stála|účtuje|účtoval|bere|costă|costa|cere|cerea|ia|lua',
+  'коштує|коштувала|коштував|бере|брала|просить|стоит|стоил|стоила|берёт|берет|просит|просил|κοστίζει|χρεώνει|χρέωνε|κόστιζε|يكلف|memungut|mematok|berbiaya',
 ].join('|');
 
 const name = "\\p{Lu}[\\p{L}\\p{N}.&’'-]*";
@@ -21,7 +23,7 @@ const eastern = /^(?!我们|本|价格|每)(?<who>\p{Script=Han}{2,6}?)(?:每[�
 
 /** Words at the start of a sentence that are nobody's name. */
 const nobody =
-  /^(?:it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
+  /^(?:the|a|an|our|your|der|die|das|le|la|les|el|los|las|o|a|os|as|il|lo|gli|het|de|it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
 
 /** Who, by the first words of a sentence, asks for the money that it names: "Globex charges $20"; undefined where nobody is named. */
 export function chargedBy(sentence: string): string | undefined {

@@ -9,10 +9,13 @@ const ourselves = [
   'nós|nosso|nossa|nossos|nossas|a empresa|fundámos|criámos|criamos|nascemos',
   'noi|nostro|nostra|nostri|nostre|abbiamo|siamo|l’azienda|la società|la nostra',
   'wij|we|ons|onze|het bedrijf',
-  'my|nas|nasz|nasza|nasze|naszej|naszego|założyliśmy|jesteśmy|powstaliśmy|zaczęliśmy',
+  'firmę|my|nas|nasz|nasza|nasze|naszej|naszego|założyliśmy|jesteśmy|powstaliśmy|zaczęliśmy',
   '私たち|わたしたち|当社|弊社|我々|私達|当サービス',
   '我们|本公司|我司|我們',
   '저희|우리|당사',
+  'vi|vår|vårt|våra|vores|företaget|firman|virksomheden|selskapet|bedriften|yritys|meidän|olemme',
+  'náš|naše|naši|jsme|společnost|firmu|biz|bizim|şirketimiz|noastră|nostru|suntem|cégünk|cégünket',
+  'ми|наш*|компанія|компанію|мы|компания|компанию|εμείς|μας|η εταιρεία|نحن|شركتنا|kami|perusahaan kami',
 ];
 
 /** Words for companies that have to do with the company and are others. */
@@ -28,6 +31,9 @@ const others = [
   '親会社|子会社|グループ会社|お客様|取引先|競合|他社',
   '母公司|子公司|隶属于|客户|合作伙伴|竞争对手|控股集团',
   '모회사|자회사|계열사|고객사|협력사|경쟁사',
+  'kund|kunder|moderbolag*|ägs av|koncern*|kunde|moderselskab*|eies av|ejes af|asiakas|asiakkaat|asiakkaamme|emoyhtiö|kilpailija*',
+  'zákazník*|mateřsk*|konkurenc*|müşteri*|ana şirket|rakip*|clienți|clienții|grupului|ügyfel*|anyavállalat*|partnerünk',
+  'клієнт*|партнер*|конкурент*|інвестор*|клиент*|партнёр*|инвестор*|πελάτ*|συνεργάτ*|μητρική|عميل|عملاء|شريك|pelanggan|mitra|induk perusahaan',
 ];
 
 export const saysOurselves = phrasePattern(ourselves);
@@ -47,12 +53,17 @@ const founding = [
   '設立|創業|創立|立ち上げ',
   '成立|创立|创办|創立|创建|成立时间',
   '설립|창업|창립|시작했',
+  'grundades|grundade|grundat|grundlagt|grundlagde|stiftet|stiftede|etablerades|etableret|etablert|grunnlagt|grunnla|startades|startade|startet|startede',
+  'perustettu|perustettiin|perusti|perustivat|perustamisvuosi|založen*|založil*|založení|vznikl*|kuruldu|kurdu|kurdular|kuruluş|kuruluş yılı',
+  'fondat|fondată|înființat*|au fondat|a fondat|alapított*|alapították|alapítva|alapítója|alakult|alapítás',
+  'заснован*|заснував|заснувала|заснували|засновано|основан*|основал|основала|основали',
+  'ιδρύθηκε|ίδρυσε|ίδρυσαν|έτος ίδρυσης|تأسست|تأسس|أسسها|أسسه|أسست|didirikan|mendirikan|berdiri sejak|berdiri pada',
 ];
 export const foundingWords = phrasePattern(founding);
 export const foundingSource = phraseSource(founding);
 
 /** Words before the year since which there is a company. */
-const since = ['since|seit|depuis|desde|dal|sinds|od'];
+const since = ['since|seit|depuis|desde|dal|sinds|od|sedan|siden|vuodesta|din|από το|منذ|sejak'];
 export const sinceWords = phrasePattern(since);
 export const sinceSource = phraseSource(since);
 
@@ -81,9 +92,36 @@ export const byWords = [
   'een idee van',
   'z pomysłu',
   'per mano di',
+  'av',
+  'af',
+  'de către',
+  'على يد',
+  'oleh',
 ];
 /** Words between two names. */
-export const andWords = ['and', '&', 'und', 'et', 'y', 'e', 'ed', 'en', 'i', 'oraz'];
+export const andWords = [
+  'and',
+  '&',
+  'und',
+  'et',
+  'y',
+  'e',
+  'ed',
+  'en',
+  'i',
+  'oraz',
+  'och',
+  'og',
+  'ja',
+  've',
+  'și',
+  'és',
+  'та',
+  'і',
+  'и',
+  'και',
+  'dan',
+];
 
 /** What a founder is called, after or below a name. */
 const founders = [
@@ -97,8 +135,12 @@ const founders = [
   '創業者|共同創業者|創設者|代表取締役・創業者',
   '创始人|联合创始人|創始人|共同創辦人|创办人',
   '창업자|공동 창업자|공동창업자|창립자',
+  'grundare|medgrundare|grundlægger|medstifter|stifter|medgründer|perustaja|perustajat|zakladatel*|spoluzakladatel*|kurucu|kurucumuz|kurucusu|kurucu ortak|kurucuları',
+  'fondator|fondatoare|cofondator|cofondatoare|fondatorii|alapító|alapítója|társalapító|засновник|засновниця|співзасновник|співзасновниця|основатель|основательница|сооснователь',
+  'ιδρυτής|ιδρύτρια|συνιδρυτής|συνιδρύτρια|مؤسس|مؤسسة|pendiri',
 ];
 export const founderWords = phrasePattern(founders);
+export const founderSource = phraseSource(founders);
 
 /** Headings over the people of a company. */
 export const teamHeadings = new RegExp(
@@ -111,6 +153,7 @@ export const teamHeadings = new RegExp(
     '(?:il |il nostro )?team|chi siamo|(?:i )?fondatori',
     '(?:ons |het )team|over ons|wie (?:wij|we) zijn|(?:de )?oprichters',
     '(?:nasz )?zespół|o nas|założyciele|kim jesteśmy',
+    'om oss|om os|teamet|(?:vårt|vores|vårt) team|meistä|tiimi|o nás|náš tým|hakkımızda|ekip|ekibimiz|despre noi|echipa|rólunk|csapat|про нас|команда|о нас|ποιοι είμαστε|ομάδα|من نحن|فريقنا|tentang kami|tim kami',
     'チーム|メンバー|私たちについて|创始人|(?:我们的)?团队|关于我们|팀(?: 소개)?|회사 소개|만든 사람들',
   ].join('|')})[?？:]?$`,
   'iu',
@@ -126,6 +169,7 @@ const seats = [
   'sede a|sede è a|sede in|sede è in|siamo a|basata a|con base a|ci troviamo a|uffici a',
   'gevestigd in|kantoor in|kantoor staat in|hoofdkantoor in|zitten in|bedrijf uit|vestiging in',
   'siedziba:|siedziba firmy:|siedzibą w|siedziba w|siedziba mieści się w|siedziba znajduje się w',
+  'baserade i|baserat i|har kontor i|kontoret ligger i|vårt kontor i|holder til i|har kontor i|vores kontor i|vårt kontor i|sediul în|cu sediul în|berkantor di|berpusat di|berlokasi di',
 ];
 /** What companies have that is elsewhere than they are. */
 export const hasItsOwnPlace = phrasePattern([

@@ -10,6 +10,9 @@ const headings = [
   'ile kosztuje|kto to robi|kto za tym stoi|funkcje|jak to działa|korzyści|zalety|cennik|najczęstsze pytania|częste pytania|o nas|nasz zespół|zespół|nasza historia|kontakt|strona główna|witamy|zacznij teraz|zaloguj się|zarejestruj się|produkt|produkty|rozwiązania|możliwości|kim jesteśmy|ile to kosztuje|co zyskujesz',
   'いくらですか|機能|主な機能|特長|特徴|使い方|ご利用の流れ|料金|料金プラン|よくある質問|会社概要|会社情報|お問い合わせ|ホーム|ようこそ|ログイン|新規登録|今すぐ始める|選ばれる理由|製品|サービス',
   '功能|产品功能|主要功能|特点|优势|使用方法|如何使用|价格|定价|套餐|常见问题|关于我们|联系我们|首页|欢迎|登录|注册|立即开始|产品|解决方案|团队',
+  'studio|the studio|the product|priser|pris|hinta|hinnat|hinnasto|ceník|cena|ceny|fiyatlar|fiyatlandırma|fiyat|prețuri|preț|árak|ár|ціни|ціна|цены|цена|стоимость|τιμές|τιμή|الأسعار|harga|biaya',
+  'om oss|om os|funktioner|funksjoner|ominaisuudet|meistä|tietoa meistä|o nás|funkce|jak to funguje|özellikler|hakkımızda|nasıl çalışır|funcții|despre noi|despre|funkciók|rólunk|можливості|про нас|возможности|функции|о нас|λειτουργίες|ποιοι είμαστε|المميزات|من نحن|fitur|tentang kami',
+  'vanliga frågor|ofte stillede spørgsmål|ofte stilte spørsmål|usein kysyttyä|časté dotazy|sıkça sorulan sorular|sss|întrebări frecvente|gyakori kérdések|часті питання|частые вопросы|вопросы и ответы|συχνές ερωτήσεις|الأسئلة الشائعة|pertanyaan umum|hakkında|kapcsolat|контакты|контакти|επικοινωνία|اتصل بنا|kontak|iletişim|yhteystiedot',
   '기능|주요 기능|특징|장점|사용 방법|이용 방법|요금|요금제|가격|자주 묻는 질문|회사 소개|회사 정보|문의|홈|환영합니다|로그인|회원가입|지금 시작하기|제품|서비스|팀',
 ];
 
@@ -22,6 +25,7 @@ const ofFeatures = [
   'funzionalità|caratteristiche|vantaggi|i vantaggi|cosa fa|cosa puoi fare|cosa sa fare',
   'functies|wat je ermee doet|voordelen|mogelijkheden|wat kan het|wat het kan|wat je kunt',
   'funkcje|korzyści|zalety|możliwości|co potrafi|co zyskujesz|co umie',
+  'funktioner|det här får du|det kan du|funksjoner|dette får du|det får du|ominaisuudet|mitä saat|funkce|co umí|výhody|özellikler|avantajlar|funcții|ce oferă|funkciók|mit tud|можливості|переваги|возможности|преимущества|функции|λειτουργίες|δυνατότητες|المميزات|fitur|keunggulan',
   '機能|主な機能|特長|特徴|できること|功能|产品功能|主要功能|特点|优势|기능|주요 기능|특징|장점',
 ];
 const featureLabels = new Set(ofFeatures.flatMap((line) => line.split('|').map(plain)));

@@ -14,6 +14,9 @@ export const otherMoney = phrasePattern([
   '他社|節約|削減|とは違い|と違って|に比べ|年収|給与|売上|以前は',
   '其他软件|其他工具|竞品|节省|省下|不同|相比|年薪|工资|营收|以前每',
   '타사|다른 서비스|경쟁사|절약|아끼|절감|달리|비해|연봉|급여|매출|예전에',
+  'sparar|sparade|betalade|istället för|jämfört med|lön|månadslön|sparer|sparede|betalte|i stedet for|i forhold til|sammenlignet med|løn|lønn|sparte|säästämme|säästää|säästi|maksoimme|sijaan|palkka',
+  'ušetří*|ušetřil*|platili|platila|místo|oproti|mzda|plat|ödüyorduk|ödüyordum|yerine|tasarruf|maaş|economis*|plăteam|plătea|în loc de|față de|salariu*|fizettünk|fizettem|helyett|spórol*|megtakarí*',
+  'платили|платила|економ*|замість|порівняно|зарплат*|платил|эконом*|вместо|сравнению|πληρώναμε|πλήρωνα|αντί|εξοικονομ*|μισθός|كنا ندفع|ندفع|بدلا من|نوفر|راتب|dulu pakai|dulu bayar|dulunya|hemat|dibanding|dibandingkan|gaji',
 ]);
 
 /** Comparisons with something else: 与…不同. */

@@ -10,7 +10,8 @@ const periods = [
   'mese|mesi|mensile|mensili|anno|annuo|annuale|annui|settimana|giorno',
   'maand|maanden|maandelijks|mnd|mnd.|jaar|jaarlijks|jr|week|dag|p/m|p/j|p.m.|p.j.',
   'miesiąc|miesięcznie|mies.|mies|mc|msc|m-c|rok|rocznie|tydzień|dzień',
-  'månad|mån|år|måned|md|kk|kuukausi|vuosi|měsíc|měsíčně|rok|ročně|ay|yıl|місяць|мес|месяц|год|рік',
+  'månad|mån|mån.|månadsvis|år|årligen|måned|mnd|md|md.|årligt|kk|kuukausi|kuukaudessa|vuosi|vuodessa|měsíc|měsíčně|rok|ročně|ay|aylık|yıl|yıllık',
+  'lună|luna|lunar|an|hó|hónap|havonta|év|évente|місяць|міс|рік|мес|мес.|месяц|месяца|ежемесячно|год|μήνα|χρόνο|έτος|شهر|شهريا|شهرياً|شهريًا|سنة|سنويا|سنوياً|bulan|tahun',
 ];
 /** Periods in scripts without spaces, after a stroke or alone. */
 const easternPeriods =
@@ -32,7 +33,8 @@ const payers = [
   'gebruiker|lid|persoon|licentie|medewerker|werkplek',
   'użytkownika|użytkownik|osobę|osoba|stanowisko|licencję|pracownika',
 ];
-const per = "(?:/|per|pro|je|a|an|each|every|par|al|por|cada|ao|à|ogni|all[’']|im|za|na|p\\.|i|om|o)";
+const per =
+  "(?:/|per|pro|je|a|an|each|every|par|al|por|cada|ao|à|ogni|all[’']|im|za|na|p\\.|pr\\.|i|om|o|pe|в|у|за|на|τον|το|ανά|في)";
 
 const period = `(?:${phraseSource(periods)})`;
 const payer = `(?:${phraseSource(payers)})`;
@@ -41,9 +43,12 @@ const payer = `(?:${phraseSource(payers)})`;
 export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{L}{3,20}) ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
 export const beforeAmount = '(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|월|연)(?:[:：] ?| ?)';
+/** That something costs nothing, in further languages: a part of patterns. */
+export const nothingElsewhere =
+  'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً';
 /** What a block says beside an amount of nothing: that it is free, and for what time. */
 export const besideNothing = new RegExp(
-  `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
+  `^(?:free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmowy|darmowe|za darmo|bezpłatny|ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً|percuma|無料|フリー|免费|免費|무료)?[:–—|· -]{0,3}(?:${afterAmount}|forever|für immer|à vie|para siempre|para sempre|per sempre|voor altijd|na zawsze)?[.!]?$`,
   'iu',
 );
 /** A text that begins with what stands after an amount. */
@@ -61,6 +66,7 @@ export const freePlanWords = phrasePattern([
   'darmowy plan|darmowa wersja|bezpłatny plan|bezpłatna wersja|darmowe konto|darmowy pakiet',
   'gratuit jusqu’à|kostenlos bis zu|gratis hasta|grátis até|gratuito até|gratis fino a|gratuito fino a|gratis tot|za darmo do|darmowe do|darmowy do',
   'まで無料|以内免费|까지 무료|無料プラン|フリープラン|免费版|免費版|免费套餐|무료 플랜|무료 요금제',
+  'gratis bis|kostenlos bis|gratuit pour vos|free up to|gratis upp till|gratis op til|gratis opp til|gratis till|gratis til|zdarma do|zdarma až do|ücretsiz plan|gratuit până la|ingyenes csomag|безкоштовно до|бесплатно до|δωρεάν έως|مجاني حتى|gratis sampai|gratis hingga|ilmainen versio|gratisversionen|gratisplan|bezplatný tarif|tarif zdarma',
 ]);
 
 /** The whole product costs nothing. */
@@ -73,6 +79,7 @@ export const freeProductWords = phrasePattern([
   'helemaal gratis|volledig gratis|is gratis|geheel gratis',
   'całkowicie darmow*|całkowicie bezpłatn*|w pełni darmow*|jest darmow*|jest bezpłatn*',
   '完全無料|すべて無料|完全免费|全部免费|完全免費|완전 무료|완전히 무료|전부 무료',
+  'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|gratis untuk semua',
 ]);
 
 /** Something is free for a while, or to be tried. */
@@ -85,6 +92,7 @@ export const trialWords = phrasePattern([
   'probeer het gratis|gratis proberen|gratis proefperiode|dagen gratis|proefperiode',
   'wypróbuj za darmo|darmowy okres|bezpłatny okres|okres próbny|dni za darmo|wypróbuj bezpłatnie',
   '無料トライアル|無料体験|無料お試し|免费试用|免費試用|무료 체험|무료로 체험|무료 시험',
+  'prova gratis|gratis i|prøv gratis|prøv det gratis|gratis prøveperiode|kokeile ilmaiseksi|ilmainen kokeilu|vyzkoušet zdarma|vyzkoušejte zdarma|dní zdarma|ücretsiz dene*|gün ücretsiz|încearcă gratuit|zile gratuit|próbálja ki ingyen|ingyenes próba*|nap ingyen|днів безкоштовно|дней бесплатно|пробний|пробный|попробуйте бесплатно|спробуйте безкоштовно|δοκίμασε δωρεάν|δωρεάν δοκιμή|تجربة مجانية|uji coba gratis|coba gratis',
 ]);
 
 /** The price is told to those who ask. */
@@ -109,8 +117,9 @@ export const oneTimeWords = phrasePattern([
   'eenmalig*|eenmalige betaling|levenslange licentie',
   'jednorazow*|licencja dożywotnia|bez abonamentu',
   '買い切り|一度だけのお支払い|一次性付费|一次性购买|买断|买断制|한 번만 결제|일회성 결제|평생 이용권',
+  'yours forever|own it forever|buy once|pay once|lifetime licence|lifetime license|engångsköp|engångsbetalning|engangsbeløb|engangsbetaling|engangskøp|kertamaksu|jednorázov*|tek seferlik|plată unică|egyszeri|одноразов*|разовый платёж|разовая оплата|навсегда|назавжди|εφάπαξ|دفعة واحدة|sekali bayar',
 ]);
 
 /** Words that a text on prices has one of. */
 export const priceHints =
-  /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;
+  /[$€£¥￥₹₩₽₺₴₫฿%\d]|licen|lizenz|libre|livre|libero|abierto|aberto|quelloffen|オープンソース|开源|오픈소스|free|pric|quote|trial|open[- ]source|pa(?:y|id|go|ga|ie)|premium|fee|grati|grátis|gratuit|kostenlos|einmal|abo|anfrage|angebot|devis|presupuesto|orçamento|preventivo|richiesta|offerte|aanvraag|eenmalig|darmow|bezpłatn|wycen|cena|ofert|jednoraz|consulta|gratis|zdarma|ücretsiz|ingyen|ilmai|maksut|fiyat|pris|hinta|preț|ár|ціна|цена|бесплат|безкошт|δωρεάν|مجان|once|forever|無料|フリー|見積|買い切り|免[费費]|报价|买断|付费|무료|견적|문의|결제/i;

@@ -1,6 +1,7 @@
 import { founderWords } from '../language/company-words.ts';
 import { phrasePattern } from '../language/phrase-pattern.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
+import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
 import type { Run } from './cards.ts';
 
@@ -39,6 +40,7 @@ const shortestWords = 30;
 export function attributedRun(blocks: readonly TextBlock[], at: number): Run | undefined {
   const [said, name, role] = [blocks[at - 1], blocks[at], blocks[at + 1]];
   if (said === undefined || name === undefined || letterCount(said.text) < shortestWords) return undefined;
+  if (zoneOf(name.element) !== zoneOf(said.element)) return undefined;
   if (/^h[1-2]$/.test(name.element.name) || /^h[1-6]$/.test(said.element.name)) return undefined;
   if (name.text.length <= longestName + longestRole) {
     const told = personWithRole.exec(name.text)?.groups?.role;

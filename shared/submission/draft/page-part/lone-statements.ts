@@ -8,12 +8,19 @@ const host =
   /^(?:web ?)?(?:hosting|hosted by|hosting provider|host|hoster|gehostet (?:von|bei)|hébergement|hébergeur|hébergé par|alojamiento|alojado en|hospedagem|alojamento|hospedado por|hosting provider|serwer|サーバー|ホスティング|服务器托管|服务器|主机|호스팅|서버)\s*(?:[:：]|\bby\b)|^(?:wordpress )?(?:theme|template|design|designed|website|site|web ?design|umsetzung|réalisation|diseño|realizzazione)(?: [:：]| (?:by|von|par|por|di|door))\s/iu;
 const agency =
   /^(?:made|built|crafted|designed|developed|powered|created) (?:with .{1,12} )?by\b|^(?:umgesetzt|gestaltet|entwickelt|erstellt) von\b|^(?:réalisé|créé|conçu|développé) par\b|^(?:desarrollado|diseñado|desenvolvido|feito|criado|realizado) por\b|^(?:realizzato|sviluppato|creato) da\b|^(?:gemaakt|gebouwd|ontwikkeld) door\b|^(?:wykonanie|realizacja|projekt)(?: ?:| i)|^(?:web)?(?:制作|网站制作|網站製作|제작)\s?[:：]/iu;
+/** "Made by volunteers in Ghent" names no other company. */
+const madeByPeople =
+  /(?:by|von|par|por|da|door|av|af) (?:(?:a|an|the|two|three|four|der|die|des|les|los|las|twee|zwei|drei) )?\p{Ll}{2,}/u;
 // Beside other words of a footer.
 const agencyWithin =
   /\b(?:made|built|crafted|designed|developed|powered|theme|website|site|design)(?: with .{1,12})? by\b|\b(?:umgesetzt|gestaltet|entwickelt|webdesign|design)(?: mit .{1,12})?(?: von|:)|\b(?:réalisé|créé|conçu|développé|fait|site)(?: avec .{1,12})? par\b|\b(?:desarrollado|diseñado|desenvolvido|feito|hecho|criado|realizado)(?: (?:con|com) .{1,12})? por\b|\b(?:realizzato|sviluppato|creato|fatto)(?: con .{1,12})? da\b|\b(?:gemaakt|gebouwd|ontwikkeld)(?: met .{1,12})? door\b|\bwykonanie\b|制作[:：]|제작[:：]/iu;
 
 /** Whether a text names those who made the website, beside what else it says: links in it may be theirs. */
 export const namesAgency = (text: string): boolean => text.length < 600 && agencyWithin.test(text);
+
+/** Who paid for a project, as those who did ask for it to be said. */
+const funding =
+  /\breceived funding from\b|\bco-?funded by\b|\bfunded by the\b|\bgefördert (?:durch|von|vom)\b|\bkofinanziert\b|\bco-?financ(?:é|ée|ed|iado|iada|iato|iata)\b|\bfinancé par l\b|\bmedegefinancierd\b|\bwspółfinansowan|\bmedfinansier|\bspolufinancov|\bcofinanțat|συγχρηματοδότησ|при поддержке|за підтримки/iu;
 
 const newsletter =
   /\bnewsletters?\b|\bnewslettera\b|\bnieuwsbrief\b|\bboletín\b|\brundbrief\b|メールマガジン|メルマガ|电子报|電子報|邮件订阅|뉴스레터/iu;
@@ -33,8 +40,14 @@ const lone: readonly Lone[] = [
   { owner: 'machinery', pattern: law, most: 600 },
   { owner: 'machinery', pattern: newsletter, most: 300, isPlaced: ({ element }) => element.name !== 'h1' },
   { owner: 'machinery', pattern: skipLink, most: 100 },
-  { owner: 'companies', pattern: agency, most: 100, isPlaced: ({ element }) => zoneOf(element) === 'footer' },
+  {
+    owner: 'companies',
+    pattern: agency,
+    most: 100,
+    isPlaced: ({ text, element }) => zoneOf(element) === 'footer' && !madeByPeople.test(text),
+  },
   { owner: 'companies', pattern: host, most: 300 },
+  { owner: 'companies', pattern: funding, most: 400 },
 ];
 
 /** Whose statement a block is by its own words: the law of contracts, mailing lists, links to jump, hosts, those who made the website. */

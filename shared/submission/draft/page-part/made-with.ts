@@ -2,7 +2,7 @@ import type { PageElement } from '../reading/dom.ts';
 import type { PageReading } from '../reading/read-page.ts';
 
 const madeWith =
-  /\b(?:powered by|made (?:in|with|by)|built (?:with|on|by)|theme by|template by|erstellt mit|propulsé par|hecho con|feito com|creato con|gemaakt met)\s(?<tool>\p{Lu}[\p{L}\d.]{1,30})/giu;
+  /\b(?:powered by|made (?:in|with|by)|built (?:with|on|by)|(?:deployed|hosted|runs|running) (?:on|with|by)|gehostet bei|hébergé (?:par|chez)|drivs av|theme by|template by|erstellt mit|propulsé par|hecho con|feito com|creato con|gemaakt met)\s(?<tool>\p{Lu}[\p{L}\d.]{1,30})/giu;
 const longest = 600;
 
 /**

@@ -18,6 +18,9 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     'お客様の声|ユーザーの声|利用者の声|導入事例|事例紹介|導入企業の声|レビュー|口コミ|メディア掲載|掲載実績|コメント',
     '客户评价|用户评价|用户反馈|客户怎么说|客户案例|成功案例|案例|用户故事|媒体报道|评论|客戶評價|客戶案例|媒體報導|评价',
     '고객 후기|이용 후기|사용 후기|고객의 소리|고객 이야기|고객 사례|도입 사례|성공 사례|언론 보도|미디어|리뷰|댓글',
+    'kunder berättar|vad kunderna säger|*kunderna säger|våra kunder|omdömen|recensioner|det siger kunderne|*kunderne siger|anmeldelser|kunder|*kundene sier|omtaler|fra skogen|asiakkaat kertovat|asiakkaamme|arvostelut|kokemuksia|referenssit',
+    'napsali nám|píšete nám|napsali o nás|recenze|hodnocení|řekli o nás|ohlasy|naši zákazníci|*zákazníci říkají|müşterilerimiz|müşteri yorumları|yorumlar|*müşterilerimiz ne diyor|başarı hikayeleri|ce spun clienții|*ce spun|recenzii|testimoniale|păreri|clienții noștri|vélemények|*mondták rólunk|ügyfeleink|ügyfeleink mondták',
+    'відгуки|відгуки клієнтів|нам довіряють|наші клієнти|отзывы|отзывы клиентов|нам доверяют|наши клиенты|τι λένε οι πελάτες|*τι λένε|κριτικές|μαρτυρίες|οι πελάτες μας|آراء العملاء|قالوا عنا|عملاؤنا|آراء عملائنا|kata mereka|*kata mereka|testimoni|ulasan|*apa kata|pelanggan kami',
   ],
   companies: [
     'they support us|supported by|our supporters|with the support of|funded by|unterstützt von|gefördert von|unsere förderer|ils nous soutiennent|nos soutiens|avec le soutien de|soutenu par|nos apoyan|con el apoyo de|apoiado por|com o apoio de|ci sostengono|con il sostegno di|mede mogelijk gemaakt door|met steun van|wspierają nas|dzięki wsparciu|協賛|支援|支持单位|후원',
@@ -32,6 +35,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     '他社との比較|比較|他社比較|パートナー|パートナー企業|導入企業|取引先|協力会社|スポンサー|サーバー|ホスティング',
     '产品对比|对比|比较|合作伙伴|我们的客户|合作客户|投资方|赞助商|服务器托管|服务器|主机|產品比較|合作夥伴',
     '다른 서비스와 비교|비교|파트너|파트너사|고객사|투자사|후원사|호스팅|서버',
+    'med stöd av|stöttas av|sponsorer|partners och kunder|støttet af|støttet av|samarbejdspartnere|samarbeidspartnere|yhteistyössä|kumppanit|sponzoři|partneři|ortaklarımız|destekleyenler|parteneri|partnereink|партнери|партнеры|наши партнёры|спонсоры|συνεργάτες|χορηγοί|شركاؤنا|الرعاة|mitra kami|didukung oleh|jämför|jämförelse|sammenligning|vertailu|srovnání|karşılaştırma|comparație|összehasonlítás|порівняння|сравнение|σύγκριση|مقارنة|perbandingan',
   ],
   times: [
     'blog|from our blog|from the blog|latest posts|recent posts|our blog|latest news|news|newsroom|latest articles|articles|changelog|release notes|what is new|what’s new|whats new|archive|events',
@@ -45,6 +49,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     'ブログ|お知らせ|ニュース|新着情報|最新情報|更新履歴|リリースノート|イベント',
     '博客|最新博客|新闻|最新动态|动态|公告|更新日志|活动|新聞|最新消息',
     '블로그|새 소식|소식|뉴스|공지사항|업데이트|변경 내역|이벤트',
+    'blogg|nyheter|nyheder|senaste nytt|uutiset|novinky|aktuality|haberler|duyurular|știri|noutăți|hírek|новини|блог|новости|νέα|أخبار|المدونة|berita|timeline|milestones|historik|tidslinje|zeitleiste|meilensteine|chronologie|cronología|cronologia|tijdlijn|oś czasu|沿革|年表|연혁',
   ],
   machinery: [
     "we are hiring|we’re hiring|we're hiring|careers|jobs|open positions|join our team|join us|work with us|open roles|cookie|cookies|your privacy|privacy|terms",
@@ -57,6 +62,7 @@ const labels: Readonly<Record<Exclude<PartOwner, 'product'>, readonly string[]>>
     'pracuj z nami|kariera|oferty pracy|rekrutacja|prywatność',
     '採用情報|採用|求人|募集中|プライバシー',
     '招聘|招聘信息|加入我们|人才招聘|隐私',
+    'lediga jobb|lediga tjänster|ledige stillinger|jobb hos oss|avoimet työpaikat|töihin meille|kariéra|volná místa|kariyer|iş ilanları|cariere|locuri de muncă|angajăm|karrier|állás|állások|вакансії|вакансии|работа у нас|θέσεις εργασίας|وظائف|lowongan|lowongan kerja|karir',
     '채용|채용 정보|함께 일해요|개인정보',
   ],
 };
@@ -101,7 +107,7 @@ export function ownerLabelled(heading: string, level: number): PartOwner | undef
   if (text === '' || text.split(' ').length > mostWords) return undefined;
   const counted = text.replace(/\d{1,6} ?(?:件|条|條|個|개)?/g, '').trim();
   if (stems.test(heading) && !/[?？]$/.test(heading)) return 'people';
-  if (against.test(heading)) return 'companies';
+  if (against.test(heading) || furtherProducts.test(heading)) return 'companies';
   const whole = exact.get(counted);
   if (whole !== undefined) return level > 2 && isAFeature(counted) ? undefined : whole;
   return telling.find(([, phrase]) => ` ${text} `.includes(` ${phrase} `))?.[0];
@@ -113,6 +119,10 @@ const stems =
 
 const against =
   /\p{L} (?:vs\.?|versus) \p{L}|\bdiff(?:ers?|erent|erence) (?:from|to|between) \p{L}|^(?:und|et|and|y|e|en|a|i) \p{Lu}\p{L}+ ?\?$|(?:对比|対) ?\p{L}|\b(?:coming|switching|switch|moving|migrating|migrate|tired) (?:from|of) \p{L}|\b(?:leave|left|leaving) \p{L}{3,}$|\b(?:umsteigen|umstieg|wechseln|wechsel|kommen sie) von \p{L}|\bvenez de \p{L}|\bquittez \p{L}|\b(?:vienes|vienen|cambiar|migrar) de \p{L}|\b(?:vem|vindo|migrar|mudar) d[eoa] \p{L}|\b(?:arrivi|vieni|passare) da \p{L}|\b(?:overstappen|kom je) van \p{L}|から(?:の)?(?:乗り換え|移行)|\p{L}에서 (?:이전|전환)/iu;
+
+/** "More from Globex": other products of the same maker. Not "More from your data". */
+const furtherProducts =
+  /^(?:More|Also|Other (?:apps|products|tools)|Mehr|Auch|Weitere (?:Apps|Produkte)|Plus|Más|Mais|Altro|Meer|Więcej) (?:from|by|made by|von|de|da|van|od) (?!(?:Your|Our|Every|Each|Less|The|A)\b)\p{Lu}/u;
 
 /** "Comments" below another heading is something that the product has. */
 const isAFeature = (phrase: string): boolean =>

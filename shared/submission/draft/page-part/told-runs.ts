@@ -16,7 +16,8 @@ interface ToldRun extends Run {
 }
 
 const fewestQuotedWords = 4;
-const quoted = /^[“”„«»"「『‹›‟][^“”„«»"「」『』]{12,}[“”«»"」』‹›]\.?(?:\s?[—–-]\s?.{2,80})?$/u;
+const quoted =
+  /^[“”„«»"「『‹›‟][^“”„«»"「」『』]{12,}[“”«»"」』‹›]\.?(?:\s?[—–-]\s?.{2,80}|\s\p{Lu}[^.!?]{1,80}(?:\.|$))?$/u;
 const byLine = /^[—–]\s?\p{L}.{2,80}$/u;
 
 const filler =

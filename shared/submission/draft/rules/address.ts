@@ -22,6 +22,18 @@ const brazilian = new RegExp(
   `(?<![\\p{L}'’.-])(?<city>${cityName}) ?[-/–,] ?[A-Z]{2}(?:, ?| - )(?:CEP:? ?)?(?<code>\\d{5}-\\d{3})(?!\\d)`,
   'u',
 );
+/** "34710 Kadıköy / İstanbul": the city stands behind its district. */
+const afterDistrict = new RegExp(`^ ?/ ?(?<city>${cityName})(?=[,.]|$| [·|–—-])`, 'u');
+/** "Rua do Apolo, 81, Recife - PE": the city before the code of its state, after a number. */
+const brazilianState = new RegExp(
+  `(?<!\\d)\\d{1,5}(?:, [^,\\d]{2,40})?(?:,| [-–]) (?<city>${cityName}) ?[-/–] ?(?:AC|AL|AP|AM|BA|CE|DF|ES|GO|MA|MT|MS|MG|PA|PB|PR|PE|PI|RJ|RN|RS|RO|RR|SC|SP|SE|TO)(?![\\p{L}\\d])`,
+  'u',
+);
+/** A street with its number, a city, and, at the end of the text, its country, which is checked apart: "Bv. San Juan 150, Córdoba". */
+const streetAndCity = new RegExp(
+  `\\p{L}[\\p{L}.]{1,30} \\d{1,4}\\p{L}?, (?:\\d{4,6} )?(?<city>${cityName})(?=, ?$|$)`,
+  'u',
+);
 const japanese =
   /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =
@@ -38,11 +50,19 @@ export function addressIn(text: string): Address | undefined {
   const american = usPlaceOf(bare);
   if (american !== undefined) return { city: american.city, country: american.country, writtenCountry: text };
   const { rest, ...country } = withoutCountry(bare);
-  const western = westernAddress(rest);
+  const western = westernAddress(rest) ?? streetAddress(rest, country.country);
   if (western !== undefined) return { ...western, ...country };
   const eastern = (japanese.exec(rest) ?? chinese.exec(rest) ?? korean.exec(rest))?.groups;
   const city = eastern?.city ?? eastern?.town;
   return city === undefined ? undefined : { city, ...country };
+}
+
+/** An address without a postal code: with the country at its end, or the code of a Brazilian state. */
+function streetAddress(text: string, country: string | undefined): Address | undefined {
+  const state = brazilianState.exec(text)?.groups?.city;
+  if (state !== undefined) return { city: state };
+  const city = country === undefined ? undefined : streetAndCity.exec(text.trim())?.groups?.city;
+  return city === undefined ? undefined : { city };
 }
 
 /** A postal code with its city, and a number of a street elsewhere in the text. */
@@ -55,10 +75,11 @@ function westernAddress(text: string): Address | undefined {
   const isYear = /^(?:19|20)\d{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
   if (!hasStreet || isYear || isShortened) return undefined;
+  const behind = text.slice(found.index + found[0].length);
   return {
     ...countryOfCode(found.groups?.code ?? ''),
-    city,
-    ...countryAfter(text.slice(found.index + found[0].length)),
+    city: afterDistrict.exec(behind)?.groups?.city ?? city,
+    ...countryAfter(behind),
   };
 }
 

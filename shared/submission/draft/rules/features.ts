@@ -1,4 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
+import { foundingWords } from '../language/company-words.ts';
 import { isGeneric, labelsFeatures, labelsReasons } from '../language/generic-headings.ts';
 import type { PageElement } from '../reading/dom.ts';
 import { compact } from '../site/brand.ts';
@@ -15,6 +16,9 @@ const fewest = 2;
 const mostBelow = 30;
 const longestPoint = 120;
 const blocksOfPlan = 4;
+const fewestLetters = 30;
+const fewestOfSentence = 10;
+const longestOffer = 80;
 const longestPrice = 40;
 const noFeature =
   /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
@@ -96,7 +100,8 @@ function pointsAfter(next: number, blocks: ReadPage['blocks']): string[] {
     ({ element }) => isPoint(element) && !isLink(element) && zoneOf(element) === 'main',
   );
   const texts = points
-    .map(({ text }) => text)
+    // A point with its explanation on a line below it.
+    .map(({ text, lines }) => (lines.length > 1 ? (lines[0] ?? text) : text))
     .filter((text) => text.length >= 3 && text.length <= longestPoint && !/[?？]$/.test(text));
   return [...new Set(texts)].slice(0, most);
 }
@@ -116,7 +121,15 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
   // A heading over a list or over further headings tells what they are.
   if (below !== undefined && /^(?:li|h[1-6])$/.test(below.element.name)) return false;
   const explained = below?.text ?? '';
-  return letterCount(explained) >= 30 && zoneOf(element) === 'main';
+  return explains(explained) && zoneOf(element) === 'main';
+}
+
+/** Whether a text says more of the heading above it: some words, or a short sentence; not what something costs, nor when it began. */
+function explains(text: string): boolean {
+  const isTelling =
+    letterCount(text) >= fewestLetters || (letterCount(text) >= fewestOfSentence && /[.!。！]$/.test(text));
+  const isOnMoney = text.length <= longestOffer && amountsIn(text).length > 0;
+  return isTelling && !isOnMoney && !(foundingWords.test(text) && /(?<!\d)(?:19|20)\d{2}(?!\d)/.test(text));
 }
 
 /** "About Acme" tells of the product, not what it can do. */

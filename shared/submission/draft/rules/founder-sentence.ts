@@ -1,14 +1,30 @@
-import { andWords, byWords, founderWords, foundingSource } from '../language/company-words.ts';
+import { andWords, byWords, founderSource, founderWords, foundingSource } from '../language/company-words.ts';
 import { isOfOurselves } from '../language/own-sentence.ts';
 import { compact } from '../site/brand.ts';
 import { soleFounder } from './sole-founder.ts';
 
 const person = String.raw`\p{Lu}[\p{L}'’-]{1,30}(?: \p{Lu}\.)?(?: (?:van|von|de|der|da|di|la|le|del|dos|den)){0,3}(?: \p{Lu}[\p{L}'’-]{1,30}){1,2}`;
-const between = `(?:, | (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) )`;
+/** What somebody is, between two names: "Ada Park, a nurse, and Ben Holm". */
+const apposition = '(?:, \\p{Ll}[^,.;]{2,40},?)?';
+const between = `(?:${apposition} (?:${andWords.join('|')}) |, (?:${andWords.join('|')}) |, )`;
 const people = new RegExp(`(?<![\\p{L}\\p{N}'’-])(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`, 'gu');
 const founding = new RegExp(foundingSource, 'iu');
+/** Turkish puts it behind the names. */
+const byBehind = /^ tarafından(?![\p{L}])/u;
 const by = new RegExp(`(?<![\\p{L}])(?:${byWords.join('|')}) $`, 'iu');
 const parting = new RegExp(between, 'u');
+/** Verbs with their subject behind them: "Firmę założył w 2017 roku Jan Lis", "la fundó Ana Gil". */
+const activeVerbs =
+  'fundó|creó|fundou|criou|fondò|ha fondato|założył[ai]?|założyli|założyły|založil[aiy]?|perusti|perustivat|заснував|заснувала|заснували|основал|основала|основали|grundade|grundlagde|stiftede|stiftet|grunnla|gründete|oprichtte';
+const foundedBy = new RegExp(
+  `(?<![\\p{L}])(?:${activeVerbs}) (?:(?:\\p{Ll}{1,12}|(?:19|20)\\d{2}\\.?) ){0,4}(?<! (?:w|we|v|ve|in|en|em|i|у|в) )(?<list>${person}(?:${between}${person}){0,4})(?![\\p{L}])`,
+  'u',
+);
+/** "Основатель — Анна Крылова", "alapítója Szabó Eszter", "Founder: Ada Park". */
+const entitled = new RegExp(
+  `${founderSource}(?: ?[:：—–-]|) (?<list>${person}(?:${between}${person}){0,4})(?=[.,;]|$)`,
+  'iu',
+);
 
 const eastAsian: readonly RegExp[] = [
   /(?<![\p{Script=Han}])(?<list>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}(?:[と、]\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}){0,3})(?:が|により|によって)[^。]{0,30}(?:創業|設立|創立)/u,
@@ -43,7 +59,7 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
   if (sentence.length > longest) return [];
   const self = presentedIn(sentence);
   if (self !== undefined) return [self];
-  if (!founding.test(sentence)) return [];
+  if (!founding.test(sentence) && !founderWords.test(sentence)) return [];
   for (const pattern of eastAsian) {
     const { list } = pattern.exec(sentence)?.groups ?? {};
     if (list !== undefined && namesUs(sentence, names))
@@ -51,6 +67,8 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
   }
   const myself = introduced.exec(sentence)?.groups?.name;
   if (myself !== undefined && namesUs(sentence, names)) return [myself];
+  const told = toldIn(sentence, names);
+  if (told.length > 0) return told;
   const found = founding.exec(sentence);
   if (found === null) return [];
   const after = sentence.slice(found.index + found[0].length);
@@ -58,13 +76,28 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
     const list = groups?.list ?? '';
     const members = list.split(parting);
     const isCompany = members.some((member) => names.some((name) => compact(member).includes(name)));
-    const isNamed = by.test(sentence.slice(0, index)) || members.length > 1;
+    const isNamed =
+      by.test(sentence.slice(0, index)) || byBehind.test(sentence.slice(index + list.length)) || members.length > 1;
     if (isCompany || !isNamed) return [];
     const before = sentence.slice(0, found.index).replace(list, '');
     return isOfOurselves(before, after.replace(list, ''), names) ? members : [];
   });
   return several.length > 0 ? several : [soleFounder(sentence, names)].flatMap((name) => name ?? []);
 }
+
+/** Who stands behind the verb, or behind what they are called. */
+function toldIn(sentence: string, names: readonly string[]): string[] {
+  const told = foundedBy.exec(sentence) ?? capitalised(entitled.exec(sentence));
+  const list = told?.groups?.list;
+  return list !== undefined && isOfOurselves(sentence.slice(0, told?.index), '', names) ? list.split(parting) : [];
+}
+
+/** A match whose names are written as names: the words before them may be in capitals or not. */
+const capitalised = (found: RegExpExecArray | null): RegExpExecArray | null =>
+  found?.groups?.list?.split(' ').every((each) => /^\p{Lu}/u.test(each) || lowerInNames.test(each)) === true
+    ? found
+    : null;
+const lowerInNames = new RegExp(`^(?:van|von|de|der|da|di|la|le|del|dos|den|,|${andWords.join('|')})$`, 'u');
 
 const namesUs = (sentence: string, names: readonly string[]): boolean =>
   names.some((name) => compact(sentence).includes(name)) || /私たち|当社|弊社|我们|我司|저희|우리|당사/.test(sentence);

@@ -63,7 +63,7 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
     const labelled = labelledYear(blocks[index - 1]?.text ?? '', text);
     if (labelled !== undefined) return [labelled];
     if (!/\d{4}/.test(text) || text.length > 5000 || zoneOf(element) === 'voice') return [];
-    const since = sinceYear(text);
+    const since = sinceYear(text) ?? (zoneOf(element) === 'footer' ? sinceAtFoot(text) : undefined);
     if (since !== undefined) return [since];
     return sentencesOf(text).flatMap(
       (sentence) =>
@@ -78,6 +78,17 @@ function sinceYear(text: string): Found | undefined {
   return year === undefined ? undefined : { year, quote: text };
 }
 
+/** The sentence of a footer that begins with since when they are there: "Seit 2017 in der Weserstraße 60, 12045 Berlin." */
+function sinceAtFoot(text: string): Found | undefined {
+  const [quote = ''] = sentencesOf(text);
+  const year = quote.length <= longestSince ? sinceFoot.exec(quote)?.groups?.year : undefined;
+  return year === undefined ? undefined : { year, quote };
+}
+
+const sinceFoot = new RegExp(
+  `^${sinceSource} (?<year>(?:18|19|20)\\d{2}) (?:in|im|am|à|a|au|en|em|no|na|w|te|i|på) \\p{L}`,
+  'iu',
+);
 const longestSince = 80;
 const sinceLine = new RegExp(
   `^${sinceSource} (?<year>(?:18|19|20)\\d{2})(?:,? (?:in|à|a|en|em|w|te) \\p{Lu}[\\p{L} '’-]{1,40}(?:, \\p{Lu}[\\p{L} ]{2,30})?)?\\.?$`,

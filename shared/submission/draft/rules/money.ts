@@ -1,8 +1,8 @@
 /** Every currency that ISO 4217 has, by its code. */
 const codes = Intl.supportedValuesOf('currency').join('|');
 /** Signs and words before an amount, and after one. */
-const before = `(?:(?:US|CA|AU|NZ|HK|NT|MX|S|A|C|R) ?)?[$€£¥￥₹₩₽₺₴₫฿₱₦₪]|R\\$|CHF|SFr\\.?|Fr\\.|(?<![\\p{L}])(?:kr\\.?|zł|${codes})`;
-const after = `[$€£¥￥₹₩₽₺₴₫฿₱₦₪円元원]|(?:zł|Kč|Ft|kr\\.?|lei|руб\\.?|грн|euros?|dollars?|francs?|${codes})(?![\\p{L}\\d])`;
+const before = `(?:(?:US|CA|AU|NZ|HK|NT|MX|S|A|C|R) ?)?[$€£¥￥₹₩₽₺₴₫฿₱₦₪]|R\\$|CHF|SFr\\.?|Fr\\.|(?<![\\p{L}])(?:kr\\.?|zł|Rp\\.?|RM|${codes})`;
+const after = `[$€£¥￥₹₩₽₺₴₫฿₱₦₪円元원]|(?:zł|Kč|Ft|kr\\.?|lei|руб\\.?|грн\\.?|ريال|درهم|جنيه|دينار|TL|rupiah|euros?|dollars?|francs?|${codes})(?![\\p{L}\\d])`;
 const digits = "\\d{1,3}(?:[  .,’']\\d{3}){1,3}(?:[.,]\\d{1,2})?|\\d{1,9}(?:[.,]\\d{1,2})?";
 const dash = '(?:[.,]?[–-](?!\\d))?';
 const large =

@@ -5,6 +5,7 @@ import {
   besideNothing,
   freePlanWords,
   freeProductWords,
+  nothingElsewhere,
   oneTimeWords,
   onRequestWords,
   trialWords,
@@ -57,6 +58,8 @@ const oneTime =
 const trial =
   /\b\d+[- ](?:day|week|month)s?[- ](?:free )?(?:trial|money[- ]back|risk[- ]free)|\bfree for \d+ (?:days|weeks|months)\b|\bfree (?:\d+[- ](?:day|week|month) )trial\b|\btry\b.{0,50}\bfree for \d+ days\b|\btry \d+ days (?:for )?free\b|\bfirst (?:month|\d+ (?:days|months)|year) free\b|[$€£]\d+ in (?:free )?credits?\b/i;
 
+type Says = (sentence: string) => boolean;
+
 // Numbers about others' money, and offers that are no price of the product.
 const paidPlan =
   /\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
@@ -64,6 +67,18 @@ const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)
 /** "Up to 8 people: free." */
 const freeFor =
   /\d \p{L}[\p{L} ]{2,24} ?[:：–—-] ?(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo|bezpłatnie|無料|免费|무료)[.!。]?$/iu;
+const nothing = `free|kostenlos|gratis|gratuit|gratuito|gratuita|grátis|darmow[aey]|za darmo|bezpłatn(?:ie|y|a)|${nothingElsewhere}|無料|免费|무료`;
+/** "Self-hosted: free", and "Free: 3 projects". */
+const offeredFree = new RegExp(`^(?<what>.{2,40}?)(?: ?[:：]| [–—-]) ?(?:${nothing})[.!。]?$`, 'iu');
+const freeUpTo = new RegExp(`^(?:${nothing})(?: ?[:：]| [–—-]) ?.{0,30}\\d.{0,40}$`, 'iu');
+const isFreeOffer: Says = (text) => {
+  const what = offeredFree.exec(text)?.groups?.what;
+  if (what !== undefined) return wordCount(what) <= 4 && !givenAway.test(what);
+  return freeUpTo.test(text) && !isTrialOffer(text) && !forATime.test(text);
+};
+/** "Free: 14 days". */
+const forATime =
+  /\d{1,3}[- ]?(?:days?|weeks?|months?|tage?|wochen|monate|jours|semaines|mois|días|semanas|meses|dias|giorni|settimane|mesi|dagen|weken|maanden|dni|dagar|dager|dage|päivää|дней|днів|日間?|天|일)(?:[.!]|$)/iu;
 const zeroPrice = /[$€£¥₹]\s?0(?![\d.,]*[1-9])/;
 const notPricing =
   /\b(?:save[ds]?|savings?|saving|cashback|rebate|revenue|raised|funding|insurance|coverage|refund|worth|gift|donat|tips?|ROI|return on|economy|in sales|penalt|fine[sd]?|budget|salary|sold|per transaction fee|typically|on average|industry average)\b|\bfree (?:shipping|returns|delivery|consultation|demo|quote|assessment|webinar|ebook|guide|template|download|course|pattern)/i;
@@ -88,8 +103,6 @@ function isZeroPrice(sentence: string): boolean {
 
 const longestZero = 40;
 
-type Says = (sentence: string) => boolean;
-
 /** What says each statement, the most telling first. */
 const said: readonly (readonly [PriceStatement, Says])[] = [
   ['price per period', (text) => !isOfOthers(text) && namesPrice(text)],
@@ -99,6 +112,7 @@ const said: readonly (readonly [PriceStatement, Says])[] = [
     (text) =>
       freePlan.test(text) ||
       freeFor.test(text) ||
+      isFreeOffer(text) ||
       zeroPlan.test(text) ||
       (freePlanWords.test(text) && !isTrialOffer(text)),
   ],

@@ -77,7 +77,8 @@ function planAt(lines: readonly Line[], at: number, url: string): PricePlan[] {
   const line = lines[at];
   if (line === undefined || line.text.length > longestPrice || isBilledLine(line.text)) return [];
   const next = lines[at + 1]?.text ?? '';
-  const isFree = isFreeLine(line.text) && amountsIn(next).length === 0;
+  // The cell beside one of a table is another plan's.
+  const isFree = isFreeLine(line.text) && (line.element.name === 'td' || amountsIn(next).length === 0);
   const above = (): string | null => nameBefore(lines, at);
   if (!isFree && !isContactLine(line.text))
     return alternativesIn(line.text).flatMap((price) => pricedPlan(price, next, above, url));

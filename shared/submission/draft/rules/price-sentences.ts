@@ -39,6 +39,7 @@ export function priceSentences(site: SiteReading): PriceSentence[] {
 /** A sentence by which somebody else asks for money, or that tells of another time. */
 function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   if (dated.test(sentence) && amountsIn(sentence).length > 0) return true;
+  if (elsewhere.test(sentence) && amountsIn(sentence).length > 0) return true;
   const who = chargedBy(sentence);
   if (who === undefined) return false;
   const own = compact(who);
@@ -46,6 +47,10 @@ function isOfAnother(sentence: string, { home, brand }: SiteReading): boolean {
   const isPlan = home.blocks.some(({ text }) => compact(text) === own);
   return !isName && !isPlan && !sharesBrand(own, brand.label);
 }
+
+/** Sold with others' by somebody else: "Also on Globex, from $9 a month". */
+const elsewhere =
+  /^(?:(?:Also|Now) (?:available )?(?:on|in|at|via|through|with)|Available (?:on|in|via|through)|Auch (?:bei|auf|in|über)|Aussi (?:sur|chez|dans)|También en|Também n[ao]|Anche su|Ook (?:op|bij|via)|Także w|Finns även på|Også på) \p{Lu}/u;
 
 /** A year of the past, not an amount. */
 const dated = /(?<![\d.,$€£¥#-])(?:1[89]\d{2}|20[012]\d)(?![\d.,]*\d| ?[€$£%円元원zł])/u;

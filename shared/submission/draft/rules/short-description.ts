@@ -9,6 +9,8 @@ import { letterCount } from '../site/text-size.ts';
 import { leadParagraphs } from './paragraphs.ts';
 
 const shortest = 40;
+/** Of a whole sentence. */
+const shortestSentence = 30;
 const longest = 300;
 // Codes of a page builder that were never rendered, and templates that were never filled.
 const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
@@ -19,17 +21,23 @@ const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|s
 /** Two or three sentences: the page's own description, else the first paragraph. */
 export function draftShortDescription({ home }: SiteReading): DraftedValue {
   const texts = [...descriptionsOf(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
-  for (const text of [...texts.filter((each) => !callsOnly.test(each)), ...texts]) {
-    const start = firstSentences(text, longest);
-    if (start !== undefined && letterCount(start) >= shortest) return stated(start, { quote: start, url: home.url });
-  }
-  return notStated();
+  const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap(
+    (text) => firstSentences(text, longest) ?? [],
+  );
+  const start =
+    inOrder.find((text) => letterCount(text) >= shortest) ??
+    inOrder.find((text) => letterCount(text) >= shortestSentence && /[.!。！]$/.test(text));
+  return start === undefined ? notStated() : stated(start, { quote: start, url: home.url });
 }
 
 /** The sentence below the first heading. */
 function belowHeading({ headings, blocks }: ReadPage): string[] {
   const first = headings.find(({ level, element }) => level === 1 && zoneOf(element) === 'main');
-  const below = first === undefined ? undefined : blocks[first.next];
+  // A second heading may stand between the name and the first sentence.
+  const below =
+    first === undefined
+      ? undefined
+      : blocks.slice(first.next, first.next + 2).find(({ element }) => !/^h[2-6]$/.test(element.name));
   const isTelling = below !== undefined && /[.!。！]$/.test(below.text) && zoneOf(below.element) === 'main';
   return isTelling ? [below.text] : [];
 }

@@ -44,7 +44,7 @@ const introduces = new RegExp(
 const begins = new RegExp(`^(?<name>${person}) \\p{Ll}`, 'u');
 /** A sentence whose subject is that of the one before: "I started ...", "En 2021 fundó ...". */
 const goesOn =
-  /^(?:I |Ich |Je |J['’]|Ik )|^(?:In|Im Jahr|En|Em|Nel|W) (?:19|20)\d{2},? (?:he|she|they|gründete (?:er|sie)|il|elle|él|ella|ele|ela|lui|lei|hij|zij|ze) |^(?:(?:En|Em|Nel|W) (?:19|20)\d{2},? (?:roku )?)?(?:fundó|creó|fundou|criou|fondò|ha fondato|założyła?|stworzyła?) /u;
+  /^(?:I |Ich |Je |J['’]|Ik )|^(?:In|Im Jahr|En|Em|Nel|W) (?:19|20)\d{2},? (?:he|she|they|gründete (?:er|sie)|hat (?:er|sie) |il|elle|él|ella|ele|ela|lui|lei|hij|zij|ze) |^(?:19|20)\d{2} (?:hat|gründete) (?:er|sie) |^(?:(?:En|Em|Nel|W) (?:19|20)\d{2},? (?:roku )?)?(?:fundó|creó|fundou|criou|fondò|ha fondato|założyła?|stworzyła?) /u;
 
 const making = new RegExp(`${foundingSource}|(?<![\\p{L}])(?:made|built|wrote)(?![\\p{L}])`, 'giu');
 

@@ -36,12 +36,16 @@ function firstHeadings(home: ReadPage): string[] {
   const first = home.headings.filter(
     ({ level, element }) => level === 1 && zoneOf(element) !== 'footer' && menuAround(element) === undefined,
   );
-  const texts = [...new Set(first.map(({ text }) => text))];
+  const texts = [...new Set(first.map(({ text }) => text))].filter((text, index, all) => !goesOn(all[index - 1], text));
   if (texts.length <= 2) return texts;
   const told = new Set(wordsOf([home.title, ...descriptionsOf(home)].join(' ')));
   const shared = (text: string): number => wordsOf(text).filter((word) => told.has(word)).length;
   return texts.sort((a, b) => shared(b) - shared(a));
 }
+
+/** A first heading that goes on in the next one is no whole line, nor is what follows it. */
+const goesOn = (before: string | undefined, text: string): boolean =>
+  before !== undefined && unfinished.test(before) && /^\p{Ll}/u.test(text);
 
 /** What stands below a first heading that is the name alone. */
 function belowName({ headings, blocks }: ReadPage, name: string | null): string[] {

@@ -17,6 +17,8 @@ const longestText = 300;
  * first such group of a page's main part whose texts name no money; for pages that write no headings.
  */
 export function titledCards({ blocks }: Pick<ReadPage, 'blocks'>): string[] {
+  const lined = linedCards(blocks);
+  if (lined.length >= fewest) return lined;
   const groups = new Map<string, { around: PageElement | undefined; titles: string[] }[]>();
   for (const [index, block] of blocks.entries()) {
     const below = blocks[index + 1];
@@ -32,13 +34,29 @@ export function titledCards({ blocks }: Pick<ReadPage, 'blocks'>): string[] {
   return [...groups.values()].flat().find(({ titles }) => titles.length >= fewest)?.titles ?? [];
 }
 
+/** Bold lines that each have a text below them in the same block: `<p><b>Search</b><br>Finds every word.</p>`. */
+const linedCards = (blocks: readonly TextBlock[]): string[] =>
+  blocks.flatMap(({ lines, element }) => {
+    const [title = '', text = ''] = lines;
+    const isBold = element.children.find(
+      (child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''),
+    );
+    const isCard = lines.length === 2 && isBold !== undefined && 'name' in isBold && /^(?:b|strong)$/.test(isBold.name);
+    return isCard &&
+      isTitle({ text: title, lines: [title], element }, undefined) &&
+      /[.!。！]$/.test(text) &&
+      amountsIn(text).length === 0
+      ? [title]
+      : [];
+  });
+
 const isTitle = ({ text, element }: TextBlock, before: TextBlock | undefined): boolean =>
   text.length >= 3 &&
   wordCount(text) <= mostWords &&
   !/[.!?。！？:：]$|[\d@]{4}/.test(text) &&
   amountsIn(text).length === 0 &&
   zoneOf(element) === 'main' &&
-  /^(?:dt|div|p|h[2-6])$/.test(element.name) &&
+  /^(?:dt|div|p|li|h[2-6])$/.test(element.name) &&
   linkAround(element) === undefined &&
   !/[?？]$/.test(before?.text ?? '');
 

@@ -12,6 +12,10 @@ const longest = 160;
 const claim =
   /\bthe only\b|\bunlike\b|\bwithout (?:the|any|a|writing|code|complex)|\bno (?:code|credit card|setup|coding|installation|lock-in)\b|#1\b|\bnumber one\b|\bworld['’]s (?:first|leading|most|best|largest)\b|\baward-winning\b|\b\d+x (?:faster|cheaper|more)\b|\bin (?:just )?(?:minutes|seconds)\b/i;
 
+/** What a button says below it: of signing up, not of the product. */
+const ofSignUp =
+  /^(?:.{0,30}[,·–—-] ?)?no (?:credit card|setup|installation)(?: (?:required|needed|necessary))?[.!]?$/i;
+
 /** What sets the product apart: short sentences that claim so, in its own words. */
 export function draftUsps({ home }: SiteReading): DraftedValue {
   const headlines = new Set(home.headings.filter(({ level }) => level === 1).map(({ text }) => text));
@@ -19,7 +23,7 @@ export function draftUsps({ home }: SiteReading): DraftedValue {
     .filter(({ text, element }) => claim.test(text) && zoneOf(element) === 'main')
     .flatMap(({ text }) => sentencesOf(text))
     .filter((sentence) => claim.test(sentence) && sentence.length <= longest && sentence.split(' ').length >= 4)
-    .filter((sentence) => !headlines.has(sentence))
+    .filter((sentence) => !headlines.has(sentence) && !ofSignUp.test(sentence))
     .filter((sentence) => !/[?？]$/.test(sentence) && !compares.test(sentence));
   const texts = [...new Set([...listedReasons(home), ...claims])].slice(0, most);
   return texts.length === 0 ? notStated() : stated(texts, ...texts.map((quote) => ({ quote, url: home.url })));

@@ -239,8 +239,8 @@ describe('an ordinary website is drafted right', () => {
       [
         'ハタケログ',
         '畑の記録を、音声で。',
-        'Subscription',
-        '法人：月額5,500円（税込）',
+        'Freemium',
+        '法人：月額5,500円（税込） · 個人：無料',
         null,
         '松本市',
         null,
