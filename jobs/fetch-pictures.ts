@@ -28,6 +28,7 @@ export async function fetchPictures(draftId: string, now: () => Date, signal: Ab
 async function fetchLogo(draftId: string, url: string, now: () => Date): Promise<void> {
   const outcome = await copyImage(url, 'logo', now());
   const hash = outcome.kind === 'copied' ? outcome.hash : await readCopyOf({ url, fit: 'logo', ids: [] });
-  if (hash === undefined || (await readDraft(draftId)) === undefined) return;
+  // Erased meanwhile, or its founder has put another one in.
+  if (hash === undefined || (await readDraft(draftId))?.fields.logo_url.value !== url) return;
   await useDraftLogo(draftId, { hash, source_url: url }, now());
 }

@@ -24,6 +24,8 @@ import { problemsOf } from './problems-of.ts';
 import { checkFields, readFields, type SentFields } from './read-form.ts';
 import { sendAreaPage } from './send-page.ts';
 import { insteadOfForm, insteadOfPage, problemOfAge } from './staff-gate.ts';
+import type { SentParts } from './upload/read-parts.ts';
+import { type RefusedUpload, readUpload } from './upload/read-upload.ts';
 import { sendOwnMarks } from './votes/own-marks.ts';
 
 export interface AreaOptions {
@@ -98,12 +100,27 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
-  const typed = form.fromMail ? {} : await readFields(context.req.raw, form.largest);
-  if (typeof typed === 'number') return new Response(null, { status: typed });
+  if (form.upload !== undefined && visitor === null)
+    return redirect(signInPath(fillPath(form.page, context.req.param())));
+  const sent = await readSent(form, context.req.raw);
+  if (typeof sent === 'number') return new Response(null, { status: sent });
+  if ('words' in sent) {
+    const { words, status } = sent;
+    const state = stateOf(fillPath(form.path, context.req.param()), {}, { problems: { '': words } });
+    return show({ target: fillPath(form.page, context.req.param()), form: state, status });
+  }
+  const { fields: typed } = sent;
   if (form.who !== 'anyone' && visitor === null)
     return redirect(signInPath(await pageAfterSignIn(form, typed, context, options)));
   const instead = insteadOfForm(form, visitor);
-  return instead === undefined ? answerForm({ form, visitor, typed, context, options, show }) : show(instead);
+  return instead === undefined ? answerForm({ form, visitor, sent, context, options, show }) : show(instead);
+}
+
+/** What a form was sent with; or why it is not read, as a status alone or with words for its page. */
+async function readSent(form: AreaForm, request: Request): Promise<SentParts | RefusedUpload | 413 | 415> {
+  if (form.upload !== undefined) return readUpload(request, form.upload);
+  const fields = form.fromMail ? {} : await readFields(request, form.largest);
+  return typeof fields === 'number' ? fields : { fields, files: {} };
 }
 
 /** Sends a page of the area to who sent the form. */
@@ -125,17 +142,24 @@ async function pageAfterSignIn(
 interface SentForm {
   form: AreaForm;
   visitor: SignedInSession | null;
-  typed: SentFields;
+  sent: SentParts;
   context: Context;
   options: AreaOptions;
   show: Show;
 }
 
-async function answerForm({ form, visitor, typed, context, options, show }: SentForm): Promise<Response> {
+async function answerForm({ form, visitor, sent, context, options, show }: SentForm): Promise<Response> {
   const parts = context.req.param();
-  const fields = withPathParts(typed, parts);
+  const fields = withPathParts(sent.fields, parts);
   const { headers } = context.req.raw;
-  const call = { now: options.now(), headers, address: clientAddress(incomingOf(context)), visitor, fields };
+  const call = {
+    now: options.now(),
+    headers,
+    address: clientAddress(incomingOf(context)),
+    visitor,
+    fields,
+    files: sent.files,
+  };
   const outcome = problemOfAge(form, visitor, call.now) ?? (await outcomeOf(form, fields, call, options));
   const target = fillPath(form.page, parts);
   if ('shownOnce' in outcome) return show({ target, shownOnce: outcome.shownOnce });

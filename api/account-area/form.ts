@@ -9,6 +9,8 @@ import {
 import type { AuditEntry } from '../../shared/identity/identity.writes.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';
 import type { SentFields } from './read-form.ts';
+import type { SentFiles } from './upload/read-parts.ts';
+import type { UploadBounds } from './upload/read-upload.ts';
 
 /** What a form's handler knows of the call besides its input. */
 export interface AreaCall {
@@ -29,12 +31,14 @@ export interface MemberCall extends AreaCall {
   visitor: SignedInSession;
   /** Everything that was sent, as it was typed. */
   fields: SentFields;
+  /** Of a form that takes files. */
+  files: SentFiles;
 }
 
 /** The same page once more: with what is wrong by field, or, where nothing is, with another number of rows. */
 export interface FormAgain {
   problems: Readonly<Record<string, string>>;
-  status?: 200 | 400 | 403 | 409 | 422 | 429;
+  status?: 200 | 400 | 403 | 408 | 409 | 413 | 415 | 422 | 429;
   /** What stands in the fields instead of what was typed. */
   values?: SentFields;
   /** Name of the field that gets the focus. */
@@ -56,6 +60,8 @@ interface FormFacts<Shape extends z.ZodRawShape> {
   input: Shape;
   /** Most bytes that it may have, where they are more than of other forms. */
   largest?: number;
+  /** Takes files (multipart/form-data), within these bounds. For members only: nothing is read of a stranger's. */
+  upload?: UploadBounds;
   /**
    * Takes it without a readable Origin where the browser sends no Sec-Fetch-Site: pages with `no-referrer` hide theirs. Only for
    * forms that a secret in the form itself guards.
@@ -84,6 +90,7 @@ export interface AreaForm {
   permission?: Permission;
   input: z.ZodObject;
   largest?: number;
+  upload?: UploadBounds;
   takesHiddenOrigin: boolean;
   fromMail?: boolean;
   keep?: (typed: SentFields, call: AreaCall) => Promise<string | undefined>;

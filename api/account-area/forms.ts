@@ -48,6 +48,7 @@ import { decideQueueItem, undoQueueDecision } from './moderation/decide-item.ts'
 import { inviteToMyListing, sendMyInviteAgain, withdrawMyInvite } from './people/invite-to-my-listing.ts';
 import { joinInvitedListing } from './people/join-listing.ts';
 import { changeMemberRole, removeMyMember } from './people/my-members.ts';
+import { allPictureForms } from './pictures/picture-forms.ts';
 import {
   answerSomeReview,
   deleteMyReview,
@@ -232,6 +233,7 @@ export const forms: readonly AreaForm[] = [
   exportPersonData,
   erasePersonData,
   sendTestMailForm,
+  ...allPictureForms,
   ...contentForms,
   ...categoryForms,
 ];

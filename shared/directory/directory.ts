@@ -37,8 +37,10 @@ export { coverOf, coverSize } from './cover/cover.ts';
 export { type FounderRecord, founderRecord } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
+export type { ImageCopy } from './image/image.ts';
 export { imageFileName } from './image/image.ts';
 export { copyHash, imageHashOf, shownImageUrl } from './image/image-address.ts';
+export type { PictureProblem } from './image/image-source.ts';
 export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
@@ -123,11 +125,22 @@ export {
   isOpen,
   mostPeople,
 } from './membership/membership.ts';
-export { settlePicture } from './picture/arrange-pictures.ts';
+export {
+  arrangePictures,
+  type PictureStep,
+  pictureSteps,
+  settlePicture,
+  withCopy,
+  withPicture,
+} from './picture/arrange-pictures.ts';
 export type { DraftAlbum } from './picture/draft-album.ts';
-export type {
-  ProductPicture,
-  ShownPicture,
+export {
+  longestAlt,
+  mostPictures,
+  type ProductPicture,
+  type ScreenCopy,
+  type ShownPicture,
+  shownPictures,
 } from './picture/product-picture.ts';
 export { largePicturePath, screenSources } from './picture/screen-sources.ts';
 export type { PostRecord } from './post/post.ts';

@@ -50,6 +50,7 @@ export { changeRole, endOwnMembership, removeMember } from './membership/members
 export { tellPerson } from './membership/tell-people.writes.ts';
 export { fetchScreen, keepScreen, type ScreenOutcome } from './picture/copy-screen.writes.ts';
 export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
+export { takeLogo, takeScreen } from './picture/take-picture.writes.ts';
 export { savePosts } from './post/post.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';

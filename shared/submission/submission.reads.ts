@@ -19,5 +19,6 @@ export { readWebsiteContent } from './draft/website-content.reads.ts';
 export { readInvites } from './invite/draft-invites.reads.ts';
 export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
 export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
+export { type PictureDesk, type PictureOwner, readPictureDesk } from './owned-listing/own-pictures.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
 export { readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';

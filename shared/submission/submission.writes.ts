@@ -18,6 +18,13 @@ export { retryStep } from './draft/retry-step.writes.ts';
 export { submitDraft } from './draft/submit-draft.writes.ts';
 export { acceptInvite, forgetInvitesTo, inviteCofounder } from './invite/invite.writes.ts';
 export { editOwnListing, restoreOwnListing } from './owned-listing/edit-own-listing.writes.ts';
+export {
+  addPictures,
+  arrangePicture,
+  cutPicture,
+  giveOwnLogo,
+  type RefusedPicture,
+} from './owned-listing/own-pictures.writes.ts';
 export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sections.writes.ts';
 export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';

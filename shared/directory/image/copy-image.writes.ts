@@ -1,8 +1,11 @@
 import { imageHash } from '../../platform/image-processing/image-hash.ts';
+import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
 import type { ImageFit } from '../../platform/image-processing/picture-format.ts';
 import { processImageApart } from '../../platform/image-processing/picture-process.ts';
 import { fetchPicture, pictureProblemOf } from './fetch-picture.fetch.ts';
 import { claimImageSource, keepImageCopy, noteImageCopied, noteImageFailed, saveImageCopy } from './image.writes.ts';
+import { imageHashOf } from './image-address.ts';
+import { readImageShape } from './image-copy.reads.ts';
 import type { PictureProblem } from './image-source.ts';
 
 const accept = 'image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5';
@@ -33,8 +36,16 @@ export async function copyImage(url: string, fit: ImageFit, now: Date): Promise<
 }
 
 async function fetchCopy(url: string, fit: ImageFit, now: Date): Promise<string> {
+  const own = imageHashOf(url);
+  if (own !== undefined) return keepOwn(own);
   const bytes = await fetchPicture(url, accept);
   const hash = imageHash(bytes, fit);
   if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(bytes, fit), now);
+  return hash;
+}
+
+/** One that was uploaded here lies here: nobody is asked for it. Pictures of products are no squares. */
+async function keepOwn(hash: string): Promise<string> {
+  if (!(await keepImageCopy(hash)) || (await readImageShape(hash)) !== undefined) throw new ImageRefused('bad_status');
   return hash;
 }

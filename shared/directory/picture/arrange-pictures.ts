@@ -1,7 +1,8 @@
-import { longestAlt, mostPictures, type ProductPicture } from './product-picture.ts';
+import { longestAlt, mostPictures, type ProductPicture, type ScreenCopy } from './product-picture.ts';
 
 /** What can be done with one of the pictures of a product. */
-export type PictureStep = 'first' | 'earlier' | 'later' | 'remove' | 'describe';
+export const pictureSteps = ['first', 'earlier', 'later', 'remove', 'describe'] as const;
+export type PictureStep = (typeof pictureSteps)[number];
 
 /** The pictures after a step with one of them; the same list where there is none of that id. */
 export function arrangePictures(
@@ -29,6 +30,13 @@ export function withPicture(
   if (isThere) return pictures;
   return pictures.length >= mostPictures ? undefined : [...pictures, added];
 }
+
+/** The pictures with another copy of one of them, such as a part of it; the same list where there is none of that id. */
+export const withCopy = (
+  pictures: readonly ProductPicture[],
+  id: string,
+  copy: ScreenCopy,
+): readonly ProductPicture[] => pictures.map((picture) => (picture.id === id ? { ...picture, copy } : picture));
 
 /**
  * The pictures with what came of fetching one of them. One that turns out to be the same as an earlier one goes: pages name their

@@ -1,11 +1,11 @@
 import { imagePath } from '../../kernel/address/paths.ts';
-import { type ImageFormat, screenFormats, screenWidths } from '../../platform/image-processing/picture-format.ts';
+import { type ImageFormat, screenFormats, screenWidthsFor } from '../../platform/image-processing/picture-format.ts';
 import type { PictureSources } from '../image/picture-sources.ts';
 import type { ScreenCopy } from './product-picture.ts';
 
 /** The files of a picture that is shown in some width: the browser takes the one that its screen needs. */
 export function screenSources({ hash, width }: Pick<ScreenCopy, 'hash' | 'width'>): PictureSources {
-  const sizes = screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);
+  const sizes = screenWidthsFor(width);
   const srcset = (format: ImageFormat): string =>
     sizes.map((size) => `${imagePath(hash, size, format)} ${Math.min(size, width)}w`).join(', ');
   return {

@@ -202,6 +202,9 @@ export const draftPath = (id: string): string => `/account/drafts/${id}`;
 /** The listing's page as it would be from a draft. */
 export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
 
+/** The pictures and the logo of a draft. */
+export const draftPicturesPath = (id: string): string => `/account/drafts/${id}/pictures`;
+
 /** The listings of an account; pages count from 1. */
 export const accountListingsPath = (page = 1): string =>
   page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
@@ -213,6 +216,7 @@ export const accountListingPath = (id: number, tab?: ListingTab): string =>
 /** Pages of one own listing beside its overview. */
 export type ListingTab =
   | 'edit'
+  | 'pictures'
   | 'updates'
   | 'milestones'
   | 'story'

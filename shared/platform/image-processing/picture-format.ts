@@ -33,6 +33,9 @@ export const pictureLimits = { smallestSide: 32, mostPixels: 40_000_000, largest
 /** The same for pictures of products, and the proportions that they may have. What is higher loses its lower end. */
 export const screenLimits = { smallestWidth: 400, smallestHeight: 200, mostWide: 4, mostHigh: 1.25 } as const;
 
+/** Files that somebody may send at once, and bytes of all of them. */
+export const uploadLimits = { mostFiles: 6, largestTogether: 18 * 1024 * 1024 } as const;
+
 /** Largest width and height, and the colour (`#rrggbb`) that most of a picture has: what a page needs before it is loaded. */
 export interface ScreenShape {
   width: number;
@@ -45,3 +48,10 @@ export interface ScreenFiles {
   files: ImageFile[];
   shape: ScreenShape;
 }
+
+/** The width of the largest file that is kept of a picture of this width. */
+export const largestWidthOf = (width: number): ScreenWidth => screenWidthsFor(width).at(-1) ?? screenWidths[0];
+
+/** The widths in which a picture of this width is kept: the last one is the picture itself. */
+export const screenWidthsFor = (width: number): ScreenWidth[] =>
+  screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);

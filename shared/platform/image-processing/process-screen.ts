@@ -11,6 +11,7 @@ import {
   screenFormats,
   screenLimits,
   screenWidths,
+  screenWidthsFor,
 } from './picture-format.ts';
 
 const largestWidth = screenWidths[2];
@@ -27,15 +28,11 @@ export async function processScreen(bytes: Uint8Array, part: Part): Promise<Scre
   if (channels.every(({ stdev }) => stdev < blankBelow)) throw new ImageRefused('blank_image');
   const { width, height } = flat.raw;
   const files: ImageFile[] = [];
-  for (const size of widthsFor(width)) {
+  for (const size of screenWidthsFor(width)) {
     for (const format of screenFormats) files.push({ size, format, bytes: await encode(flat, size, format) });
   }
   return { files, shape: { width, height, colour: hexOf(dominant) } };
 }
-
-/** The widths in which a picture of this width is kept: the last one is the picture itself. */
-const widthsFor = (width: number): ScreenWidth[] =>
-  screenWidths.filter((_, index) => index === 0 || (screenWidths[index - 1] ?? 0) < width);
 
 function decodeScreen(bytes: Uint8Array, part: Part): Promise<Pixels> {
   return decode(bytes, largestWidth, async (source, whole) => {

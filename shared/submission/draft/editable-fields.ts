@@ -72,7 +72,7 @@ export const editableFields = {
     needs: 'Full web address of the logo, at most 500 characters.',
     control: {
       section: 'media',
-      hint: 'Full web address of a picture. It is copied here when the listing is saved.',
+      hint: 'Full web address of a picture, which is copied here when the listing is saved. Or upload one under Pictures.',
       inputmode: 'url',
     },
   },

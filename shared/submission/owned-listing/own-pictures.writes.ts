@@ -1,12 +1,30 @@
-import type { ProductPicture } from '../../directory/directory.ts';
-import { changeDraftAlbum } from '../../directory/directory.writes.ts';
+import { randomBytes } from 'node:crypto';
+import { readImageFile, requireListing } from '../../directory/directory.reads.ts';
+import {
+  arrangePictures,
+  type PictureProblem,
+  type PictureStep,
+  type ProductPicture,
+  type ScreenCopy,
+  withCopy,
+  withPicture,
+} from '../../directory/directory.ts';
+import { changeDraftAlbum, takeLogo, takeScreen, useDraftLogo } from '../../directory/directory.writes.ts';
 import type { Actor } from '../../identity/identity.ts';
+import { notFound } from '../../kernel/errors.ts';
+import type { Part } from '../../platform/image-processing/crop.ts';
+import { largestWidthOf } from '../../platform/image-processing/picture-format.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { updateDraft } from '../draft/draft.writes.ts';
 import { draftInTransaction } from '../draft/save-draft.writes.ts';
 import { changeOwnListing } from './edit-own-listing.writes.ts';
+import { type PictureDesk, type PictureOwner, readPictureDesk } from './own-pictures.reads.ts';
 
-/** Whose pictures are meant: those of a draft, which are its listing's once it is submitted, or those of a listing. */
-export type PictureOwner = { draftId: string } | { listingId: number };
+/** A picture that was not taken: its place among those that were sent, and why. */
+export interface RefusedPicture {
+  at: number;
+  problem: PictureProblem | 'too_many';
+}
 
 /**
  * Changes the pictures of an account's draft or listing into what `decide` makes of them; those of a listing as a version of it. Throws
@@ -18,21 +36,130 @@ export function changePictures(
   now: Date,
   decide: (before: readonly ProductPicture[]) => readonly ProductPicture[],
 ): Promise<void> {
-  return inTransaction(async (session) => {
-    if ('listingId' in owner) return void (await changeListingPictures(by, owner.listingId, now, decide));
-    const draft = await draftInTransaction({ _id: owner.draftId, account_id: by.account_id }, session);
-    if (draft.listing_id !== null) return void (await changeListingPictures(by, draft.listing_id, now, decide));
-    await changeDraftAlbum(owner.draftId, now, decide);
+  return inTransaction(async () => {
+    const listingId = await listingIdOf(by, owner);
+    if (listingId === undefined) return void (await changeDraftAlbum(draftIdOf(owner), now, decide));
+    await changeOwnListing(listingId, { by, cause: 'pictures' }, now, (before) => ({
+      ...before,
+      pictures: [...decide(before.pictures ?? [])],
+    }));
   });
 }
 
-const changeListingPictures = (
+/**
+ * Takes pictures that somebody sent, in their order, behind those that are there; those that are there already stay as they are. Says which
+ * were not taken. Throws `not_found` before anything is drawn, and `rate_limited` where too many pictures are being drawn.
+ */
+export async function addPictures(
   by: Actor,
-  listingId: number,
+  owner: PictureOwner,
+  sent: readonly Uint8Array[],
   now: Date,
-  decide: (before: readonly ProductPicture[]) => readonly ProductPicture[],
-) =>
-  changeOwnListing(listingId, { by, cause: 'pictures' }, now, (before) => ({
-    ...before,
-    pictures: [...decide(before.pictures ?? [])],
-  }));
+): Promise<{ added: number; refused: RefusedPicture[] }> {
+  await requireEditor(by, owner);
+  const drawn: { at: number; picture: ProductPicture }[] = [];
+  const unread: RefusedPicture[] = [];
+  for (const [at, bytes] of sent.entries()) {
+    const { copy, problem } = await takeScreen(bytes, 'whole', now);
+    if (copy !== null) drawn.push({ at, picture: uploaded(copy) });
+    else if (problem !== null) unread.push({ at, problem });
+  }
+  let outcome = { added: 0, refused: unread };
+  if (drawn.length > 0)
+    await changePictures(by, owner, now, (before) => {
+      const tooMany: RefusedPicture[] = [];
+      const after = drawn.reduce<readonly ProductPicture[]>((pictures, { at, picture }) => {
+        const more = withPicture(pictures, picture);
+        if (more === undefined) tooMany.push({ at, problem: 'too_many' });
+        return more ?? pictures;
+      }, before);
+      outcome = { added: after.length - before.length, refused: [...unread, ...tooMany] };
+      return after;
+    });
+  return outcome;
+}
+
+/** Moves, removes or describes a picture; one that is moved is described as well. Nothing where it is gone. Throws what `changePictures` does. */
+export const arrangePicture = (
+  by: Actor,
+  owner: PictureOwner,
+  { id, step, alt }: { id: string; step: PictureStep; alt: string },
+  now: Date,
+): Promise<void> =>
+  changePictures(by, owner, now, (pictures) =>
+    arrangePictures(arrangePictures(pictures, id, 'describe', alt), id, step, alt),
+  );
+
+/**
+ * Cuts a picture to a part of it. What it was made from is not kept, so our largest copy is what is cut. Gives why it could not be. Throws
+ * `not_found` also for a picture that is gone, and `rate_limited` likewise.
+ */
+export async function cutPicture(
+  by: Actor,
+  owner: PictureOwner,
+  { id, part }: { id: string; part: Part },
+  now: Date,
+): Promise<PictureProblem | undefined> {
+  const { pictures } = await requireEditor(by, owner);
+  const before = pictures.find((picture) => picture.id === id)?.copy ?? null;
+  const bytes = before === null ? undefined : await readImageFile(before.hash, largestWidthOf(before.width), 'webp');
+  if (bytes === undefined) throw notFound('picture');
+  const { copy, problem } = await takeScreen(bytes, part, now);
+  if (copy === null) return problem ?? undefined;
+  await changePictures(by, owner, now, (pictures) => withCopy(pictures, id, copy));
+  return undefined;
+}
+
+/** Puts a logo that somebody sent in the place of the one before. Gives why it could not be. Throws as `addPictures` does. */
+export async function giveOwnLogo(
+  by: Actor,
+  owner: PictureOwner,
+  bytes: Uint8Array,
+  now: Date,
+): Promise<PictureProblem | undefined> {
+  await requireEditor(by, owner);
+  const taken = await takeLogo(bytes, now);
+  if ('problem' in taken) return taken.problem;
+  const { logo } = taken;
+  await inTransaction(async () => {
+    const listingId = await listingIdOf(by, owner);
+    if (listingId !== undefined)
+      return void (await changeOwnListing(listingId, { by, cause: 'pictures' }, now, (before) => ({
+        ...before,
+        logo_url: logo.source_url,
+        logo,
+      })));
+    await updateDraft(by, draftIdOf(owner), { fields: { logo_url: logo.source_url } }, now);
+    await useDraftLogo(draftIdOf(owner), logo, now);
+  });
+  return undefined;
+}
+
+/** Looks before anything is drawn for somebody; the transaction that saves it looks again. */
+async function requireEditor(by: Actor, owner: PictureOwner): Promise<PictureDesk> {
+  if ('listingId' in owner) await requireListing(by.account_id, owner.listingId, 'edit');
+  return readPictureDesk(by.account_id, owner);
+}
+
+const uploaded = (copy: ScreenCopy): ProductPicture => ({
+  id: randomBytes(6).toString('hex'),
+  origin: 'upload',
+  source_url: null,
+  page_url: null,
+  alt: '',
+  copy,
+  problem: null,
+});
+
+/** The listing whose pictures are meant, a submitted draft's too; undefined for a draft that is none yet. In a transaction. */
+const listingIdOf = (by: Actor, owner: PictureOwner): Promise<number | undefined> =>
+  inTransaction(async (session) => {
+    if ('listingId' in owner) return owner.listingId;
+    const draft = await draftInTransaction({ _id: owner.draftId, account_id: by.account_id }, session);
+    return draft.listing_id ?? undefined;
+  });
+
+function draftIdOf(owner: PictureOwner): string {
+  if ('listingId' in owner) throw new Error('A listing has no pictures of a draft.');
+  return owner.draftId;
+}

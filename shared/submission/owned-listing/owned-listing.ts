@@ -135,8 +135,11 @@ export function toOwnedSummary(
   };
 }
 
-// A copy from before is shown on while a later attempt fails.
-function logoProblem({ logo_url, logo }: ListingRecord, source: ImageSource | undefined): string | null {
+/** Why the logo that a record names is not shown; null where it is. A copy from before is shown on while a later attempt fails. */
+export function logoProblem(
+  { logo_url, logo }: Pick<ListingRecord, 'logo_url' | 'logo'>,
+  source: ImageSource | undefined,
+): string | null {
   const problem = source?.problem ?? null;
   return problem === null || copyHash(logo_url, logo) !== null ? null : pictureProblemSentence(problem);
 }

@@ -12,6 +12,7 @@ export const listingTabs: readonly ListingTabFacts[] = [
   { tab: 'numbers', label: 'Numbers' },
   { tab: 'revenue', label: 'Revenue' },
   { tab: 'edit', label: 'Edit' },
+  { tab: 'pictures', label: 'Pictures' },
   { tab: 'updates', label: 'Updates' },
   { tab: 'milestones', label: 'Milestones' },
   { tab: 'story', label: 'Story' },

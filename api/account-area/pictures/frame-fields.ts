@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { type Crop, cropSchema, focuses, type Part } from '../../../shared/platform/image-processing/crop.ts';
+
+const percent = z.coerce.number('Give a number of percent.').min(0).max(100);
+
+/** The frame within a picture, in percent of its sides, or which part matters most. */
+export const frameFields = {
+  focus: z.enum(focuses).optional(),
+  left: percent.default(0),
+  top: percent.default(0),
+  width: percent.default(100),
+  height: percent.default(100),
+};
+
+type Frame = z.output<z.ZodObject<typeof frameFields>>;
+
+/** The part of a picture that fields mean, or what is wrong with them. A frame over an edge ends there. */
+export function partOf({ focus, ...frame }: Frame): { kept: Part } | { problem: string } {
+  if (focus !== undefined) return { kept: focus };
+  const kept: Crop = {
+    left: frame.left / 100,
+    top: frame.top / 100,
+    width: Math.min(frame.width, 100 - frame.left) / 100,
+    height: Math.min(frame.height, 100 - frame.top) / 100,
+  };
+  if (kept.width > 0.995 && kept.height > 0.995)
+    return { problem: 'The frame is the whole picture: there is nothing to cut.' };
+  if (cropSchema.safeParse(kept).success) return { kept };
+  return { problem: 'The frame is too small. It needs at least 5 % of each side.' };
+}

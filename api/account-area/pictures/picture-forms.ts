@@ -1,0 +1,157 @@
+import { z } from 'zod';
+import { longestAlt, mostPictures, pictureProblemSentence, pictureSteps } from '../../../shared/directory/directory.ts';
+import { readActor } from '../../../shared/identity/identity.reads.ts';
+import { record } from '../../../shared/identity/identity.writes.ts';
+import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
+import type { PictureOwner } from '../../../shared/submission/submission.reads.ts';
+import {
+  addPictures,
+  arrangePicture,
+  cutPicture,
+  giveOwnLogo,
+  type RefusedPicture,
+} from '../../../shared/submission/submission.writes.ts';
+import { fillPath } from '../fill-path.ts';
+import { type AreaForm, callerOf, credentialOf, type FormAgain, type MemberCall, memberForm } from '../form.ts';
+import type { SentFile } from '../upload/read-parts.ts';
+import { frameFields, partOf } from './frame-fields.ts';
+
+const { largestFile } = pictureLimits;
+const { mostFiles, largestTogether } = uploadLimits;
+/** For what stands around the files. */
+const spareBytes = 64 * 1024;
+const withinMs = 120_000;
+const chooseOne = 'Choose a picture first.';
+
+/** What is wrong with a file before anything is drawn of it; undefined where nothing is. */
+const tooLarge = ({ bytes }: SentFile): string | undefined =>
+  bytes.length > largestFile
+    ? `It is larger than ${largestFile / 1024 ** 2} MB. Save it smaller, or as JPEG or WebP.`
+    : undefined;
+
+const pictureId = z.string().regex(/^[0-9a-f]{12}$/, 'Choose one of the pictures on this page.');
+const id = z.string();
+
+/** The forms of a page on which somebody works on the pictures of something: adding, the logo, order and words, cutting. */
+function pictureForms(page: string, ownerOf: (id: string) => PictureOwner): readonly AreaForm[] {
+  const doneAt = (ofId: string, done: string, at = 'pictures') => ({
+    to: `${fillPath(page, { id: ofId })}?done=${done}#${at}`,
+  });
+
+  const add = memberForm({
+    path: `${page}/add`,
+    page,
+    upload: { bytes: largestTogether + spareBytes, withinMs },
+    input: { id },
+    async handle(input, call) {
+      const sent = call.files.pictures ?? [];
+      if (sent.length === 0) return { problems: { pictures: chooseOne } };
+      if (sent.length > mostFiles) return { problems: { pictures: `Choose at most ${mostFiles} at once.` } };
+      const readable = sent.filter((file) => tooLarge(file) === undefined);
+      const by = await readActor(callerOf(call));
+      const outcome = await addPictures(
+        by,
+        ownerOf(input.id),
+        readable.map(({ bytes }) => bytes),
+        call.now,
+      );
+      if (outcome.added > 0) await noted(call, input.id, 'pictures.add');
+      const refused = [
+        ...sent.flatMap((file) => ({ file, why: tooLarge(file) })).filter(({ why }) => why !== undefined),
+        ...outcome.refused.map(({ at, problem }) => ({ file: readable[at], why: whyRefused(problem) })),
+      ];
+      if (refused.length === 0) return doneAt(input.id, outcome.added === 0 ? 'there' : 'added');
+      return refusedOutcome(outcome.added, refused);
+    },
+  });
+
+  const giveLogo = memberForm({
+    path: `${page}/logo`,
+    page,
+    upload: { bytes: largestFile + spareBytes, withinMs },
+    input: { id },
+    async handle(input, call) {
+      const [file] = call.files.logo ?? [];
+      const early = file === undefined ? chooseOne : tooLarge(file);
+      if (file === undefined || early !== undefined) return { problems: { logo: early ?? chooseOne } };
+      const by = await readActor(callerOf(call));
+      const problem = await giveOwnLogo(by, ownerOf(input.id), file.bytes, call.now);
+      if (problem !== undefined) return { problems: { logo: `Not taken. ${pictureProblemSentence(problem)}` } };
+      await noted(call, input.id, 'pictures.logo');
+      return doneAt(input.id, 'logo', 'logo');
+    },
+  });
+
+  const arrange = memberForm({
+    path: `${page}/arrange`,
+    page,
+    input: {
+      id,
+      picture: pictureId,
+      step: z.enum(pictureSteps, 'Choose what to do with the picture.'),
+      alt: z.string().trim().max(longestAlt, `A description has at most ${longestAlt} characters.`).default(''),
+    },
+    async handle({ picture, step, alt, ...input }, call) {
+      const by = await readActor(callerOf(call));
+      await arrangePicture(by, ownerOf(input.id), { id: picture, step, alt }, call.now);
+      await noted(call, input.id, 'pictures.arrange');
+      return doneAt(input.id, step, step === 'remove' ? 'pictures' : `picture-${picture}`);
+    },
+  });
+
+  const cut = memberForm({
+    path: `${page}/cut`,
+    page,
+    input: { id, picture: pictureId, ...frameFields },
+    async handle({ picture, ...input }, call) {
+      const part = partOf(input);
+      if ('problem' in part) return { problems: { [`cut-${picture}`]: part.problem } };
+      const by = await readActor(callerOf(call));
+      const problem = await cutPicture(by, ownerOf(input.id), { id: picture, part: part.kept }, call.now);
+      if (problem !== undefined)
+        return { problems: { [`cut-${picture}`]: `Not cut. ${pictureProblemSentence(problem)}` } };
+      await noted(call, input.id, 'pictures.cut');
+      return doneAt(input.id, 'cut', `picture-${picture}`);
+    },
+  });
+
+  const noted = (call: MemberCall, ofId: string, action: string): Promise<void> => {
+    const owner = ownerOf(ofId);
+    const target = 'draftId' in owner ? `draft ${owner.draftId}` : `listing ${owner.listingId}`;
+    return record({ ...credentialOf(call), action, target });
+  };
+
+  return [add, giveLogo, arrange, cut];
+}
+
+const whyRefused = (problem: RefusedPicture['problem']): string =>
+  problem === 'too_many'
+    ? `There are ${mostPictures} already, the most that there may be. Remove one first.`
+    : pictureProblemSentence(problem);
+
+/** The names are the sender's own: they are shown to nobody else. */
+function refusedOutcome(
+  added: number,
+  refused: readonly { file: SentFile | undefined; why: string | undefined }[],
+): FormAgain {
+  const told = refused.map(({ file, why }, at) => [`refused.${at}`, `${file?.name ?? ''}: ${why ?? ''}`]);
+  return { problems: Object.fromEntries(told), values: { added: [`${added}`] } };
+}
+
+function draftOf(given: string): PictureOwner {
+  if (!z.uuid().safeParse(given).success) throw notFound('draft');
+  return { draftId: given };
+}
+
+function listingOf(given: string): PictureOwner {
+  if (!/^[1-9]\d{0,14}$/.test(given)) throw notFound('listing');
+  return { listingId: Number(given) };
+}
+
+/** The forms for the pictures of drafts and of listings. */
+export const allPictureForms: readonly AreaForm[] = [
+  ...pictureForms(draftPicturesPath(':id'), draftOf),
+  ...pictureForms(`${accountListingsPath()}/:id/pictures`, listingOf),
+];

@@ -1,0 +1,84 @@
+import type { SentFields } from '../read-form.ts';
+
+/** One file of a form: its name on the machine of who sent it, and its bytes. What type it is said to have is not believed. */
+export interface SentFile {
+  name: string;
+  bytes: Uint8Array;
+}
+
+/** The files that were sent, by field. A field without a chosen file is missing. */
+export type SentFiles = Readonly<Record<string, readonly SentFile[]>>;
+
+/** What a form with files came with. */
+export interface SentParts {
+  fields: SentFields;
+  files: SentFiles;
+}
+
+// The parser of the platform has no bounds of its own: 300,000 lines in one header keep it busy for a quarter of a second.
+const mostParts = 40;
+const longestHeader = 8 * 1024;
+const longestText = 16 * 1024;
+const longestBoundary = 70;
+
+/**
+ * Reads a form with files (RFC 7578) from its whole body. Undefined where it is none, is cut off, or has more parts, longer headers or
+ * longer texts than forms of ours.
+ */
+export async function readParts(body: Uint8Array, contentType: string): Promise<SentParts | undefined> {
+  const boundary = boundaryIn(contentType);
+  if (boundary === undefined || !isWithinBounds(Buffer.from(body.buffer, body.byteOffset, body.length), boundary))
+    return undefined;
+  const sent = await parse(body, `multipart/form-data; boundary="${boundary}"`);
+  if (sent === undefined) return undefined;
+  const fields: [string, string][] = [];
+  const files: [string, SentFile][] = [];
+  for (const [name, value] of sent) {
+    if (typeof value === 'string') fields.push([name, value]);
+    // Browsers send a field without a chosen file as an empty one without a name.
+    else if (value.size > 0 || value.name !== '')
+      files.push([name, { name: value.name, bytes: new Uint8Array(await value.arrayBuffer()) }]);
+  }
+  if (fields.some(([name, value]) => name.length + value.length > longestText)) return undefined;
+  return { fields: byName(fields), files: byName(files) };
+}
+
+// RFC 2046 section 5.1.1 has the characters of a boundary.
+function boundaryIn(contentType: string): string | undefined {
+  const [, quoted, plain] =
+    /^multipart\/form-data\s*;(?:[^"]*;)?\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
+  const boundary = quoted ?? plain;
+  return boundary === undefined || boundary.length > longestBoundary || !/^[\w'()+,./:=?-]+$/.test(boundary)
+    ? undefined
+    : boundary;
+}
+
+/** Looks at the places of the boundary alone, in one pass: how many parts there are, and whether their headers end soon. */
+function isWithinBounds(body: Buffer, boundary: string): boolean {
+  const mark = `--${boundary}`;
+  let parts = 0;
+  for (let at = body.indexOf(mark); at !== -1; at = body.indexOf(mark, at + mark.length)) {
+    parts += 1;
+    if (parts > mostParts) return false;
+    const start = at + mark.length;
+    const head = body.subarray(start, start + longestHeader);
+    const isLast = head.subarray(0, 2).equals(Buffer.from('--'));
+    if (!isLast && head.indexOf('\r\n\r\n') === -1) return false;
+  }
+  return parts > 0;
+}
+
+async function parse(body: Uint8Array, type: string): Promise<FormData | undefined> {
+  try {
+    return await new Response(new Uint8Array(body), { headers: { 'Content-Type': type } }).formData();
+  } catch (thrown) {
+    // What it throws for a body that is no form of this kind.
+    if (thrown instanceof TypeError) return undefined;
+    throw thrown;
+  }
+}
+
+function byName<Value>(pairs: readonly (readonly [string, Value])[]): Record<string, Value[]> {
+  const groups = Map.groupBy(pairs, ([name]) => name);
+  return Object.fromEntries([...groups].map(([name, group]) => [name, group.map(([, value]) => value)]));
+}

@@ -1,0 +1,79 @@
+import { runtimeState } from '../../../shared/kernel/runtime/slot.ts';
+import { readParts, type SentParts } from './read-parts.ts';
+
+/** What a form with files may bring. */
+export interface UploadBounds {
+  /** Bytes of everything together. */
+  bytes: number;
+  /** Time in ms until the last byte is there. */
+  withinMs: number;
+}
+
+/** A form that was not read, with what to do instead. */
+export interface RefusedUpload {
+  status: 400 | 408 | 413 | 415 | 429;
+  words: string;
+}
+
+/** Forms with files that are read at the same time: each is held in memory twice while it is taken apart. */
+const mostAtOnce = 3;
+const megabyte = 1024 * 1024;
+
+const reading = runtimeState(() => ({ uploads: 0 }));
+
+/**
+ * Reads a form with files, held to its bounds while it comes in; or says why not. What is too large is read to its end and thrown away, up
+ * to three times the bound, since browsers show no answer before they have sent everything.
+ */
+export async function readUpload(request: Request, bounds: UploadBounds): Promise<SentParts | RefusedUpload> {
+  const type = request.headers.get('content-type') ?? '';
+  if (!/^multipart\/form-data\b/i.test(type))
+    return { status: 415, words: 'Choose a file, and send it from this page.' };
+  const state = reading.get();
+  if (state.uploads >= mostAtOnce)
+    return { status: 429, words: 'Other people are sending pictures right now. Send yours again in a minute.' };
+  state.uploads += 1;
+  try {
+    const body = await readBody(request, bounds);
+    if (!(body instanceof Uint8Array)) return body;
+    return (await readParts(body, type)) ?? broken;
+  } finally {
+    state.uploads -= 1;
+  }
+}
+
+async function readBody({ body }: Request, { bytes, withinMs }: UploadBounds): Promise<Uint8Array | RefusedUpload> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  const sink = new WritableStream<Uint8Array>({
+    write(chunk, controller) {
+      size += chunk.length;
+      if (size <= bytes) chunks.push(chunk);
+      else chunks.length = 0;
+      if (size > bytes * 3) controller.error(new Error('Far more was sent than a form may have.'));
+    },
+  });
+  const late = AbortSignal.timeout(withinMs);
+  try {
+    await body?.pipeTo(sink, { signal: late });
+  } catch {
+    // The visitor went away, was too slow, or sends without end: each is said below, and nothing was done yet.
+    if (size <= bytes) return late.aborted ? tooSlow(withinMs) : broken;
+  }
+  return size > bytes ? tooLarge(bytes) : Buffer.concat(chunks);
+}
+
+const broken: RefusedUpload = {
+  status: 400,
+  words: 'What was sent did not arrive whole. Choose the file again and send it once more.',
+};
+
+const tooLarge = (bytes: number): RefusedUpload => ({
+  status: 413,
+  words: `Together the files are larger than ${Math.floor(bytes / megabyte)} MB. Send fewer at once, or smaller ones.`,
+});
+
+const tooSlow = (withinMs: number): RefusedUpload => ({
+  status: 408,
+  words: `Sending took longer than ${Math.round(withinMs / 1000)} seconds. Send fewer files at once, or smaller ones.`,
+});

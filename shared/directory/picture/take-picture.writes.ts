@@ -1,0 +1,46 @@
+import { imagePath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import type { Part } from '../../platform/image-processing/crop.ts';
+import { imageHash } from '../../platform/image-processing/image-hash.ts';
+import { ImageRefused } from '../../platform/image-processing/image-refused.ts';
+import { processImageApart } from '../../platform/image-processing/picture-process.ts';
+import { TaskFailure } from '../../platform/threads/task-failure.ts';
+import type { ImageCopy } from '../image/image.ts';
+import { keepImageCopy, saveImageCopy } from '../image/image.writes.ts';
+import type { PictureProblem } from '../image/image-source.ts';
+import { keepScreen, type ScreenOutcome } from './copy-screen.writes.ts';
+
+/** Keeps our copy of a picture that somebody sent, or says why there is none. Throws `rate_limited` where too many are being drawn. */
+export async function takeScreen(bytes: Uint8Array, part: Part, now: Date): Promise<ScreenOutcome> {
+  const drawn = await orProblem(() => keepScreen(bytes, part, now));
+  return 'problem' in drawn ? { copy: null, problem: drawn.problem } : { copy: drawn.kept, problem: null };
+}
+
+/** Keeps our copy of a logo that somebody sent, under an address of ours. Throws likewise. */
+export async function takeLogo(
+  bytes: Uint8Array,
+  now: Date,
+): Promise<{ logo: ImageCopy } | { problem: PictureProblem }> {
+  const drawn = await orProblem(async () => {
+    const hash = imageHash(bytes, 'logo');
+    if (!(await keepImageCopy(hash))) await saveImageCopy(hash, await processImageApart(bytes, 'logo'), now);
+    return hash;
+  });
+  if ('problem' in drawn) return drawn;
+  return { logo: { hash: drawn.kept, source_url: absoluteUrl(imagePath(drawn.kept, 192, 'png')) } };
+}
+
+async function orProblem<Kept>(work: () => Promise<Kept>): Promise<{ kept: Kept } | { problem: PictureProblem }> {
+  try {
+    return { kept: await work() };
+  } catch (fault) {
+    if (fault instanceof ImageRefused) return { problem: fault.problem };
+    if (fault instanceof TaskFailure)
+      throw new SlipwayError(
+        'rate_limited',
+        'Many pictures are being drawn right now. Send this one again in a minute.',
+      );
+    throw fault;
+  }
+}

@@ -1,0 +1,57 @@
+/** Makes the forms for pictures nicer: files are dropped and checked before they are sent, and frames are drawn over pictures. */
+import { frameOver } from './picture-frame.ts';
+
+const megabyte = 1024 ** 2;
+const sizeOf = (bytes: number): string => `${(bytes / megabyte).toFixed(1)} MB`;
+
+/** Shows which files are chosen, and what is wrong with them. Gives whether they can be sent. */
+function showChosen(input: HTMLInputElement, place: HTMLElement): boolean {
+  const files = [...(input.files ?? [])];
+  const { mostBytes, mostTogether, mostFiles } = input.dataset;
+  const together = files.reduce((sum, { size }) => sum + size, 0);
+  const lines = files.map(({ name, size }) => {
+    const isLarge = size > Number(mostBytes);
+    return {
+      text: `${name}, ${sizeOf(size)}${isLarge ? `: larger than ${sizeOf(Number(mostBytes))}` : ''}`,
+      isWrong: isLarge,
+    };
+  });
+  if (files.length > Number(mostFiles)) lines.push({ text: `Choose at most ${mostFiles} at once.`, isWrong: true });
+  if (together > Number(mostTogether))
+    lines.push({ text: `Together they are larger than ${sizeOf(Number(mostTogether))}.`, isWrong: true });
+  place.replaceChildren(
+    ...lines.map(({ text, isWrong }) => {
+      const line = document.createElement('p');
+      line.textContent = text;
+      line.classList.toggle('is-wrong', isWrong);
+      return line;
+    }),
+  );
+  return lines.every(({ isWrong }) => !isWrong);
+}
+
+function takeFiles(form: HTMLFormElement): void {
+  const input = form.querySelector<HTMLInputElement>('input[type="file"]');
+  const place = form.querySelector<HTMLElement>('[data-chosen]');
+  const button = form.querySelector<HTMLButtonElement>('button[type="submit"]');
+  if (input === null || place === null || button === null) return;
+  input.addEventListener('change', () => showChosen(input, place));
+  form.addEventListener('submit', (event) => {
+    if (!showChosen(input, place)) return event.preventDefault();
+    if ((input.files?.length ?? 0) > 0) button.textContent = button.dataset.busy ?? '';
+  });
+  for (const kind of ['dragover', 'dragleave', 'drop']) {
+    form.addEventListener(kind, (event) => {
+      event.preventDefault();
+      form.classList.toggle('is-over', kind === 'dragover');
+    });
+  }
+  form.addEventListener('drop', ({ dataTransfer }) => {
+    if (dataTransfer === null || dataTransfer.files.length === 0) return;
+    input.files = dataTransfer.files;
+    showChosen(input, place);
+  });
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('form[data-files]')) takeFiles(form);
+for (const cut of document.querySelectorAll<HTMLDetailsElement>('[data-cut]')) frameOver(cut);

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readParts } from '../../../../api/account-area/upload/read-parts.ts';
+
+const type = 'multipart/form-data; boundary=seam';
+const file = (name: string, header = '') =>
+  `Content-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png${header}`;
+const text = (name: string) => `Content-Disposition: form-data; name="${name}"`;
+const body = (parts: readonly (readonly [string, string])[], end = '--seam--\r\n') =>
+  Buffer.from(parts.map(([header, value]) => `--seam\r\n${header}\r\n\r\n${value}\r\n`).join('') + end, 'latin1');
+const read = (bytes: Uint8Array, contentType = type) => readParts(bytes, contentType);
+
+describe('a form with files', () => {
+  test('gives its texts and files by field, two of one name in their order', async () => {
+    const sent = await read(
+      body([
+        [text('alt'), 'A screen'],
+        [file('pictures'), 'one'],
+        [file('pictures'), 'two'],
+      ]),
+    );
+    expect(sent?.fields).toEqual({ alt: ['A screen'] });
+    expect(sent?.files.pictures?.map(({ name, bytes }) => [name, Buffer.from(bytes).toString()])).toEqual([
+      ['a.png', 'one'],
+      ['a.png', 'two'],
+    ]);
+  });
+
+  test('gives bytes as they are, whatever they are, also those that look like a seam', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 400 }), async (bytes) => {
+        const looks = Buffer.concat([Buffer.from('\r\n--sea'), bytes]);
+        const whole = Buffer.concat([
+          Buffer.from(`--seam-4f0c\r\n${file('f')}\r\n\r\n`),
+          looks,
+          Buffer.from('\r\n--seam-4f0c--'),
+        ]);
+        const sent = await read(whole, 'multipart/form-data; boundary="seam-4f0c"');
+        expect(Buffer.from(sent?.files.f?.[0]?.bytes ?? []).equals(looks)).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('never throws, and never gives a file of a body that is cut off before its end', async () => {
+    const whole = body([
+      [text('alt'), 'A screen'],
+      [file('pictures'), 'bytes'],
+    ]);
+    for (let length = 0; length < whole.length - '--\r\n'.length; length += 1)
+      expect(await read(whole.subarray(0, length)), `${length} bytes`).toBeUndefined();
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
+        await read(Buffer.concat([Buffer.from('--seam\r\n'), bytes]));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('takes names apart as browsers write them: an escaped line end and quote are letters of the name', async () => {
+    const header = 'Content-Disposition: form-data; name="f"; filename="a%0D%0Ab%22.png"';
+    const sent = await read(body([[header, 'x']]));
+    expect(sent?.files.f?.[0]?.name).toBe('a\r\nb".png');
+  });
+
+  test('leaves out a field in which no file was chosen', async () => {
+    const none = 'Content-Disposition: form-data; name="f"; filename=""\r\nContent-Type: application/octet-stream';
+    expect(await read(body([[none, '']]))).toEqual({ fields: {}, files: {} });
+  });
+
+  test.each([
+    ['no boundary', 'multipart/form-data'],
+    ['another boundary', 'multipart/form-data; boundary=other'],
+    ['an empty boundary', 'multipart/form-data; boundary=""'],
+    ['a boundary that is too long', `multipart/form-data; boundary=${'s'.repeat(71)}`],
+    ['a boundary with a line end in it', 'multipart/form-data; boundary="se\r\nam"'],
+    ['another kind of form', 'text/plain; boundary=seam'],
+  ])('is refused with %s', async (_, contentType) => {
+    expect(await read(body([[text('a'), 'x']]), contentType)).toBeUndefined();
+  });
+
+  test.each([
+    ['more parts than a form has', body(Array.from({ length: 41 }, () => [text('a'), 'x'] as const))],
+    ['a header without an end', Buffer.from(`--seam\r\n${text('a')}\r\nX: ${'y'.repeat(9000)}\r\n\r\nx\r\n--seam--`)],
+    ['many lines of headers', body([[`${text('a')}${'\r\nX: y'.repeat(3000)}`, 'x']])],
+    ['a text longer than any field', body([[text('a'), 'x'.repeat(17_000)]])],
+    ['a name longer than any field', body([[text('n'.repeat(7000)), 'x'.repeat(10_000)]])],
+    ['a part without a name', body([['Content-Type: text/plain', 'x']])],
+    ['bare line feeds', Buffer.from(`--seam\n${text('a')}\n\nx\n--seam--\n`)],
+    ['nothing in it', Buffer.alloc(0)],
+  ])('is refused with %s', async (_, bytes) => {
+    expect(await read(bytes)).toBeUndefined();
+  });
+
+  test('with names of its own objects gets fields of those names and nothing else', async () => {
+    const sent = await read(
+      body([
+        [text('__proto__'), 'x'],
+        [text('constructor'), 'y'],
+      ]),
+    );
+    expect(Object.keys(sent?.fields ?? {})).toEqual(['__proto__', 'constructor']);
+    expect(Object.getPrototypeOf(sent?.fields)).toBe(Object.prototype);
+  });
+});
