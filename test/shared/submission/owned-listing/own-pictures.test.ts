@@ -113,14 +113,14 @@ describe('pictures that a founder sends', () => {
     const owner = { draftId };
     const part = 'top';
     const attempts = [
-      addPictures(stranger, owner, [red], now),
-      giveOwnLogo(stranger, owner, red, now),
-      cutPicture(stranger, owner, { id: 'f'.repeat(12), part }, now),
-      arrangePicture(stranger, owner, { id: 'f'.repeat(12), step: 'remove', alt: '' }, now),
-      addPictures(stranger, { listingId: 1 }, [red], now),
-      giveOwnLogo(stranger, { listingId: 1 }, red, now),
+      () => addPictures(stranger, owner, [red], now),
+      () => giveOwnLogo(stranger, owner, red, now),
+      () => cutPicture(stranger, owner, { id: 'f'.repeat(12), part }, now),
+      () => arrangePicture(stranger, owner, { id: 'f'.repeat(12), step: 'remove', alt: '' }, now),
+      () => addPictures(stranger, { listingId: 1 }, [red], now),
+      () => giveOwnLogo(stranger, { listingId: 1 }, red, now),
     ];
-    for (const attempt of attempts) await expect(attempt).rejects.toMatchObject({ code: 'not_found' });
+    for (const attempt of attempts) await expect(attempt()).rejects.toMatchObject({ code: 'not_found' });
   });
 });
 
