@@ -74,6 +74,8 @@ export interface JobPayloads {
   'write-backup': Record<never, never>;
   /** Mails the operator what has to be looked at. */
   'tell-operator': Record<never, never>;
+  /** Checks or imports the file that waits longest. */
+  'run-imports': Record<never, never>;
   /** Brings orders forward: payments, what they bought, and those whose time is over. */
   'settle-orders': Record<never, never>;
 }

@@ -1,6 +1,7 @@
 import { refreshRevenue } from '../shared/commerce/commerce.writes.ts';
 import { tellNumbers } from '../shared/community/community.writes.ts';
 import { publishDueArticles, sweepFounders, sweepImages } from '../shared/directory/directory.writes.ts';
+import { runNextImport } from '../shared/intake/intake.writes.ts';
 import { refreshRatings } from '../shared/launch/launch.writes.ts';
 import { type BackupPlaces, backUpIfDue, tellOperatorOfAlerts } from '../shared/operate/operate.writes.ts';
 import { checkVotes } from './check-votes.ts';
@@ -12,7 +13,7 @@ import { followLogoWishes } from './logo-wishes.ts';
 import { type Publisher, startPublisher } from './publisher.ts';
 import { enqueue } from './queue.ts';
 import type { BulkOptions } from './rebuild-all-pages.ts';
-import { alone, type Handlers, runJobs } from './run-jobs.ts';
+import { alone, type Handlers, recurringToo, runJobs } from './run-jobs.ts';
 import { startTallying } from './vote-tally.ts';
 import { startWebhooks } from './webhook-sender.ts';
 
@@ -51,6 +52,9 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     'refresh-revenue': alone(() => refreshRevenue(now)),
     'write-backup': alone(async () => {
       if (backups !== undefined) await backUpIfDue(backups, now, report);
+    }),
+    'run-imports': recurringToo(async () => {
+      if (await runNextImport(now, stopping.signal)) await enqueue('run-imports', {});
     }),
     'tell-operator': alone(async () => {
       if (backups !== undefined) await tellOperatorOfAlerts(backups.dataDir, now());

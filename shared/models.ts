@@ -74,3 +74,4 @@ import './change/settings/settings.model.ts';
 import './identity/sign-in/linked-identity.model.ts';
 import './identity/sign-in/sign-in.model.ts';
 import './directory/update/update.model.ts';
+import './intake/import-run/import-run.model.ts';

@@ -10,6 +10,7 @@ import type { FormState } from '../../shared/publish/publish.ts';
 import { isUnavailable } from '../errors.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { privatePageHeaders } from '../http/headers.ts';
+import { streamOf } from '../http/stream-of.ts';
 import { unavailableResponse } from '../http/unavailable.ts';
 import { createProviderRoutes } from '../session/provider/provider-routes.ts';
 import type { SignInProvider } from '../session/provider/sign-in-provider.ts';
@@ -210,7 +211,7 @@ function answerOf(outcome: Exclude<FormOutcome, { problems: unknown } | { shownO
     'Content-Type': type,
     'Content-Disposition': `attachment; filename="${name}"`,
   };
-  return new Response(body, { headers });
+  return new Response(typeof body === 'string' ? body : streamOf(body), { headers });
 }
 
 const incomingOf = (context: Context): IncomingMessage => (context.env as { incoming: IncomingMessage }).incoming;

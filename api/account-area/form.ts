@@ -48,7 +48,7 @@ export interface FormAgain {
 /** What comes of a form: another page, a file, the same page with a text that it shows this once, or the same page once more. */
 export type FormOutcome =
   | { to: string; cookies?: readonly string[] }
-  | { file: { name: string; type: string; body: string } }
+  | { file: { name: string; type: string; body: string | AsyncIterable<Uint8Array> } }
   | { shownOnce: string }
   | FormAgain;
 

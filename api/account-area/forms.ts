@@ -31,6 +31,7 @@ import { followSomeFounder } from './following/follow-founder.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
 import { wishForSomeLaunch } from './following/wish-for-launch.ts';
 import type { AreaForm } from './form.ts';
+import { importForms } from './imports/import-forms.ts';
 import { saveMyInterview } from './interview/save-my-interview.ts';
 import { acceptMyInvite } from './invites/accept-my-invite.ts';
 import { checkBadge } from './listings/check-badge.ts';
@@ -236,4 +237,5 @@ export const forms: readonly AreaForm[] = [
   ...allPictureForms,
   ...contentForms,
   ...categoryForms,
+  ...importForms,
 ];

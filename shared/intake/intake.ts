@@ -1,8 +1,10 @@
 /** The door of intake/ for others: schemas, types and rules, without I/O. */
 export type { EnrichReport } from './enrich/enrich-report.ts';
+export { targetNames as importTargets } from './import/column/column-name.ts';
 export { broughtNothing, describeReport } from './import/describe-report.ts';
 export { describeFields } from './import/field/import-fields.ts';
 export { fileFormats } from './import/file/file-format.ts';
 export { ImportError } from './import/import-error.ts';
 export type { ImportOptions } from './import/import-options.ts';
 export { type ImportReport, problemLine, type RowProblem } from './import/import-report.ts';
+export { type ImportRun, isWorking, largestImportFile, type RunReport } from './import-run/import-run.ts';

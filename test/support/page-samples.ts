@@ -13,6 +13,7 @@ import { savePosts } from '../../shared/directory/post/post.writes.ts';
 import { SitePageModel } from '../../shared/directory/site-page/site-page.model.ts';
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
 import { readAccount } from '../../shared/identity/account/account.reads.ts';
+import { ImportRunModel } from '../../shared/intake/import-run/import-run.model.ts';
 import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import { joinListingPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
@@ -24,6 +25,7 @@ import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts
 import { lastWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
+import { anImportRun } from './import-runs.ts';
 import { anyone, invitedToken, joined } from './people.ts';
 import { saveOrders } from './shop.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
@@ -82,6 +84,7 @@ export async function saveOwnRecords(accountId: string): Promise<OwnRecords> {
   const draft = aDraft({ account_id: accountId, values: { name: 'Quillmoss' } });
   await DraftModel.insertMany([draft]);
   for (const model of [PostModel, SitePageModel]) await saveAll(model, [aPost({ _id: 9_101 })]);
+  await saveAll(ImportRunModel, [anImportRun()]);
   const listing = aListing({ owner_account_id: accountId });
   await saveListings([listing]);
   const { _id } = await inviteCofounder(draft, 'kofi@mosspad.example', now);
@@ -221,6 +224,8 @@ export const ownSamples = ({
   people: '/admin/people',
   adminSettings: '/admin/settings',
   adminSetting: '/admin/settings/launch.free_seats_per_week',
+  adminImports: '/admin/imports',
+  adminImport: `/admin/imports/${anImportRun()._id}`,
   adminListings: '/admin/listings',
   adminListing: `/admin/listings/${listing}`,
   editListing: `/admin/listings/${listing}/edit`,

@@ -23,9 +23,10 @@ import { openRejectsFile, type RejectsFile } from './write/rejects.files.ts';
 export async function importFiles(names: readonly string[], options: ImportOptions): Promise<ImportReport> {
   const resources = new AsyncDisposableStack();
   try {
-    const opened = await openFiles(names, options.format, options.input ?? Readable.from([]), resources);
+    const { format, folder, input = Readable.from([]) } = options;
+    const opened = await openFiles(names, { format, folder, input }, resources);
     const labels = await readLabels(options.categories, resources);
-    const files = await planColumns(opened, readColumnMap(options.map ?? []), labels);
+    const files = await planColumns(opened, options.columns ?? readColumnMap(options.map ?? []), labels);
     options.onColumns?.(files.flatMap(({ name, plan }) => describeColumns(name, plan)));
     const rejects = options.rejects === undefined ? undefined : resources.use(await openRejectsFile(options.rejects));
     return await importOpened(files, rejects, options);
@@ -36,7 +37,7 @@ export async function importFiles(names: readonly string[], options: ImportOptio
 
 async function readLabels(name: string | undefined, resources: AsyncDisposableStack): Promise<LabelMap> {
   if (name === undefined) return new Map();
-  const [file] = await openFiles([name], undefined, Readable.from([]), resources);
+  const [file] = await openFiles([name], { input: Readable.from([]) }, resources);
   return file === undefined ? new Map() : readLabelMap(file);
 }
 

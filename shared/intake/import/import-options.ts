@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { ToldColumns } from './column/column-plan.ts';
 import type { FileFormat } from './file/file-format.ts';
 import type { RowProblem } from './import-report.ts';
 
@@ -15,6 +16,10 @@ export interface ImportOptions {
   format?: FileFormat | undefined;
   /** What the operator says of columns, each as `COLUMN=FIELD`. */
   map?: readonly string[] | undefined;
+  /** The same where it was chosen on a page: by the names of the columns as they are. */
+  columns?: ToldColumns;
+  /** The folder in which the files lie, of which nobody is told. */
+  folder?: string;
   /** A file that says what names of categories stand for. */
   categories?: string | undefined;
   /** Is told, before anything is written, what the columns of the files are taken for. */

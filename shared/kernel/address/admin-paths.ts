@@ -102,6 +102,12 @@ export const editListingPath = (id: number | string): string => `${adminListingP
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
 
+/** Files that are imported; pages count from 1. */
+export const importsPath = (page = 1): string => withQuery('/admin/imports', { page });
+
+/** One file that is imported. */
+export const importPath = (id: string): string => `/admin/imports/${id}`;
+
 /** The settings of the site. */
 export const settingsPath = (): string => '/admin/settings';
 

@@ -10,6 +10,8 @@ import {
   disputesPath,
   editListingPath,
   erasePersonPath,
+  importPath,
+  importsPath,
   listingEditsPath,
   mergeListingPath,
   modelUsePath,
@@ -220,6 +222,18 @@ export const adminKinds = {
     title: 'Merge a listing',
     about: 'Two listings of one product',
     permission: 'listings.merge',
+    group: null,
+  }),
+  adminImports: adminPage(importsPath(), {
+    title: 'Import',
+    about: 'A catalogue of yours, from a file',
+    permission: 'import.run',
+    group: 'Catalogue',
+  }),
+  adminImport: adminPage(importPath('[id]'), {
+    title: 'Import of a file',
+    about: 'What its columns are, and what came of it',
+    permission: 'import.run',
     group: null,
   }),
   people: adminPage(peoplePath(), {

@@ -2,6 +2,7 @@ import { readNamesOfListings } from '../../../shared/directory/directory.reads.t
 import { readAccounts } from '../../../shared/identity/identity.reads.ts';
 import {
   adminListingPath,
+  importPath,
   personPath,
   settingPath,
   shopOrderPath,
@@ -47,6 +48,7 @@ export async function actTargets(targets: readonly string[]): Promise<(target: s
 function wordsOf(kind: string, id: string): string {
   if (id === '') return wholes[kind] ?? kind;
   if (kind === 'setting') return `The setting ${id}`;
+  if (kind === 'import') return 'The import of a file';
   if (kind === 'week') return `The week of ${dayInWords(id)}`;
   return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')} ${id}`;
 }
@@ -54,5 +56,6 @@ function wordsOf(kind: string, id: string): string {
 function pageOf(kind: string, id: string): string | null {
   if (kind === 'setting') return settingPath(id);
   if (kind === 'order') return shopOrderPath(id);
+  if (kind === 'import') return importPath(id);
   return kind === 'category' ? adminCategoriesPath(id) : null;
 }

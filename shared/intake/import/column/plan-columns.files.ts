@@ -6,7 +6,7 @@ import { readRows } from '../file/rows.files.ts';
 import { ImportError } from '../import-error.ts';
 import { quoted, requireColumns } from './column-map.ts';
 import { ColumnPlan, type ToldColumns } from './column-plan.ts';
-import { ColumnSamples } from './column-samples.ts';
+import { type ColumnSample, ColumnSamples } from './column-samples.ts';
 import { isHeaderRow } from './header-row.ts';
 
 /** A file with what its columns hold. */
@@ -27,12 +27,8 @@ export async function planColumns(
   told: ToldColumns,
   labels: LabelMap,
 ): Promise<PlannedFile[]> {
-  const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
   const planned: PlannedFile[] = [];
-  for (const file of files) {
-    const plan = await planOf(file, isHeader, told);
-    planned.push({ ...file, isHeader, plan, sort: (values) => withLabels(plan.sort(values), labels) });
-  }
+  for (const file of files) planned.push((await planFile(file, told, labels)).planned);
   requireColumns(
     told,
     planned.flatMap(({ plan }) => plan.columns),
@@ -42,7 +38,22 @@ export async function planColumns(
   return planned;
 }
 
-async function planOf(file: InputFile, isHeader: PlannedFile['isHeader'], told: ToldColumns): Promise<ColumnPlan> {
+/** A file with what its columns hold, whatever that is, and with their first values. */
+export interface LookedAtFile {
+  planned: PlannedFile;
+  samples: readonly ColumnSample[];
+}
+
+/** Decides what the columns of one file hold, also where none of them holds websites. */
+export async function planFile(file: InputFile, told: ToldColumns, labels: LabelMap): Promise<LookedAtFile> {
+  const isHeader = (cells: readonly string[]) => isHeaderRow(cells, told);
+  const samples = await sampleColumns(file, isHeader);
+  const plan = new ColumnPlan(samples, told);
+  const sort: PlannedFile['sort'] = (values) => withLabels(plan.sort(values), labels);
+  return { planned: { ...file, isHeader, plan, sort }, samples };
+}
+
+async function sampleColumns(file: InputFile, isHeader: PlannedFile['isHeader']): Promise<readonly ColumnSample[]> {
   const samples = new ColumnSamples();
   let rows = 0;
   for await (const row of readRows(file, isHeader)) {
@@ -50,7 +61,7 @@ async function planOf(file: InputFile, isHeader: PlannedFile['isHeader'], told: 
     rows += 1;
     if (rows >= rowsLookedAt) break;
   }
-  return new ColumnPlan(samples.columns, told);
+  return samples.columns;
 }
 
 const noWebsites = ({ name, plan }: PlannedFile): string =>

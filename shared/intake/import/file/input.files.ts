@@ -17,6 +17,16 @@ export interface InputFile {
   compressed: boolean;
 }
 
+/** Where files are read from, and as what. */
+export interface InputPlaces {
+  /** Of every file, in place of what their names say. */
+  format?: FileFormat | undefined;
+  /** What `-` reads. */
+  input: Readable;
+  /** The folder in which names lie; without it, where the program was started. */
+  folder?: string | undefined;
+}
+
 const standardInput = '-';
 const gzipMark = Buffer.from([0x1f, 0x8b]);
 
@@ -26,8 +36,7 @@ const gzipMark = Buffer.from([0x1f, 0x8b]);
  */
 export async function openFiles(
   names: readonly string[],
-  format: FileFormat | undefined,
-  input: Readable,
+  { format, input, folder = '' }: InputPlaces,
   folders: AsyncDisposableStack,
 ): Promise<InputFile[]> {
   const files: InputFile[] = [];
@@ -36,7 +45,7 @@ export async function openFiles(
     const chosen = format ?? formatOfName(name);
     if (chosen === undefined) problems.push(formatNeeded(name === standardInput ? 'standard input' : name));
     else if (name === standardInput) files.push(await copyInput(input, chosen, folders));
-    else files.push(...(await openFile(name, chosen, problems)));
+    else files.push(...(await openFile({ name, path: path.join(folder, name) }, chosen, problems)));
   }
   if (problems.length > 0) throw new ImportError(problems.join('\n'));
   return files;
@@ -47,14 +56,18 @@ export async function checkFiles(names: readonly string[], format: FileFormat | 
   if (names.length === 0) throw new ImportError('Name a file to import, or - for standard input.');
   if (names.includes(standardInput) && format === undefined) throw new ImportError(formatNeeded('standard input'));
   const onDisk = names.filter((name) => name !== standardInput);
-  await openFiles(onDisk, format, Readable.from([]), new AsyncDisposableStack());
+  await openFiles(onDisk, { format, input: Readable.from([]) }, new AsyncDisposableStack());
 }
 
 const formatNeeded = (name: string): string => `${name}: say its format with --format=${fileFormats.join('|')}`;
 
-async function openFile(name: string, format: FileFormat, problems: string[]): Promise<InputFile[]> {
+async function openFile(
+  { name, path: place }: Pick<InputFile, 'name' | 'path'>,
+  format: FileFormat,
+  problems: string[],
+): Promise<InputFile[]> {
   try {
-    if ((await stat(name)).isFile()) return [{ name, path: name, format, compressed: await isCompressed(name) }];
+    if ((await stat(place)).isFile()) return [{ name, path: place, format, compressed: await isCompressed(place) }];
     problems.push(`${name}: is not a file`);
   } catch (problem) {
     const code = problem instanceof Error && 'code' in problem ? problem.code : undefined;

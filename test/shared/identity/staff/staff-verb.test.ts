@@ -64,6 +64,11 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   restoreArticle: ['editor'],
   saveArticle: ['editor'],
   withdrawArticle: ['editor'],
+  beginImport: ['editor'],
+  chooseColumns: ['editor'],
+  startImport: ['editor'],
+  stopImport: ['editor'],
+  discardImport: ['editor'],
   sendTestMail: [],
 };
 

@@ -13,7 +13,7 @@ import { collect, readAll } from '../support/text.ts';
 const nothing = Readable.from([]);
 
 async function openOne(name: string, format?: FileFormat, input = nothing, folders = new AsyncDisposableStack()) {
-  const [opened] = await openFiles([name, name], format, input, folders);
+  const [opened] = await openFiles([name, name], { format, input }, folders);
   if (opened === undefined) throw new Error('The file was not opened.');
   return opened;
 }

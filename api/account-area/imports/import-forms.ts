@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
+import { readImportRun, readRunPart } from '../../../shared/intake/intake.reads.ts';
+import { fileFormats, largestImportFile } from '../../../shared/intake/intake.ts';
+import {
+  beginImport,
+  chooseColumns,
+  discardImport,
+  startImport,
+  stopImport,
+} from '../../../shared/intake/intake.writes.ts';
+import { importPath, importsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { notFound } from '../../../shared/kernel/errors.ts';
+import { staffForm, staffOf } from '../form.ts';
+import type { SentFields } from '../read-form.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const page = importPath(':id');
+const permission = 'import.run';
+const id = z.string().max(40);
+/** Of the other fields, and of what parts them. */
+const besideFile = 64 * 1024;
+const withinMs = 5 * 60_000;
+const seen = z.coerce.number().pipe(z.int().min(0));
+
+/** Takes a file, and shows what its columns are. */
+const sendFile = staffForm({
+  path: importsPath(),
+  page: importsPath(),
+  permission,
+  upload: { bytes: largestImportFile + besideFile, withinMs },
+  input: { format: z.enum(['', ...fileFormats]) },
+  async handle({ format }, call) {
+    const [file] = call.files.file ?? [];
+    if (file === undefined) return { problems: { file: 'Choose a file of your catalogue.' } };
+    const sent = { name: file.name, bytes: Buffer.from(file.bytes), format: format === '' ? null : format };
+    const run = await beginImport(staffOf(call), sent, call.now);
+    return { to: importPath(run._id) };
+  },
+});
+
+/** Chooses what the columns are; shows the first rows so, or has the whole file checked. */
+const chooseFileColumns = staffForm({
+  path: `${page}/columns`,
+  page,
+  permission,
+  input: { id, seen, status: z.enum(['live', 'draft']), act: z.enum(['preview', 'check']) },
+  async handle({ id: run, seen: revision, status, act }, call) {
+    const choice = { seen: revision, status, columns: columnsOf(call.fields), check: act === 'check' };
+    await chooseColumns(staffOf(call), run, choice, call.now);
+    if (act === 'check') await enqueue('run-imports', {});
+    return { to: act === 'check' ? importPath(run) : `${importPath(run)}?done=columns#rows` };
+  },
+});
+
+/** Columns as they were chosen: the names in their order, and beside each the field, or nothing for one that is left out. */
+function columnsOf({ column = [], target = [] }: SentFields) {
+  return column.map((name, at) => ({
+    name,
+    target: target[at] === undefined || target[at] === '' ? null : target[at],
+  }));
+}
+
+/** Imports a file that was checked. */
+const startFileImport = staffForm({
+  path: `${page}/start`,
+  page,
+  permission,
+  input: { id, seen, reason: reasonField },
+  async handle({ id: run, seen: revision, reason }, call) {
+    await startImport(staffOf(call), run, { seen: revision, note: reason }, call.now);
+    await enqueue('run-imports', {});
+    return { to: importPath(run) };
+  },
+});
+
+/** Stops an import; what is in stays. */
+const stopFileImport = staffForm({
+  path: `${page}/stop`,
+  page,
+  permission,
+  input: { id },
+  async handle({ id: run }, call) {
+    await stopImport(staffOf(call), run, call.now);
+    return { to: `${importPath(run)}?done=stop` };
+  },
+});
+
+/** Removes a file; what was imported of it stays. */
+const discardFile = staffForm({
+  path: `${page}/discard`,
+  page,
+  permission,
+  input: { id },
+  async handle({ id: run }, call) {
+    await discardImport(staffOf(call), run, call.now);
+    return { to: `${importsPath()}?done=discarded` };
+  },
+});
+
+/** Gives the rows that are not imported, with the reasons. */
+const downloadRejects = staffForm({
+  path: `${page}/rejects`,
+  page,
+  permission,
+  input: { id },
+  async handle({ id: run }) {
+    const found = await readImportRun(run);
+    if (found === undefined || found.rejects === null) throw notFound('file');
+    const body = readRunPart(run, 'rejects');
+    return { file: { name: 'rejected-rows.jsonl', type: 'application/x-ndjson; charset=utf-8', body } };
+  },
+});
+
+/** Forms of imports. */
+export const importForms = [
+  sendFile,
+  chooseFileColumns,
+  startFileImport,
+  stopFileImport,
+  discardFile,
+  downloadRejects,
+] as const;

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { type FileFormat, formatOfName } from '../import/file/file-format.ts';
+import { ImportRunModel } from './import-run.model.ts';
+import { type ImportRun, importFileName, importKeptDays, importRun, largestImportFile } from './import-run.ts';
+import { type FileLook, lookAtFile } from './look-at-file.files.ts';
+import { keepRunPart } from './run-parts.writes.ts';
+
+/** A file that somebody sent. */
+export interface SentCatalogue {
+  name: string;
+  /** In place of what the name says. */
+  format: FileFormat | null;
+  bytes: Buffer;
+}
+
+/**
+ * Keeps a file that shall be imported, and looks at its columns and first rows. Nothing is imported yet. Gives the run. Throws
+ * `invalid_parameter` that names `file` or `format`.
+ */
+export const beginImport = askingStaffVerb(
+  'import.run',
+  async (actor: StaffActor, sent: SentCatalogue, now: Date): Promise<ImportRun> => {
+    const file = importFileName(sent.name);
+    const format = checkFile(sent, file);
+    const look = await lookAtBytes({ file, format, bytes: sent.bytes });
+    const run = importRun.parse({
+      _id: randomUUID(),
+      file,
+      format,
+      bytes: sent.bytes.length,
+      state: 'open',
+      revision: 1,
+      status: 'live',
+      ...look,
+      chosen: [],
+      progress: null,
+      beat_at: new Date(0),
+      worker: null,
+      attempts: 0,
+      stop_wanted: false,
+      checked: null,
+      report: null,
+      rejects: null,
+      created_at: now,
+      ended_at: null,
+      expires_at: new Date(now.getTime() + importKeptDays * dayMs),
+    });
+    // Before the run that names them: pieces that no run names go at their time.
+    await keepRunPart(run, 'file', sent.bytes);
+    await inTransaction(async () => {
+      await ImportRunModel.insertMany([run]);
+      const after = { file, bytes: run.bytes };
+      await logStaffAct(
+        actor,
+        { action: 'import.send', target: `import-${run._id}`, reason: null, note: '', before: {}, after },
+        now,
+      );
+    });
+    return run;
+  },
+);
+
+const gzipMark = [0x1f, 0x8b];
+
+function checkFile({ format, bytes }: SentCatalogue, file: string): FileFormat {
+  const chosen = format ?? formatOfName(file);
+  if (bytes.length === 0) throw refused('file', 'Choose a file that has something in it.');
+  if (bytes.length > largestImportFile)
+    throw refused('file', 'A file may have 32 MB. Larger ones are imported with slipway import.');
+  if (gzipMark.every((byte, at) => bytes[at] === byte))
+    throw refused('file', 'This file is compressed. Unpack it, or import it with slipway import.');
+  if (chosen === undefined) throw refused('format', 'The name of the file does not say its format: choose it.');
+  return chosen;
+}
+
+const refused = (field: string, detail: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
+
+async function lookAtBytes({
+  file,
+  format,
+  bytes,
+}: Pick<ImportRun, 'file' | 'format'> & { bytes: Buffer }): Promise<FileLook> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
+  try {
+    await writeFile(path.join(folder, file), bytes);
+    return await lookAtFile({ folder, file, format }, []);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,146 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { ImportRunModel } from './import-run.model.ts';
+import { requireImportRun } from './import-run.reads.ts';
+import { type ChosenColumn, type ImportRun, importRun, isWorking } from './import-run.ts';
+import { lookAtFile } from './look-at-file.files.ts';
+import { dropRunPart, withRunFile } from './run-parts.writes.ts';
+
+interface Choice {
+  /** The run's revision that was seen. */
+  seen: number;
+  /** What is chosen for columns, by their names. Those that are chosen as they are taken anyway need not be told. */
+  columns: readonly ChosenColumn[];
+  status: ImportRun['status'];
+  /** Whether the whole file is checked after it. */
+  check: boolean;
+}
+
+/**
+ * Chooses what the columns of a file are and shows its first rows so; with `check`, a job goes through the whole file and writes nothing. Gives
+ * the run. Throws `not_found`, `edit_conflict` where somebody else changed it, `wrong_state` while it works or once it is imported, and
+ * `invalid_parameter` where no column holds websites.
+ */
+export const chooseColumns = askingStaffVerb(
+  'import.run',
+  async (actor: StaffActor, id: string, { seen, columns, status, check }: Choice, now: Date): Promise<ImportRun> => {
+    const before = await requireImportRun(id);
+    requireOpen(before, seen);
+    const chosen = changedBy(before, columns);
+    const look = await withRunFile(before, (folder) => lookAtFile({ ...before, folder }, chosen));
+    if (check && look.problem !== null)
+      throw new SlipwayError('invalid_parameter', look.problem, [{ field: 'columns', detail: look.problem }]);
+    return inTransaction(async () => {
+      const present = await requireImportRun(id);
+      requireOpen(present, seen);
+      const state = check ? 'checking' : 'open';
+      const after = await storeRun({ ...present, ...look, ...freshRun, chosen, status, state, checked: null });
+      if (check) await noteRun(actor, after, { act: 'check', note: '', states: {} }, now);
+      return after;
+    });
+  },
+);
+
+/** What was told before and what is told now, without what is taken so anyway. */
+function changedBy({ chosen, columns: known }: ImportRun, columns: readonly ChosenColumn[]): ChosenColumn[] {
+  const told = new Map(chosen.map((each) => [each.name, each.target]));
+  for (const { name, target } of known) {
+    const wish = columns.find((each) => each.name === name);
+    if (wish !== undefined && wish.target !== target) told.set(name, wish.target);
+  }
+  return [...told].map(([name, target]) => ({ name, target }));
+}
+
+/**
+ * Imports a file that was checked: a job does, from now on. Throws `not_found`, `edit_conflict`, and `wrong_state` for one that was not checked
+ * as it is. Safe to repeat.
+ */
+export const startImport = staffVerb(
+  'import.run',
+  async (
+    actor: StaffActor,
+    id: string,
+    { seen, note }: { seen: number; note: string },
+    now: Date,
+  ): Promise<ImportRun> => {
+    const before = await requireImportRun(id);
+    if (before.state === 'importing' && before.revision === seen + 1) return before;
+    if (before.revision !== seen) throw isOther();
+    if (before.state !== 'checked' || before.checked === null)
+      throw new SlipwayError('wrong_state', 'Check the file first: only a file that was checked is imported.');
+    const after = await storeRun({ ...before, ...freshRun, state: 'importing' });
+    const { rows, created, updated, skipped } = before.checked;
+    await noteRun(actor, after, { act: 'start', note, states: { rows, created, updated, skipped } }, now);
+    return after;
+  },
+);
+
+/** Stops an import after the rows in hand: what is in stays. Throws `not_found`. Safe to repeat. */
+export const stopImport = staffVerb('import.run', async (actor: StaffActor, id: string, now: Date): Promise<void> => {
+  const before = await requireImportRun(id);
+  if (!isWorking(before.state) || before.stop_wanted) return;
+  const after = await storeRun({ ...before, stop_wanted: true });
+  await noteRun(actor, after, { act: 'stop', note: '', states: { ...(before.progress ?? {}) } }, now);
+});
+
+/** Removes a run with its file and rejected rows; what it imported stays. Throws `wrong_state` while it works. Safe to repeat. */
+export const discardImport = staffVerb(
+  'import.run',
+  async (actor: StaffActor, id: string, now: Date): Promise<void> => {
+    const before = await requireImportRun(id);
+    if (isWorking(before.state)) throw new SlipwayError('wrong_state', 'It is being worked on. Stop it first.');
+    await ImportRunModel.deleteOne({ _id: id });
+    await dropRunPart(id, 'file');
+    await dropRunPart(id, 'rejects');
+    await noteRun(actor, before, { act: 'discard', note: '', states: {} }, now);
+  },
+);
+
+const freshRun = {
+  progress: null,
+  beat_at: new Date(0),
+  worker: null,
+  attempts: 0,
+  stop_wanted: false,
+  report: null,
+  ended_at: null,
+} as const satisfies Partial<ImportRun>;
+
+/** Stores a run as it is now, with the next revision. */
+async function storeRun(run: ImportRun): Promise<ImportRun> {
+  const { _id, ...fields } = importRun.parse({ ...run, revision: run.revision + 1 });
+  await ImportRunModel.updateOne({ _id }, { $set: fields });
+  return { _id, ...fields };
+}
+
+function requireOpen(run: ImportRun, seen: number): void {
+  if (run.revision !== seen) throw isOther();
+  if (run.state === 'open' || run.state === 'checked' || run.state === 'failed') return;
+  throw new SlipwayError(
+    'wrong_state',
+    isWorking(run.state)
+      ? 'It is being worked on. Stop it first.'
+      : 'It was imported. Send the file again to import it anew.',
+  );
+}
+
+const isOther = (): SlipwayError =>
+  new SlipwayError(
+    'edit_conflict',
+    'Somebody else has changed this import since you opened it. Nothing was done: look at it again.',
+  );
+
+interface RunAct {
+  act: 'check' | 'start' | 'stop' | 'discard';
+  note: string;
+  states: Readonly<Record<string, number>>;
+}
+
+const noteRun = (actor: StaffActor, { _id, file }: ImportRun, { act, note, states }: RunAct, now: Date) =>
+  logStaffAct(
+    actor,
+    { action: `import.${act}`, target: `import-${_id}`, reason: null, note, before: {}, after: { file, ...states } },
+    now,
+  );

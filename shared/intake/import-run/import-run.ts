@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { fileFormats } from '../import/file/file-format.ts';
+
+/** Most bytes of a file that is imported in the browser; larger ones go by the command line. */
+export const largestImportFile = 32 * 1024 * 1024;
+/** Days after which a file and what came of it are removed. */
+export const importKeptDays = 14;
+/** Broken off so often, an import is given up. */
+export const mostImportAttempts = 5;
+
+/**
+ * Where an import stands: `open` until somebody has it checked, `checked` after the dry run. Those that work are taken by a job, again where
+ * it was killed. `failed` ones could not be read at all.
+ */
+export const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
+export type ImportState = (typeof importStates)[number];
+
+/** Whether a job works, or shall work, on it. */
+export const isWorking = (state: ImportState): boolean => state === 'checking' || state === 'importing';
+
+const columnReason = z.enum([
+  'told',
+  'exact_name',
+  'name',
+  'content',
+  'told_to_leave',
+  'never',
+  'unfit',
+  'unknown',
+] as const);
+
+/** A column with what it is taken for: the name of a field, `socials.x`, or null where it is left out. */
+const importColumn = z.object({
+  name: z.string(),
+  target: z.string().nullable(),
+  reason: columnReason,
+  /** Its first values. */
+  samples: z.array(z.string().max(200)),
+});
+export type ImportColumn = z.infer<typeof importColumn>;
+
+/** What somebody chose for a column. */
+const chosenColumn = z.object({ name: z.string(), target: z.string().nullable() });
+export type ChosenColumn = z.infer<typeof chosenColumn>;
+
+/** One of the first rows, as it would become a listing. */
+const previewRow = z.object({
+  line: z.int(),
+  name: z.string().nullable(),
+  website: z.string().nullable(),
+  tagline: z.string().nullable(),
+  categories: z.array(z.string()),
+  problems: z.array(z.string()),
+});
+export type PreviewRow = z.infer<typeof previewRow>;
+
+const runReport = z.object({
+  rows: z.int(),
+  created: z.int(),
+  updated: z.int(),
+  unchanged: z.int(),
+  merged: z.int(),
+  skipped: z.int(),
+  without_text: z.int(),
+  categories: z.int(),
+  founders: z.int(),
+  joined: z.array(z.object({ name: z.string(), names: z.array(z.string()) })),
+  passed_over: z.array(z.object({ what: z.string(), rows: z.int() })),
+  /** The first of the problems, as `line` and words. */
+  problems: z.array(z.object({ line: z.int(), words: z.string() })),
+  problem_count: z.int(),
+  milliseconds: z.int(),
+});
+export type RunReport = z.infer<typeof runReport>;
+
+/** An import in the browser. Nothing says who began it: the log of the team does. Times in UTC. */
+export const importRun = z.object({
+  _id: z.uuid(),
+  file: z.string().min(1).max(120),
+  format: z.enum(fileFormats),
+  bytes: z.int(),
+  state: z.enum(importStates),
+  /** Counts what was chosen or begun: who has seen an earlier one starts nothing. */
+  revision: z.int(),
+  /** What new listings are. */
+  status: z.enum(['live', 'draft']),
+  columns: z.array(importColumn),
+  chosen: z.array(chosenColumn),
+  preview: z.array(previewRow),
+  /** Why it cannot be read as it is, for the operator. */
+  problem: z.string().nullable(),
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+  /** Sign of life of who works on it, and their name; long ago and null where nobody does. */
+  beat_at: z.date(),
+  worker: z.string().nullable(),
+  attempts: z.int(),
+  stop_wanted: z.boolean(),
+  checked: runReport.nullable(),
+  report: runReport.nullable(),
+  /** Bytes of the file of rejected rows that is kept, and whether it is all of them. */
+  rejects: z.object({ bytes: z.int(), is_whole: z.boolean() }).nullable(),
+  created_at: z.date(),
+  ended_at: z.date().nullable(),
+  expires_at: z.date(),
+});
+export type ImportRun = z.infer<typeof importRun>;
+
+/** Of a run: its file, or its rejected rows. */
+export type RunPart = 'file' | 'rejects';
+
+/** What a file is called that somebody sent: no folders, nothing that steers, and not too long. */
+export function importFileName(sent: string): string {
+  const base = sent.split(/[/\\]/).at(-1) ?? '';
+  const plain = base.replace(/[^\p{L}\p{N}._ -]+/gu, '-').replace(/^[.\s-]+/, '');
+  const ending = /\.[a-z]{3,5}$/i.exec(plain)?.[0] ?? '';
+  const stem = plain
+    .slice(0, plain.length - ending.length)
+    .slice(0, 100)
+    .trim();
+  return `${stem === '' ? 'catalogue' : stem}${ending}`;
+}

@@ -1,0 +1,75 @@
+import { Readable } from 'node:stream';
+import { readColumnMap } from '../import/column/column-map.ts';
+import type { ToldColumns } from '../import/column/column-plan.ts';
+import { targetName } from '../import/column/describe-columns.ts';
+import { type LookedAtFile, type PlannedFile, planFile } from '../import/column/plan-columns.files.ts';
+import { readImportedListing } from '../import/field/read-imported-listing.ts';
+import { allRows } from '../import/file/all-rows.files.ts';
+import { openFiles } from '../import/file/input.files.ts';
+import { isUnreadable } from '../import/file/read-row.ts';
+import type { ChosenColumn, ImportColumn, ImportRun, PreviewRow } from './import-run.ts';
+import { problemWords } from './run-report.ts';
+
+const previewedRows = 6;
+const samplesShown = 3;
+const longestSample = 120;
+
+/** What a file has, before any of it is imported. */
+export type FileLook = Pick<ImportRun, 'columns' | 'preview' | 'problem'>;
+
+/** Reads the beginning of a file that lies in a folder: its columns, with what was chosen for them, and its first rows. */
+export async function lookAtFile(
+  { folder, file, format }: Pick<ImportRun, 'file' | 'format'> & { folder: string },
+  chosen: readonly ChosenColumn[],
+): Promise<FileLook> {
+  await using resources = new AsyncDisposableStack();
+  const [opened] = await openFiles([file], { format, folder, input: Readable.from([]) }, resources);
+  if (opened === undefined) throw new Error('An import has a file.');
+  const look = await planFile(opened, toldColumns(chosen), new Map());
+  const columns = look.planned.plan.columns.map((column): ImportColumn => {
+    const target = column.target === undefined ? null : targetName(column.target);
+    return { name: column.name, target, reason: column.reason, samples: samplesOf(look, column.name) };
+  });
+  return { columns, preview: await firstRows(look.planned), problem: problemOf(columns) };
+}
+
+/** What was chosen for columns as the import takes it. */
+export const toldColumns = (chosen: readonly ChosenColumn[]): ToldColumns => {
+  const told = new Map<string, ReturnType<ToldColumns['get']>>();
+  for (const { name, target } of chosen)
+    told.set(name, target === null ? undefined : readColumnMap([`column=${target}`]).get('column'));
+  return told;
+};
+
+const samplesOf = ({ samples }: LookedAtFile, name: string): string[] =>
+  [
+    ...new Set(
+      (samples.find((each) => each.name === name)?.values ?? []).map((value) => value.slice(0, longestSample)),
+    ),
+  ].slice(0, samplesShown);
+
+function problemOf(columns: readonly ImportColumn[]): string | null {
+  if (columns.length === 0) return 'No row of this file can be read. Check that its format is what its name says.';
+  if (columns.some(({ target }) => target === 'website_url')) return null;
+  return 'Choose the column that holds websites: a listing is recognised by its website.';
+}
+
+async function firstRows(file: PlannedFile): Promise<PreviewRow[]> {
+  const rows: PreviewRow[] = [];
+  const blank = { name: null, website: null, tagline: null, categories: [] };
+  for await (const { row } of allRows([file], previewedRows)) {
+    if (isUnreadable(row)) rows.push({ ...blank, line: row.line, problems: [problemWords(row.problem)] });
+    else {
+      const { imported, website, problems } = readImportedListing(file.sort(row.values));
+      rows.push({
+        line: row.line,
+        name: imported?.profile.name ?? null,
+        website: website?.url.slice(0, 200) ?? null,
+        tagline: imported?.profile.tagline ?? null,
+        categories: imported?.labels.slice(0, 10) ?? [],
+        problems: problems.map(problemWords),
+      });
+    }
+  }
+  return rows;
+}

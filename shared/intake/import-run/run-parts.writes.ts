@@ -1,0 +1,50 @@
+import { createWriteStream } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { ImportChunkModel } from './import-run.model.ts';
+import { readRunPart } from './import-run.reads.ts';
+import type { ImportRun, RunPart } from './import-run.ts';
+
+const chunkBytes = 1024 * 1024;
+
+/** Keeps bytes as a part of a run, a piece at a time, in place of what was kept as it. Safe to repeat. */
+export async function keepRunPart(
+  { _id: run, expires_at }: Pick<ImportRun, '_id' | 'expires_at'>,
+  part: RunPart,
+  bytes: Buffer,
+): Promise<void> {
+  await dropRunPart(run, part);
+  for (let at = 0; at < bytes.length; at += chunkBytes) {
+    const _id = `${run}.${part}.${`${at / chunkBytes}`.padStart(5, '0')}`;
+    await ImportChunkModel.insertMany([{ _id, run, part, bytes: bytes.subarray(at, at + chunkBytes), expires_at }]);
+  }
+}
+
+/** Removes a part of a run. Safe to repeat. */
+export async function dropRunPart(run: string, part: RunPart): Promise<void> {
+  await ImportChunkModel.deleteMany({ run, part });
+}
+
+/**
+ * Gives `work` a folder of its own that has the run's file under its name, and removes it afterwards. Throws `wrong_state` where the file is
+ * kept no more.
+ */
+export async function withRunFile<T>(
+  { _id, file, bytes }: Pick<ImportRun, '_id' | 'file' | 'bytes'>,
+  work: (folder: string) => Promise<T>,
+): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
+  try {
+    const target = createWriteStream(path.join(folder, file));
+    await pipeline(Readable.from(readRunPart(_id, 'file')), target);
+    if (target.bytesWritten !== bytes)
+      throw new SlipwayError('wrong_state', 'The file is kept no more: send it again.');
+    return await work(folder);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}

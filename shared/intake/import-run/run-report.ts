@@ -1,0 +1,28 @@
+import type { FieldProblem } from '../../kernel/errors.ts';
+import type { ImportReport } from '../import/import-report.ts';
+import type { RunReport } from './import-run.ts';
+
+const joinedKept = 50;
+const longestName = 200;
+
+/** What an import did, as its run keeps it. */
+export const runReportOf = (report: ImportReport): RunReport => ({
+  rows: report.rows,
+  created: report.created,
+  updated: report.updated,
+  unchanged: report.unchanged,
+  merged: report.merged,
+  skipped: report.skipped,
+  without_text: report.withoutText,
+  categories: report.categories,
+  founders: report.founders,
+  joined: report.joined.slice(0, joinedKept).map(({ name, names }) => ({ name, names: names.slice(0, joinedKept) })),
+  passed_over: report.passedOver.map(({ what, rows }) => ({ what: what.slice(0, longestName), rows })),
+  problems: report.problems.map(({ line, problem }) => ({ line, words: problemWords(problem) })),
+  problem_count: report.problemCount,
+  milliseconds: report.milliseconds,
+});
+
+/** What is wrong with a row, and what to do: `website_url is missing: write it like https://example.com`. */
+export const problemWords = ({ field, detail, fix }: FieldProblem): string =>
+  `${field} ${detail}${fix === undefined ? '' : `: ${fix}`}`.slice(0, 500);

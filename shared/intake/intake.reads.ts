@@ -1,0 +1,2 @@
+/** The door of intake/ for others: what reads the database. */
+export { readImportRun, readImportRuns, readRunPart } from './import-run/import-run.reads.ts';

@@ -1,0 +1,91 @@
+import { beforeEach, expect, test } from 'vitest';
+import { ListingModel } from '../../../../shared/directory/listing/listing.model.ts';
+import { readStaffLog } from '../../../../shared/identity/staff-log/staff-log.reads.ts';
+import { beginImport } from '../../../../shared/intake/import-run/begin-import.writes.ts';
+import { chooseColumns, startImport } from '../../../../shared/intake/import-run/change-run.writes.ts';
+import { ImportRunModel } from '../../../../shared/intake/import-run/import-run.model.ts';
+import { readRunPart, requireImportRun } from '../../../../shared/intake/import-run/import-run.reads.ts';
+import { runNextImport } from '../../../../shared/intake/import-run/run-import.writes.ts';
+import { now } from '../../../support/clock.ts';
+import { useDatabase } from '../../../support/database.ts';
+import { emptyDirectory } from '../import/support/import.ts';
+
+useDatabase();
+beforeEach(async () => {
+  await emptyDirectory();
+  await ImportRunModel.deleteMany({});
+});
+
+const operator = { kind: 'operator' } as const;
+const later = new Date(now.getTime() + 60_000);
+const going = new AbortController().signal;
+const csv = (rows: readonly string[]) => Buffer.from(['Produkt,Adresse,Punkte', ...rows].join('\n'));
+const rows = Array.from({ length: 40 }, (_, at) => `Tool ${at},https://tool${at}.example,${at}`);
+const send = (bytes: Buffer, name = 'tools.csv') => beginImport(operator, { name, format: null, bytes }, now);
+const run = (signal = going, at = now) => runNextImport(() => at, signal);
+
+async function checked(bytes: Buffer) {
+  const { _id, revision } = await send(bytes);
+  await chooseColumns(operator, _id, { seen: revision, columns: [], status: 'live', check: true }, now);
+  expect(await run()).toBe(true);
+  return requireImportRun(_id);
+}
+
+const start = (_id: string, revision: number) => startImport(operator, _id, { seen: revision, note: 'Moving in' }, now);
+async function _bytesOf(id: string, part: 'file' | 'rejects'): Promise<Buffer> {
+  const pieces: Buffer[] = [];
+  for await (const piece of readRunPart(id, part)) pieces.push(piece);
+  return Buffer.concat(pieces);
+}
+const nameOf = async (id: string) => (await requireImportRun(id)).state;
+
+test('a file shows its columns with their first values, and its first rows; what somebody chooses for them is what is imported', async () => {
+  const sent = await send(
+    Buffer.from('Thing,Where,Blurb\nLastloaf,lastloaf.example,Bread for the last guest of the day\n'),
+  );
+  expect(sent.columns[1]).toMatchObject({ name: 'Where', target: null, samples: ['lastloaf.example'] });
+  const columns = [
+    { name: 'Thing', target: 'name' },
+    { name: 'Where', target: 'website_url' },
+    { name: 'Blurb', target: 'tagline' },
+  ];
+  const chosen = await chooseColumns(
+    operator,
+    sent._id,
+    { seen: sent.revision, columns, status: 'draft', check: false },
+    now,
+  );
+  expect(chosen.preview).toMatchObject([
+    { line: 2, name: 'Lastloaf', website: 'https://lastloaf.example/', tagline: 'Bread for the last guest of the day' },
+  ]);
+  const seen = chosen.revision;
+  await chooseColumns(operator, sent._id, { seen, columns, status: 'draft', check: true }, now);
+  await run();
+  const { checked: dry, revision } = await requireImportRun(sent._id);
+  expect([dry?.created, await ListingModel.countDocuments({})]).toEqual([1, 0]);
+  await start(sent._id, revision);
+  await run();
+  expect(await requireImportRun(sent._id)).toMatchObject({ state: 'done', report: { created: 1, skipped: 0 } });
+  expect(await ListingModel.findOne({}).lean()).toMatchObject({ name: 'Lastloaf', status: 'draft' });
+  const log = await readStaffLog({ page: 1, per_page: 9 }, { target: `import-${sent._id}` });
+  expect(log.items.map(({ action, note }) => [action, note])).toEqual([
+    ['import.start', 'Moving in'],
+    ['import.check', ''],
+    ['import.send', ''],
+  ]);
+});
+
+test('one whose process ends goes on in the next, and one that was killed is taken after its silence: nothing is there twice', async () => {
+  const { _id, revision } = await checked(csv(rows));
+  await start(_id, revision);
+  await run(AbortSignal.abort());
+  expect(await nameOf(_id)).toBe('importing');
+  // Killed in the middle: half of it is in, and nobody says so.
+  await run();
+  await ListingModel.deleteMany({ name: 'Tool 39' });
+  await ImportRunModel.updateOne({ _id }, { $set: { state: 'importing', worker: 'gone', beat_at: now } });
+  expect(await run()).toBe(false);
+  expect(await run(going, later)).toBe(true);
+  expect(await requireImportRun(_id)).toMatchObject({ state: 'done', report: { rows: 40, created: 1, unchanged: 39 } });
+  expect(await ListingModel.countDocuments({})).toBe(40);
+});
