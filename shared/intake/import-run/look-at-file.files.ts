@@ -22,8 +22,8 @@ export async function lookAtFile(
   { folder, file, format }: Pick<ImportRun, 'file' | 'format'> & { folder: string },
   chosen: readonly ChosenColumn[],
 ): Promise<FileLook> {
-  await using resources = new AsyncDisposableStack();
-  const [opened] = await openFiles([file], { format, folder, input: Readable.from([]) }, resources);
+  // Nothing is read from standard input, so there is no copy to remove.
+  const [opened] = await openFiles([file], { format, folder, input: Readable.from([]) }, new AsyncDisposableStack());
   if (opened === undefined) throw new Error('An import has a file.');
   const look = await planFile(opened, toldColumns(chosen), new Map());
   const columns = look.planned.plan.columns.map((column): ImportColumn => {

@@ -46,7 +46,7 @@ async function claim(now: Date): Promise<ImportRun | undefined> {
 }
 
 async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Promise<void> {
-  await using watch = new RunWatch(run, now, stopping);
+  const watch = new RunWatch(run, now, stopping);
   try {
     await withRunFile(run, async (folder) => {
       const rejects = path.join(folder, '.rejects');
@@ -65,6 +65,8 @@ async function work(run: ImportRun, now: () => Date, stopping: AbortSignal): Pro
   } catch (problem) {
     if (!(problem instanceof ImportError || problem instanceof SlipwayError)) throw problem; // the next minute tries again
     await end(run, { state: 'failed', problem: unreadable }, now());
+  } finally {
+    await watch.end();
   }
 }
 
@@ -107,7 +109,7 @@ const give = async (run: ImportRun, set: Partial<ImportRun>): Promise<ImportRun 
     .exec();
 
 /** Says each second how far a run is, and hears that it shall stop. */
-class RunWatch implements AsyncDisposable {
+class RunWatch {
   isLost = false;
   isStopWanted = false;
   readonly #run: ImportRun;
@@ -150,7 +152,8 @@ class RunWatch implements AsyncDisposable {
     if (this.isLost || this.isStopWanted) this.#end.abort();
   }
 
-  async [Symbol.asyncDispose](): Promise<void> {
+  /** Gives no sign of life any more. */
+  async end(): Promise<void> {
     clearInterval(this.#timer);
     await this.#beating.catch(() => undefined); // settle has thrown it, or something else ended the run
   }

@@ -39,3 +39,6 @@ export const importStateWords: Readonly<Record<ImportRun['state'], string>> = {
   stopped: 'Stopped',
   failed: 'Cannot be read',
 };
+
+/** What is wrong with a row: the field as the page calls it. */
+export const rowProblemWords = (words: string): string => words.replace(/^[a-z_.]+/, targetWords);
