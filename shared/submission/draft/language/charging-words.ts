@@ -1,6 +1,6 @@
 /** What somebody does who asks for money, right after their name. `|` parts verbs, one line a language. */
 const verbs = [
-  'costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
+  'start at|charge|take|ask for|want|costs|cost|charges|charged|takes|took|starts at|started at|asks for|asked for|asked|bills|billed|wanted|wants|quoted',
   'kostet|kostete|verlangt|verlangte|nimmt|nahm|berechnet|berechnete|wollte',
   'coûte|coûtait|demande|demandait|facture|facturait|prend|prenait|voulait',
   'cuesta|costaba|cobra|cobraba|pide|pedía|quería|se queda con|se quedaba con|se lleva|se llevaba',
@@ -13,7 +13,10 @@ const verbs = [
 ].join('|');
 
 const name = "\\p{Lu}[\\p{L}\\p{N}.&’'-]*";
-const spaced = new RegExp(`^(?<who>${name}(?: ${name}){0,2})(?:,[^,]{2,80},)? (?:${verbs})(?![\\p{L}])`, 'u');
+const spaced = new RegExp(
+  `^(?<who>${name}(?: ${name}){0,2})(?: (?:and|und|et|y|e|en|i|och|og) ${name})?(?:,[^,]{2,80},)? (?:${verbs})(?![\\p{L}])`,
+  'u',
+);
 /** Two words of a name before any verb: "Das Rockhaus Zürich vermietet Räume". */
 const called = new RegExp(
   `^(?:(?:[Tt]he|[Dd]as|[Dd]er|[Dd]ie|[Ll]e|[Ll]a|[Ee]l|[Ii]l|[Hh]et|[Dd]e) )?(?<who>${name} ${name}(?: ${name})?) \\p{Ll}{3,}(?: |$)`,
@@ -23,7 +26,7 @@ const eastern = /^(?!我们|本|价格|每)(?<who>\p{Script=Han}{2,6}?)(?:每[�
 
 /** Words at the start of a sentence that are nobody's name. */
 const nobody =
-  /^(?:the|a|an|our|your|der|die|das|le|la|les|el|los|las|o|a|os|as|il|lo|gli|het|de|it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
+  /^(?:plans?|prices?|pricing|subscriptions?|packages?|projects?|memberships?|licen[cs]es?|rates?|fees?|tickets?|rooms?|courses?|classes|preise?|tarife?|abos?|tarifs?|prix|planes|precios|planos|preços|piani|prezzi|abonnementen|prijzen|plany|ceny|the|a|an|our|your|der|die|das|le|la|les|el|los|las|o|a|os|as|il|lo|gli|het|de|it|this|that|everything|all|each|one|es|das|dies|alles|er|sie|ça|cela|ceci|tout|il|elle|esto|todo|ele|ela|isto|tudo|questo|tutto|dit|het|dat|alles|to|wszystko|każdy)$/i;
 
 /** Who, by the first words of a sentence, asks for the money that it names: "Globex charges $20"; undefined where nobody is named. */
 export function chargedBy(sentence: string): string | undefined {

@@ -42,7 +42,7 @@ export const speaksOfOthers = phrasePattern(others);
 
 /** Words that say that something was founded; in a sentence with a year they say when. */
 const founding = [
-  'founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding|founds|co-founded|cofounded|created',
+  'opened|founded|established|incorporated|started|launched|began|born|est|est.|founding year|year founded|since its founding|founds|co-founded|cofounded|created',
   'besteht seit|gibt es seit|gegründet|gründete*|gründung|gründungsjahr|ins leben gerufen|entstanden|entstand',
   'est née|est né|existe depuis|a fondé|a créé|fonde|fondé|fondée|fondés|fondées|ont fondé|avons fondé|créé|créée|création|née en|né en|lancé|lancée|lancée en',
   'fundado|fundada|fundó|fundamos|fundaron|fundó|fundación|nacimos|nació|nacida|creada|creado|creamos|crearon',

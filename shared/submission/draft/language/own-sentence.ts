@@ -7,7 +7,15 @@ export const ownNames = (label: string, name: string | null): string[] =>
     label.replace(/^(?:get|try|use|join|go)(?=.{4})|(?<=.{4})(?:app|hq|io|software|labs?)$/g, ''),
     label,
     compact(name ?? ''),
+    shortName(name ?? ''),
   ].filter((each, index) => each.length >= (index === 2 ? 2 : 3));
+
+/** "Acme CRM" is called "Acme" too. */
+const shortName = (name: string): string =>
+  compact(
+    /^(?<short>.{4,}) (?:CRM|ERP|POS|App|Software|Cloud|Online|Labs?|HQ|Studio|Pro|AI)$/iu.exec(name)?.groups?.short ??
+      '',
+  );
 
 const near = 90;
 const objectNear = 30;
@@ -18,7 +26,10 @@ const objectNear = 30;
  */
 export function isOfOurselves(before: string, after: string, names: readonly string[], isAboutPage = true): boolean {
   const subject = before.slice(-near);
-  if (speaksOfOthers.test(subject) || isOfNamedOther(subject, names)) return false;
+  if (speaksOfOthers.test(subject)) return false;
+  // The object right behind an active verb: "Ada Park, once of Globex, founded Acme".
+  if (names.some((name) => compact(after.slice(0, objectNear)).startsWith(name))) return true;
+  if (isOfNamedOther(subject, names)) return false;
   if (namesUs(subject, names) || saysOurselves.test(subject)) return true;
   if (namesUs(after.slice(0, objectNear), names)) return true;
   return isAboutPage && isSubjectless(subject);

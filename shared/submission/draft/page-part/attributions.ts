@@ -55,7 +55,7 @@ export function attributedRun(blocks: readonly TextBlock[], at: number): Run | u
 const handle = /^@[\w.]{2,30}$/;
 
 /** A postal code with its city: what follows a company's name, not a person's. */
-const codeAndCity = /(?<!\d)\d{4,5},? (?:\p{Lu}{2} )?\p{Lu}\p{L}/u;
+const codeAndCity = /(?<!\d)(?:\d{4,5}|\d{3} \d{2}|\d{2}-\d{3}),? (?:\p{Lu}{2} )?\p{Lu}\p{L}/u;
 
 const isAddress = /^\d|[\w-]@[\w-]{1,63}\.\w/;
 

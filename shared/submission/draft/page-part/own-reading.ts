@@ -1,5 +1,5 @@
 import { type PageElement, textInside } from '../reading/dom.ts';
-import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
+import { nodesWithout, type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import type { PageReading } from '../reading/read-page.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { isInside, parentOf } from './cards.ts';
@@ -120,15 +120,9 @@ const otherCompanies = [
 ];
 
 /** Structured data without reviews, posts, jobs and all that is in them. */
-function ownNodes(nodes: readonly StructuredNode[]): StructuredNode[] {
-  const refused = new Set<unknown>();
-  for (const node of nodes) {
-    for (const relation of otherCompanies) for (const value of [node[relation]].flat()) refused.add(value);
-    const isRefused = refused.has(node) || textsOf(node['@type']).some((type) => ofOthers.test(type));
-    if (!isRefused) continue;
-    refused.add(node);
-    // Outer objects come first: what is in a refused one is refused when its turn comes.
-    for (const value of Object.values(node).flat()) refused.add(value);
-  }
-  return nodes.filter((node) => !refused.has(node));
-}
+const ownNodes = (nodes: readonly StructuredNode[]): StructuredNode[] =>
+  nodesWithout(
+    nodes,
+    (node) => textsOf(node['@type']).some((type) => ofOthers.test(type)),
+    (node) => otherCompanies.flatMap((relation) => [node[relation]].flat()),
+  );

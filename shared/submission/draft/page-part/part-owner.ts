@@ -21,7 +21,7 @@ const classWords: readonly (readonly [PartOwner, RegExp])[] = [
   [
     'people',
     word(
-      'testimonials?|testimonial-?(?:card|item|block|section|slider)s?|reviews?|customer-?quotes?|comments?|comment-?list|press|press-?quotes?|case-?stud(?:y|ies)|customer-?stor(?:y|ies)|success-?stor(?:y|ies)',
+      'stories|case-stories|customers-say|testimonials?|testimonial-?(?:card|item|block|section|slider)s?|reviews?|customer-?quotes?|comments?|comment-?list|press|press-?quotes?|case-?stud(?:y|ies)|customer-?stor(?:y|ies)|success-?stor(?:y|ies)',
     ),
   ],
   ['companies', word('competitors?|sponsors?|partners?|client-?logos?')],

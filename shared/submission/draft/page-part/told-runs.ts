@@ -53,6 +53,10 @@ export const isLeftOver = (text: string): boolean => filler.test(text.slice(0, l
 /** How far the statement of a block reaches to those beside it. */
 function runOf(owner: PartOwner, blocks: readonly TextBlock[], at: number): Run {
   if (owner === 'times') return datedRun(blocks, at);
+  // A footer keeps what stands beside a leftover.
+  const block = blocks[at];
+  if (owner === 'machinery' && block !== undefined && zoneOf(block.element) === 'footer')
+    return { from: at, to: at + 1 };
   return owner === 'machinery' ? cardAround(blocks, at, mostOfFiller) : cardAround(blocks, at);
 }
 

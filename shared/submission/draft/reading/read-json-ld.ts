@@ -47,3 +47,20 @@ export function textsOf(value: unknown): string[] {
     .flatMap((each) => (typeof each === 'string' || typeof each === 'number' ? collapse(String(each)) : []))
     .filter((text) => text !== '');
 }
+
+/** Objects without those that are refused and all that is in them; `alsoRefused` names parts of an object that are no part of what is kept. */
+export function nodesWithout(
+  nodes: readonly StructuredNode[],
+  isRefused: (node: StructuredNode) => boolean,
+  alsoRefused: (node: StructuredNode) => readonly unknown[] = () => [],
+): StructuredNode[] {
+  const refused = new Set<unknown>();
+  for (const node of nodes) {
+    for (const value of alsoRefused(node)) refused.add(value);
+    if (!refused.has(node) && !isRefused(node)) continue;
+    refused.add(node);
+    // Outer objects come first: what is in a refused one is refused when its turn comes.
+    for (const value of Object.values(node).flat()) refused.add(value);
+  }
+  return nodes.filter((node) => !refused.has(node));
+}

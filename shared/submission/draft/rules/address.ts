@@ -91,7 +91,9 @@ function countryOfCode(code: string): Pick<Address, 'country' | 'writtenCountry'
 
 /** The country that stands just after the city, where the text goes on. */
 function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'> {
-  const written = /^,? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]|\.(?: |$)|$)/u.exec(text)?.groups?.name;
+  const written =
+    /^(?: \(?\p{Lu}{2}\)?)?(?:,| -)? ?(?<name>\p{Lu}[\p{L} ]{2,30}?)(?= ?[·|,;(–—]| - |\.(?: |$)|$)/u.exec(text)?.groups
+      ?.name;
   const country = written === undefined ? undefined : countryCodeOf(written);
   return country === undefined || written === undefined ? {} : { country, writtenCountry: written };
 }

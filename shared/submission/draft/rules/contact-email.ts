@@ -116,7 +116,7 @@ function onlyAddress(site: SiteReading): { email: string; url: string } | undefi
 }
 
 const invites =
-  /(?:^|[^\p{L}])(?:write|say (?:hello|hi)|questions?|e-?mail|mail (?:us|me)|contact|reach|schreib\p{L}{0,3}|kontakt|écri\p{L}{1,5}|contactez|escr[ií]\p{L}{1,6}|escreva|scriv\p{L}{1,5}|schrijf|mail ons|napisz)(?![\p{L}]).{0,40}@/iu;
+  /(?:^|[^\p{L}])(?:write|say (?:hello|hi)|questions?|e-?mail|mail (?:us|me)|contact|reach|schreib\p{L}{0,3}|kontakt|écri\p{L}{1,5}|contactez|escr[ií]\p{L}{1,6}|escreva|scriv\p{L}{1,5}|schrijf|mail ons|napisz)(?![\p{L}]).{0,80}@/iu;
 
 const signedEmails = (site: SiteReading): { email: string; url: string }[] =>
   pagesOn(site, ['home', 'about']).flatMap(({ blocks, topic, url }) =>

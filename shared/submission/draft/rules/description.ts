@@ -1,13 +1,11 @@
 import type { DraftedValue } from '../draft.ts';
-import { foundingSource, foundingWords, saysOurselves, speaksOfOthers } from '../language/company-words.ts';
 import { ownNames } from '../language/own-sentence.ts';
-import { sentencesOf } from '../site/sentences.ts';
 import type { SiteReading } from '../site/site-reading.ts';
 import { notStated, stated } from '../site/stated.ts';
-import { yearIn } from './founding.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
 import { descriptionsOf } from './short-description.ts';
+import { tellsOfAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
 const longestQuote = 2000;
@@ -29,15 +27,3 @@ export function draftDescription({ home, brand }: SiteReading): DraftedValue {
   if (paragraphs.length === 0) return notStated();
   return stated(paragraphs.join('\n\n'), ...paragraphs.map((quote) => ({ quote, url: home.url })));
 }
-
-const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
-
-/** A year of founding in a paragraph that does not speak of "us": another company's, or told on its own in a field. */
-const tellsOfAnother = (text: string, names: readonly string[]): boolean =>
-  year.test(text) &&
-  (foundingWords.test(text) || speaksOfOthers.test(text)) &&
-  (!saysOurselves.test(text) ||
-    sentencesOf(text).some((sentence) => foundedApposition.test(sentence) && yearIn(sentence, names) === undefined));
-
-/** Somebody who has just been named was founded in a year: "served at Globex, founded in 1932". */
-const foundedApposition = new RegExp(`\\p{Lu}[\\p{L}’'-]{1,40}, ${foundingSource}[^.]{0,20}(?:1[89]|20)\\d{2}`, 'u');

@@ -21,7 +21,7 @@ const fewestOfSentence = 10;
 const longestOffer = 80;
 const longestPrice = 40;
 const noFeature =
-  /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b/i;
+  /[?？]$|\b(?:faqs?|frequently|questions?|testimonials?|customers?|trusted|resources?|blog|news|events?|webinars?|pricing|plans?|contact|sign up|subscribe|newsletter|get started|start|try|join|ready|learn more|related|read|watch|download|cookies?|privacy|company|about|careers?|legal|partners?|follow|products?|solutions?|features?|awards?|why|how|what|meet|say|love|see|explore|discover|talk|book|request|stories|login|menu|navigation|search|support|help)\b(?!-)/i;
 
 /** What the product can do: the headings of its main part that a text explains, on the deepest level that has several. */
 export function draftFeatures({ home }: SiteReading, name: string | null): DraftedValue {
@@ -112,17 +112,24 @@ function isFeature({ level, text, element, next }: Heading, { blocks }: ReadPage
   if (
     isGeneric(text) ||
     isPlan(next, blocks) ||
-    noFeature.test(text) ||
+    saysNoFeature(text) ||
     namesProduct(text, name) ||
     /[$€£]\d|^\d+(?!\d* \p{Ll})|[:：]$/u.test(text)
   )
     return false;
   const below = blocks[next];
   // A heading over a list or over further headings tells what they are.
-  if (below !== undefined && /^(?:li|h[1-6])$/.test(below.element.name)) return false;
+  if (below !== undefined && /^(?:li|h[1-6])$/.test(below.element.name) && below.element !== element.parent)
+    return false;
   const explained = below?.text ?? '';
   return explains(explained) && zoneOf(element) === 'main';
 }
+
+/** Words of headings over other parts: in a longer heading only where it begins with them. */
+const saysNoFeature = (text: string): boolean =>
+  /[?？]$/.test(text) ||
+  noFeature.test(wordCount(text) < fewestOfLonger ? text : text.split(' ').slice(0, 2).join(' '));
+const fewestOfLonger = 4;
 
 /** Whether a text says more of the heading above it: some words, or a short sentence; not what something costs, nor when it began. */
 function explains(text: string): boolean {

@@ -78,7 +78,10 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
     const isCompany = members.some((member) => names.some((name) => compact(member).includes(name)));
     const isNamed =
       by.test(sentence.slice(0, index)) || byBehind.test(sentence.slice(index + list.length)) || members.length > 1;
-    if (isCompany || !isNamed) return [];
+    // "Initech, London, founded in 1975" is a company with its city.
+    const isApposition =
+      !by.test(sentence.slice(0, index)) && /^[, ]{1,3}$/.test(sentence.slice(index + list.length, found.index));
+    if (isCompany || !isNamed || isApposition) return [];
     const before = sentence.slice(0, found.index).replace(list, '');
     return isOfOurselves(before, after.replace(list, ''), names) ? members : [];
   });

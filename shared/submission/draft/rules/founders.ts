@@ -73,7 +73,7 @@ function declared({ founder, founders }: StructuredNode, url: string): Founder[]
 /** "Ada Park, Co-founder & CEO" in one block or in two: on a page about the company, or with the company's name. */
 function told({ blocks, topic, url }: ReadPage, { label }: Brand): Founder[] {
   return blocks.flatMap(({ text, element }, index) => {
-    const person = personOf(text, blocks[index + 1]?.text ?? '');
+    const person = labelledPerson(blocks[index - 1], text) ?? personOf(text, blocks[index + 1]?.text ?? '');
     if (person === undefined || zoneOf(element) === 'voice') return [];
     const isTeam = topic === 'about' || teamHeadings.test(headingBefore(blocks, index));
     const isOurs = person.of === '' ? isTeam : label !== '' && person.of.includes(label);
@@ -91,6 +91,17 @@ function headingBefore(blocks: ReadPage['blocks'], at: number): string {
 }
 
 const mostOfTeam = 20;
+
+/** A name below or beside its label, as in a table on the company: 創業者, "Founder". */
+function labelledPerson(label: ReadPage['blocks'][number] | undefined, text: string): Person | undefined {
+  const title = label?.text.replace(/[:：]$/, '').trim() ?? '';
+  const isLabel =
+    /^(?:th|dt|td)$/.test(label?.element.name ?? '') && title.length <= longestLabel && founderWords.test(title);
+  const isPerson = text.length <= longestTitle && (wholeName.test(text) || eastAsianName.test(text));
+  return isLabel && isPerson ? { name: text, title, quote: `${title} ${text}`, of: '' } : undefined;
+}
+
+const longestLabel = 20;
 
 interface Person {
   name: string;

@@ -51,7 +51,7 @@ const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
 /** Words that say that something began: of a company only where its name stands beside them. */
 const weak =
-  /^(?:created|started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
+  /^(?:opened|created|started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** What a company founds or opens later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;

@@ -2,11 +2,11 @@ import { countryCodeOf } from '../country-names.ts';
 import type { DraftedValue, Evidence } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
-import { compact } from '../site/brand.ts';
+import { compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
-import { notStated, stated } from '../site/stated.ts';
+import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { usPlaceOf } from '../us-states.ts';
 import { type Address, addressIn } from './address.ts';
@@ -33,12 +33,29 @@ export function draftPlace(site: SiteReading, name: string | null): { country: D
   const names = ownNames(site.brand.label, name);
   const pages = pagesOn(site, ['contact', 'home', 'about', 'other']);
   for (const find of finders) {
-    for (const page of pages) {
+    const found = pages.flatMap((page): PlaceOnPage[] => {
       const place = find(page, names);
-      if (place !== undefined) return drafted(place, page.url);
-    }
+      return place === undefined ? [] : [{ ...place, url: page.url }];
+    });
+    if (found.length > 0) return { country: agreed(found, 'country'), city: agreed(found, 'city') };
   }
   return { country: notStated(), city: notStated() };
+}
+
+interface PlaceOnPage extends Place {
+  url: string;
+}
+
+/** What the pages say of the same rank: the first, unless another of them contradicts it. */
+function agreed(places: readonly PlaceOnPage[], part: 'country' | 'city'): DraftedValue {
+  const told = places.flatMap(({ [part]: value, quotes, url }) => {
+    const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
+    return value === undefined ? [] : [{ value, evidence }];
+  });
+  const [first] = told;
+  if (first === undefined) return notStated();
+  const isAgreed = told.every(({ value }) => sharesBrand(compact(value), compact(first.value)));
+  return isAgreed ? stated(first.value, ...first.evidence) : contradicting(told);
 }
 
 /** Where a place is looked for, the surest first: beside another company's address that of our own name counts. */
@@ -49,14 +66,6 @@ const finders: readonly ((page: ReadPage, names: readonly string[]) => Place | u
   signedPlace,
   declaredPlace,
 ];
-
-function drafted({ country, city, quotes }: Place, url: string): { country: DraftedValue; city: DraftedValue } {
-  const evidence = quotes.filter((quote) => quote !== '').map((quote): Evidence => ({ quote, url }));
-  return {
-    country: country === undefined ? notStated() : stated(country, ...evidence),
-    city: city === undefined ? notStated() : stated(city, ...evidence),
-  };
-}
 
 function declaredPlace({ structured }: ReadPage): Place | undefined {
   for (const node of structured.filter((each) => textsOf(each['@type']).includes('PostalAddress'))) {

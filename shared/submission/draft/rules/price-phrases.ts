@@ -39,7 +39,7 @@ const pricePerPeriod = new RegExp(
 const eastAsianPrice =
   /(?:月額|年額|月々|月费|年费|월|연)\s?[¥￥]?[1-9][\d,]{0,11}\s?[円元원]|(?:[¥￥]\s?[1-9][\d,]{0,11}|[1-9][\d,]{0,11}\s?[円元원])(?:（税[^）]{1,10}）)?\s?[/／]\s?(?:[1一]?[かヶカ个]?[月年]|월|년)/;
 const usage = new RegExp(
-  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]{0,19}\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b`,
+  String.raw`\bpay[- ]as[- ]you[- ](?:go|grow) (?:pricing|plan|model|basis|billing)|\b(?:pay only|only pay) for (?:what|the)\b|\bpay[- ]per[- ]use\b|\busage-based (?:pricing|billing)|\b\d[\d.,]{0,19}\s?%\s?\+\s?${amount}|${amount}\s?(?:\/|per)\s?(?:hour|hr|minute|min|gb|tb|request|token|call|1k|million|1,000|transaction|message|event)\b|[$€£]\s?0[.,]\d{1,6}\s?(?:\/|per)\s?[a-z]{3,20}\b`,
   'i',
 );
 const freePlan =
@@ -52,7 +52,7 @@ const openSource =
 const freeLicence =
   /\b(?:licen[cs]ed|released|available|published|licen[cs]e|licence|lizenz|lizenziert|licencia|licença|licenza|licentie|licencj\p{L})\b.{0,30}\b(?:[AL]?GPL(?:[- ]?v?\d)?|MIT|Apache(?:[- ]2\.0| License)?|BSD|MPL|EUPL)\b|\b(?:MIT|Apache 2\.0|[AL]?GPL(?:v?\d)?|BSD)[- ](?:licen[cs]ed?|lizenz)\b|\b(?:logiciel libre|software libre|software livre|software libero|código abierto|código aberto|quelloffen\p{L}{0,2}|open-source-software)\b|オープンソースです|开源软件|오픈소스입니다/iu;
 const onRequest =
-  /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\b(?:talk|speak|write|reach out) to (?:us|sales|our (?:sales )?team) (?:for|about) (?:a |your )?(?:quote|price|pricing|prices)\b|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
+  /\b(?:get|request|receive) (?:a |your |an accurate |accurate |custom(?:i[sz]ed)? |personali[sz]ed |our |more )*(?:pricing|price quote|quote)\b.{0,40}\b(?:needs|team|sales|business|request|us|requirements)?|\b(?:talk|speak|write|reach out) to (?:us|sales|our (?:sales )?team) (?:for|about) (?:a |your )?(?:quote|price|pricing|prices)\b|\bpricing (?:is )?(?:available )?(?:on|upon) request\b|\bcontact (?:us|sales|our (?:sales )?team) for (?:a )?(?:pricing|prices|quote)\b|\bask (?:us )?for (?:a |your )?(?:quote|price|offer)\b|\bcustom pricing\b|\brequest (?:a )?(?:pricing|quote)\b/i;
 const oneTime =
   /[$€£]\s?\d[\d.,]* once\b|\b(?:one[- ]time (?:payment|purchase|fee|price|license)|lifetime (?:license|access|deal)|pay once)\b/i;
 const trial =
@@ -62,7 +62,7 @@ type Says = (sentence: string) => boolean;
 
 // Numbers about others' money, and offers that are no price of the product.
 const paidPlan =
-  /\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
+  /(?<!\bno )\bpaid (?:plans?|version|subscriptions?|features?|tiers?|editions?)\b|\bpremium (?:plans?|version|subscriptions?)\b|\b(?:monthly|annual|yearly) (?:fee|subscription)\b/i;
 const zeroPlan = /^.{0,25}[$€£]\s?0(?:\.00)?\s?(?:\/|per |a )?\s?(?:mo(?:nth)?|year|forever)\b(?!†).{0,12}$/i;
 /** "Up to 8 people: free." */
 const freeFor =
@@ -161,7 +161,13 @@ const saysFree: Says = (sentence) =>
   !givenAway.test(sentence) &&
   !firstTime.test(sentence) &&
   !answers.test(sentence) &&
-  ((freeProduct.test(sentence) && sentence.split(' ').length >= 4) || freeProductWords.test(sentence));
+  ((freeProduct.test(sentence) && sentence.split(' ').length >= (/^(?:it|this|that)\b/i.test(sentence) ? 4 : 3)) ||
+    freeForSome.test(sentence) ||
+    freeProductWords.test(sentence));
+
+/** "Gratuit pour les associations": for whoever it is made for. */
+const freeForSome =
+  /^(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo) (?:for|für|pour|para|per|voor|dla|för|til|for) (?:\p{L}+ ?){1,4}[.!]?$/iu;
 
 const saysOnRequest: Says = (sentence) =>
   (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);

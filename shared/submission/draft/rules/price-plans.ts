@@ -12,6 +12,7 @@ import {
 import { beginsAsPeriod } from '../language/price-words.ts';
 import { parentOf } from '../page-part/cards.ts';
 import { collapse, everyElement, type PageElement, textInside } from '../reading/dom.ts';
+import { compact } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -53,13 +54,39 @@ interface Line {
  * two of them, the page on prices before the homepage. One plan with prices for a month and for a year is two entries of one name.
  */
 export function pricePlans(site: SiteReading): PricePlan[] {
-  for (const page of pagesOn(site, ['pricing', 'home'])) {
+  return offersOf(site)[0] ?? [];
+}
+
+/** The plans of each page that offers some. */
+const offersOf = (site: SiteReading): PricePlan[][] =>
+  pagesOn(site, ['pricing', 'home']).flatMap((page) => {
     const plans = plansOf(page);
     const isOffer = plans.some(({ amount, interval }) => (amount ?? 0) > 0 && interval !== null);
-    if (isOffer && plans.length > 1) return plans.slice(0, mostPlans);
-  }
-  return [];
+    return isOffer && plans.length > 1 ? [plans.slice(0, mostPlans)] : [];
+  });
+
+/**
+ * The plans of two pages that ask different amounts for the plan of the same name: at most one of them is right now. Prices that say how
+ * they are billed are told apart by that, and contradict nothing.
+ */
+export function contradictingPlans(site: SiteReading): [PricePlan[], PricePlan[]] | undefined {
+  const [first, ...others] = offersOf(site);
+  const contrary = others.find((other) => first?.some((plan) => other.some((each) => contradicts(plan, each))));
+  return first === undefined || contrary === undefined ? undefined : [first, contrary];
 }
+
+const contradicts = (one: PricePlan, other: PricePlan): boolean =>
+  one.name !== null &&
+  compact(one.name) === compact(other.name ?? '') &&
+  (one.amount ?? 0) > 0 &&
+  (other.amount ?? 0) > 0 &&
+  one.amount !== other.amount &&
+  one.currency === other.currency &&
+  one.interval === other.interval &&
+  ![one, other].some(({ text }) => saysBilling.test(text));
+
+const saysBilling =
+  /bill|paid|annual|yearly|jährl|abgerechnet|factur|anual|annu|fattur|jaar|rocz|rozlicz|årlig|ročně|yıllık|év|год|рік|年/iu;
 
 function plansOf({ blocks, url }: ReadPage): PricePlan[] {
   const lines = blocks

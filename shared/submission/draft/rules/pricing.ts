@@ -1,10 +1,10 @@
 import type { pricingModels } from '../../../directory/directory.ts';
 import type { DraftedValue } from '../draft.ts';
 import type { SiteReading } from '../site/site-reading.ts';
-import { notStated, stated } from '../site/stated.ts';
+import { contradicting, notStated, stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import type { PriceStatement } from './price-phrases.ts';
-import { type PricePlan, pricePlans } from './price-plans.ts';
+import { contradictingPlans, type PricePlan, pricePlans } from './price-plans.ts';
 import { type PriceSentence, priceSentences } from './price-sentences.ts';
 import { shopPrice } from './shop-price.ts';
 
@@ -23,7 +23,7 @@ export function draftPricing(site: SiteReading): { model: DraftedValue; summary:
   const plans = isMetered(sentences) ? [] : pricePlans(site);
   return {
     model: modelOfPlans(plans) ?? pricingModel(sentences),
-    summary: summaryOfPlans(plans) ?? pricingSummary(sentences),
+    summary: contradictingSummary(site, plans) ?? summaryOfPlans(plans) ?? pricingSummary(sentences),
   };
 }
 
@@ -36,6 +36,15 @@ function modelOfPlans(plans: readonly PricePlan[]): DraftedValue | undefined {
   const paid = plans.find(({ amount }) => (amount ?? 0) > 0);
   if (free === undefined || paid === undefined) return undefined;
   return stated('Freemium', ...[free, paid].map(({ text, url }) => ({ quote: text, url })));
+}
+
+/** Two pages that name other amounts for the same plans: each as it is, to choose from. */
+function contradictingSummary(site: SiteReading, plans: readonly PricePlan[]): DraftedValue | undefined {
+  const summaries =
+    plans.length === 0 ? [] : (contradictingPlans(site) ?? []).flatMap((each) => summaryOfPlans(each) ?? []);
+  return summaries.length < 2
+    ? undefined
+    : contradicting(summaries.map(({ value, evidence }) => ({ value, evidence: [...evidence] })));
 }
 
 /** The plans with their names and prices, as many as there is room for; undefined unless all have names. */

@@ -1,4 +1,5 @@
 import type { DraftedValue } from '../draft.ts';
+import { ownNames } from '../language/own-sentence.ts';
 import { textsOf } from '../reading/read-json-ld.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { firstSentences } from '../site/sentences.ts';
@@ -7,6 +8,7 @@ import { notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount } from '../site/text-size.ts';
 import { leadParagraphs } from './paragraphs.ts';
+import { tellsOfAnother } from './tells-of-another.ts';
 
 const shortest = 40;
 /** Of a whole sentence. */
@@ -19,10 +21,11 @@ const unrendered = /\[\/?[a-z]+_[a-z]|\{\{|<\/?[a-z]+>|%[a-z_]+%/i;
 const callsOnly = /^(?:learn (?:more|about)|find out|read (?:more|about)|click|see (?:how|why|what))\b/i;
 
 /** Two or three sentences: the page's own description, else the first paragraph. */
-export function draftShortDescription({ home }: SiteReading): DraftedValue {
+export function draftShortDescription({ home, brand }: SiteReading): DraftedValue {
+  const names = ownNames(brand.label, null);
   const texts = [...descriptionsOf(home), ...belowHeading(home), ...leadParagraphs(home).map((block) => block.text)];
-  const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap(
-    (text) => firstSentences(text, longest) ?? [],
+  const inOrder = [...texts.filter((each) => !callsOnly.test(each)), ...texts].flatMap((text) =>
+    tellsOfAnother(text, names) ? [] : (firstSentences(text, longest) ?? []),
   );
   const start =
     inOrder.find((text) => letterCount(text) >= shortest) ??
@@ -56,7 +59,12 @@ export function descriptionsOf({ metas, structured, url }: ReadPage): string[] {
     ...named('og:description'),
     ...named('twitter:description'),
     ...ownNodes.flatMap((node) => textsOf(node.description)),
-  ].filter((text) => letterCount(text) >= shortest && !unrendered.test(text) && !asks.test(text));
+  ].filter(
+    (text) =>
+      (letterCount(text) >= shortest || (letterCount(text) >= shortestSentence && /[.!。！]$/.test(text))) &&
+      !unrendered.test(text) &&
+      !asks.test(text),
+  );
 }
 
 /** A description that begins by asking for somebody else's product says what that is. */

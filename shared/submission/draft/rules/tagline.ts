@@ -4,7 +4,7 @@ import { type Brand, compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import type { ReadPage, SiteReading } from '../site/site-reading.ts';
-import { notStated, stated } from '../site/stated.ts';
+import { contradicting, notStated, stated } from '../site/stated.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { wordCount } from '../site/text-size.ts';
 import { titleSegments } from '../site/title-segments.ts';
@@ -26,10 +26,27 @@ export function draftTagline({ home, brand }: SiteReading, name: string | null):
     ...titleLines(home, brand),
     ...firstLines(home),
   ].filter((line) => isTagline(line, name));
+  const rivals = rivalsIn(home, name);
+  if (rivals.length > 1)
+    return contradicting(rivals.map((value) => ({ value, evidence: [{ quote: value, url: home.url }] })));
   // Two words are more often the name of a page than what the product is.
   const tagline = lines.find((line) => wordCount(line) > 2) ?? lines[0];
   return tagline === undefined ? notStated() : stated(tagline, { quote: tagline, url: home.url });
 }
+
+/**
+ * First headings of the main part that each say something else, where neither title nor description has the words of any: nothing tells
+ * which of them the product goes by.
+ */
+function rivalsIn(home: ReadPage, name: string | null): string[] {
+  const told = new Set(wordsOf([home.title, ...home.metas.map(({ content }) => content)].join(' ')));
+  const isTold = (text: string): boolean => wordsOf(text).filter((word) => told.has(word)).length > 1;
+  const lines = firstHeadings(home).filter((line) => isTagline(line, name) && wordCount(line) > 2);
+  return lines.length > mostRivals || lines.some(isTold) ? [] : lines;
+}
+
+/** More are the titles of a page's parts. */
+const mostRivals = 3;
 
 /** The first headings. Where there are many, those first that say what title and description say. */
 function firstHeadings(home: ReadPage): string[] {

@@ -29,8 +29,13 @@ export function topicOf(url: string): PageTopic {
 export function isOfOthers(url: string): boolean {
   const address = URL.parse(url);
   if (address === null) return false;
+  if (comparisons.test(address.pathname)) return true;
   const found = pageKind(address, '');
   return found === undefined || found.kind === 'customers' || found.kind === 'press' || found.worth <= worthOfArticle;
 }
+
+/** Pages on the product beside others. */
+const comparisons =
+  /\/(?:vs|versus|compare|compared|comparisons?|alternatives?|vergleich|comparatif|comparativ[ao]|comparacion|confronto|vergelijking|porownanie)(?:\/|-|$)|-vs-/i;
 
 const worthOfArticle = 1;

@@ -1,9 +1,10 @@
 import type { SitePage } from '../draft.ts';
 import { ownReading } from '../page-part/own-reading.ts';
 import { textOfReading } from '../page-text.ts';
+import { nodesWithout, type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type PageReading, readPage } from '../reading/read-page.ts';
 import { boundedReading } from './bounded-reading.ts';
-import { type Brand, brandOf } from './brand.ts';
+import { type Brand, brandOf, compact, sharesBrand } from './brand.ts';
 import { type Heading, headingsOf } from './headings.ts';
 import { isOfOthers, type PageTopic, topicOf } from './page-topic.ts';
 import { plainReading } from './plain-reading.ts';
@@ -30,13 +31,29 @@ export function readSite(sitePages: readonly SitePage[]): SiteReading | undefine
   const pages = sitePages.map(({ url, html }, index): ReadPage => {
     const whole = readPage(html);
     const isLeftOut = index > 0 && isOfOthers(url) && topicOf(url) === 'other';
-    const reading = isLeftOut ? withoutContent(whole) : plainReading(ownReading(boundedReading(whole)));
+    const reading = isLeftOut ? withoutContent(whole) : ofBrand(plainReading(ownReading(boundedReading(whole))), url);
     const topic = index === 0 ? 'home' : topicOf(url);
     return { ...reading, url, topic, text: textOfReading(whole), headings: headingsOf(reading) };
   });
   const [home] = pages;
   return home === undefined ? undefined : { home, pages, brand: brandOf(home.url) };
 }
+
+/** A page without the structured data of organisations that neither its address nor its title names: a template's, a parent's. */
+function ofBrand(reading: PageReading, url: string): PageReading {
+  const { label } = brandOf(url);
+  const title = compact(reading.title);
+  const isOther = (node: StructuredNode): boolean =>
+    label !== '' &&
+    textsOf(node['@type']).some((type) => organisations.test(type)) &&
+    [...textsOf(node.name), ...textsOf(node.legalName)].length > 0 &&
+    ![...textsOf(node.name), ...textsOf(node.legalName)].some(
+      (name) => sharesBrand(compact(name), label) || title.includes(compact(name)),
+    );
+  return { ...reading, structured: nodesWithout(reading.structured, isOther) };
+}
+
+const organisations = /^(?:Organization|Corporation|LocalBusiness|OnlineBusiness|ProfessionalService|Store)$/;
 
 /** A page of which nothing is said of the product now, by its maker. */
 const withoutContent = (reading: PageReading): PageReading => ({

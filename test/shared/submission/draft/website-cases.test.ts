@@ -10,6 +10,7 @@ describe('drafts of websites written by hand', () => {
     ['held out again', 0.02, 0.95],
     ['fresh again', 0.02, 0.95],
     ['third, open', 0.01, 0.92],
+    ['third, held out', 0.02, 0.85],
   ] as const)('say little that is wrong and find most of what is stated: %s', (part, mostWrong, leastFound) => {
     const { sites, wrong, found } = tallyOfCases((site) => site.part === part);
     expect(sites).toBeGreaterThanOrEqual(6);

@@ -1,0 +1,26 @@
+import {
+  foundingSource,
+  foundingWords,
+  saysOurselves,
+  sinceSource,
+  speaksOfOthers,
+} from '../language/company-words.ts';
+import { sentencesOf } from '../site/sentences.ts';
+import { yearIn } from './founding.ts';
+
+const year = /(?<!\d)(?:1[89]|20)\d{2}(?!\d)/;
+
+/**
+ * Whether a text has a year of founding and does not speak of "us": another company's, or one that has a field of its own. `names`: what
+ * the company is called (own-sentence.ts).
+ */
+export const tellsOfAnother = (text: string, names: readonly string[]): boolean =>
+  year.test(text) &&
+  (foundingWords.test(text) || speaksOfOthers.test(text) || sinceYear.test(text)) &&
+  (!saysOurselves.test(text) ||
+    sentencesOf(text).some((sentence) => foundedApposition.test(sentence) && yearIn(sentence, names) === undefined));
+
+const sinceYear = new RegExp(`${sinceSource} (?:1[89]|20)\\d{2}(?!\\d)`, 'iu');
+
+/** Somebody who has just been named was founded in a year: "served at Globex, founded in 1932". */
+const foundedApposition = new RegExp(`\\p{Lu}[\\p{L}’'-]{1,40}, ${foundingSource}[^.]{0,20}(?:1[89]|20)\\d{2}`, 'u');
