@@ -19,6 +19,7 @@ export const commands: SubCommandsDef = {
   backup: () => import('./backup.ts').then((module) => module.backupCommand),
   restore: () => import('./restore.ts').then((module) => module.restoreCommand),
   export: () => import('./export.ts').then((module) => module.exportCommand),
+  'export-data': () => import('./export-data.ts').then((module) => module.exportDataCommand),
   'admin-link': () => import('./admin-link.ts').then((module) => module.adminLinkCommand),
   key: () => import('./key.ts').then((module) => module.keyCommand),
   doctor: () => import('./doctor.ts').then((module) => module.doctorCommand),

@@ -27,6 +27,7 @@ import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
 import { saveMyDraft } from './drafts/save-my-draft.ts';
 import { submitMyProduct } from './drafts/submit-my-product.ts';
 import { endEditLook } from './edits/end-edit-look.ts';
+import { exportData } from './exports/export-data.ts';
 import { followSomeFounder } from './following/follow-founder.ts';
 import { changeFollowing, followListing, stopMailsByLink } from './following/follow-listing.ts';
 import { wishForSomeLaunch } from './following/wish-for-launch.ts';
@@ -81,6 +82,7 @@ import {
   archiveSomeListing,
   handSomeListingOver,
   mergeSomeListing,
+  recheckSomeBadge,
   restoreSomeListing,
   restoreSomeVersion,
   suspendSomeListing,
@@ -225,6 +227,7 @@ export const forms: readonly AreaForm[] = [
   restoreSomeListing,
   handSomeListingOver,
   mergeSomeListing,
+  recheckSomeBadge,
   editSomeListing,
   restoreSomeVersion,
   suspendPerson,
@@ -238,4 +241,5 @@ export const forms: readonly AreaForm[] = [
   ...contentForms,
   ...categoryForms,
   ...importForms,
+  exportData,
 ];

@@ -58,6 +58,7 @@ export {
   readSlugAfterRename,
 } from './listing-page/listing.reads.ts';
 export { type ListingPage, readListingPage, readListingPages } from './listing-page/listing-page.reads.ts';
+export { streamPublicProfiles } from './listing-page/public-profiles.reads.ts';
 export { readReplacedProduct, readReplacedSlugs } from './listing-page/replaced-products.reads.ts';
 export {
   listVersions,

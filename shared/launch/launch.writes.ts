@@ -9,6 +9,7 @@ export { launchAgain, launchNow, moveQueuedLaunch } from './paid-launch/paid-lau
 export { giveBackPaidSeat, preparePaidSeats, takePaidSeat } from './paid-launch/paid-seats.writes.ts';
 export { prepareRequeue, requeueLaunch } from './paid-launch/requeue.writes.ts';
 export { setWeekLimits } from './paid-launch/week-limits.writes.ts';
+export { askForBadgeLook } from './staff-listing/ask-for-badge-look.writes.ts';
 export { mergeListings } from './staff-listing/merge-listings.writes.ts';
 export { archiveListing, restoreListing, suspendListing } from './staff-listing/staff-listing.writes.ts';
 export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';

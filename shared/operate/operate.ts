@@ -2,4 +2,5 @@
 
 export type { BackupManifest } from './backup/backup-format.ts';
 export { backupsInWords } from './backup/backup-schedule.ts';
+export { exportFormats, exportKinds } from './data-export/data-export.ts';
 export { settingText } from './staff-setting/setting-text.ts';

@@ -4,6 +4,7 @@ export { noteBackup } from './backup/backup-state.writes.ts';
 export { restoreBackup } from './backup/restore-backup.writes.ts';
 export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes.ts';
 export { writeBackup } from './backup/write-backup.writes.ts';
+export { exportPublicData } from './data-export/staff-export.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';

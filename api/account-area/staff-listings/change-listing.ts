@@ -1,8 +1,20 @@
 import { z } from 'zod';
+import { enqueue } from '../../../jobs/queue.ts';
 import { handListingOver } from '../../../shared/community/community.writes.ts';
 import { restoreVersionForTeam } from '../../../shared/directory/directory.writes.ts';
-import { adminListingPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { archiveListing, mergeListings, restoreListing, suspendListing } from '../../../shared/launch/launch.writes.ts';
+import {
+  adminListingPath,
+  archiveListingPath,
+  suspendListingPath,
+} from '../../../shared/kernel/address/admin-paths.ts';
+import {
+  archiveListing,
+  askForBadgeLook,
+  mergeListings,
+  restoreListing,
+  suspendListing,
+} from '../../../shared/launch/launch.writes.ts';
+import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -13,8 +25,8 @@ const revision = z.coerce.number().pipe(z.int().min(0));
 
 /** Takes a listing off the site until it is restored. */
 export const suspendSomeListing = staffForm({
-  path: `${page}/suspend`,
-  page,
+  path: suspendListingPath(':listing_id'),
+  page: suspendListingPath(':listing_id'),
   permission: 'listings.suspend',
   input: { listing_id, reason: reasonField },
   async handle({ listing_id: id, reason }, call) {
@@ -25,13 +37,28 @@ export const suspendSomeListing = staffForm({
 
 /** Files a listing. */
 export const archiveSomeListing = staffForm({
-  path: `${page}/archive`,
-  page,
+  path: archiveListingPath(':listing_id'),
+  page: archiveListingPath(':listing_id'),
   permission: 'listings.suspend',
   input: { listing_id, reason: reasonField },
   async handle({ listing_id: id, reason }, call) {
     await archiveListing(staffOf(call), id, { reason }, call.now);
     return { to: `${adminListingPath(id)}?done=archived` };
+  },
+});
+
+/** Has the badge of a listing looked for now. */
+export const recheckSomeBadge = staffForm({
+  path: `${page}/badge`,
+  page,
+  permission: 'listings.check',
+  input: { listing_id },
+  async handle({ listing_id: id }, call) {
+    await inTransaction(async () => {
+      await askForBadgeLook(staffOf(call), id, call.now);
+      await enqueue('check-badge', { listingId: id });
+    });
+    return { to: `${adminListingPath(id)}?done=badge` };
   },
 });
 

@@ -7,7 +7,7 @@ import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
 
 /** Which entries to list; an empty text is no filter. */
-interface StaffLogFilter {
+export interface StaffLogFilter {
   /** How the name of the act begins. */
   action: string;
   target: string;
@@ -38,9 +38,12 @@ const atBetween = (first: string, last: string) =>
     new Date(Date.parse(`${last === '' ? '9999-12-30' : last}T00:00:00Z`) + dayMs),
   );
 
-/** All of it, the oldest first, so many entries at a time. */
-export async function* streamStaffLog(): AsyncGenerator<StaffLogEntry> {
-  yield* StaffLogModel.find({}).sort({ _id: 1 }).lean<StaffLogEntry>().cursor({ batchSize: 500 });
+/** All of it, or what a filter leaves, the oldest first, so many entries at a time. */
+export async function* streamStaffLog(filter: Partial<StaffLogFilter> = {}): AsyncGenerator<StaffLogEntry> {
+  yield* StaffLogModel.find(filterOf({ ...everything, ...filter }))
+    .sort({ _id: 1 })
+    .lean<StaffLogEntry>()
+    .cursor({ batchSize: 500 });
 }
 
 /** An entry by its number; undefined where there is none. */

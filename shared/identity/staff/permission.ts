@@ -37,6 +37,8 @@ export const permissions = {
   'founders.change': { may: 'change founders', roles: ['editor'] },
   'import.run': { may: 'import listings', roles: ['editor'] },
 
+  'data.export': { may: 'export what is public', roles: ['editor'] },
+
   'weeks.see': { may: 'see the launch weeks', roles: ['moderator', 'editor', 'support'] },
   'weeks.change': { may: 'change seats and move launches', roles: [] },
   'weeks.finish': { may: 'close and finish launch weeks', roles: [], isDangerous: true },

@@ -99,6 +99,12 @@ export const adminListingPath = (id: number | string): string => `/admin/listing
 /** Where the team edits what a listing says. */
 export const editListingPath = (id: number | string): string => `${adminListingPath(id)}/edit`;
 
+/** Where a listing is suspended, with what that does. */
+export const suspendListingPath = (id: number | string): string => `${adminListingPath(id)}/suspend`;
+
+/** Where a listing is archived, with what that does. */
+export const archiveListingPath = (id: number | string): string => `${adminListingPath(id)}/archive`;
+
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
 
@@ -107,6 +113,9 @@ export const importsPath = (page = 1): string => withQuery('/admin/imports', { p
 
 /** One file that is imported. */
 export const importPath = (id: string): string => `/admin/imports/${id}`;
+
+/** Where what is public is exported as data. */
+export const exportsPath = (): string => '/admin/exports';
 
 /** The settings of the site. */
 export const settingsPath = (): string => '/admin/settings';

@@ -4,12 +4,14 @@ import {
   adminListingPath,
   adminListingsPath,
   adminPath,
+  archiveListingPath,
   auditPath,
   blocklistPath,
   deadLettersPath,
   disputesPath,
   editListingPath,
   erasePersonPath,
+  exportsPath,
   importPath,
   importsPath,
   listingEditsPath,
@@ -28,6 +30,7 @@ import {
   shopPath,
   shopProductsPath,
   shopWeeksPath,
+  suspendListingPath,
 } from '../../kernel/address/admin-paths.ts';
 import {
   adminCategoriesPath,
@@ -218,6 +221,18 @@ export const adminKinds = {
     permission: 'listings.edit',
     group: null,
   }),
+  suspendListing: adminPage(suspendListingPath('[listing_id]'), {
+    title: 'Suspend a listing',
+    about: 'What goes off the site, and comes back',
+    permission: 'listings.suspend',
+    group: null,
+  }),
+  archiveListing: adminPage(archiveListingPath('[listing_id]'), {
+    title: 'Archive a listing',
+    about: 'What goes off the site, and what is free then',
+    permission: 'listings.suspend',
+    group: null,
+  }),
   mergeListing: adminPage(mergeListingPath('[listing_id]'), {
     title: 'Merge a listing',
     about: 'Two listings of one product',
@@ -235,6 +250,12 @@ export const adminKinds = {
     about: 'What its columns are, and what came of it',
     permission: 'import.run',
     group: null,
+  }),
+  adminExports: adminPage(exportsPath(), {
+    title: 'Export',
+    about: 'What is public, as files of data',
+    permission: 'data.export',
+    group: 'Catalogue',
   }),
   people: adminPage(peoplePath(), {
     title: 'People',

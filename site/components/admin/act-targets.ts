@@ -20,6 +20,7 @@ const wholes: Readonly<Record<string, string>> = {
   audit: 'The log of the team',
   invoices: 'The invoices of a period',
   mail: 'A test mail',
+  'public-data': 'What is public, as data',
   seller: 'Who sells',
 };
 

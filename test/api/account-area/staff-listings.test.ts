@@ -26,6 +26,9 @@ describe('a listing', () => {
     const done = async (act: string) =>
       (await visitor.post(`/admin/listings/${_id}/${act}`, { reason })).headers.get('location');
     await vi.waitFor(async () => expect(await status()).toBe(200), 20_000);
+    const asked = await (await visitor.get(`/admin/listings/${_id}/suspend`)).text();
+    expect([asked.includes('1 page leaves the site'), load(asked)('h1 b').length]).toEqual([true, 0]);
+    expect(await done('badge')).toBeNull();
     expect(await done('suspend')).toBe(`/admin/listings/${_id}?done=suspended`);
     await vi.waitFor(async () => expect(await status()).toBe(404), 20_000);
     expect(await done('restore')).toBe(`/admin/listings/${_id}?done=restored`);

@@ -62,6 +62,9 @@ test('the log of the team is filtered, shows before and after, and is exported w
     );
   const spans = ['from=2026-11-18&to=2026-11-18', 'from=2026-11-19', 'to=2026-11-17', 'from=2026-02-31'];
   expect(await Promise.all(spans.map(isFound))).toEqual([true, false, false, true]);
+  const only = await visitor.post('/admin/audit/export', { action: 'setting.', from: '', to: '' });
+  const found = (await only.text()).trim().split('\n');
+  expect(found.every((line) => JSON.parse(line).action.startsWith('setting.'))).toBe(true);
   const count = await StaffLogModel.countDocuments({});
   const lines = (await (await visitor.post('/admin/audit/export', {})).text()).trim().split('\n');
   expect([lines.length, JSON.parse(lines[0] ?? '{}')._id, await StaffLogModel.countDocuments({})]).toEqual([

@@ -1,0 +1,15 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
+
+/**
+ * Notes that the team wants the badge of a listing looked for now; whoever calls it has a job do that in the same transaction. Throws
+ * `wrong_state` for a listing that needs no badge.
+ */
+export const askForBadgeLook = staffVerb('listings.check', async (actor: StaffActor, id: number, now: Date) => {
+  const launch = await readFreeLaunch(id);
+  if (launch === undefined) throw new SlipwayError('wrong_state', 'This listing needs no badge now.');
+  const act = { action: 'listing.check_badge', target: `listing-${id}`, reason: null, note: '' };
+  await logStaffAct(actor, { ...act, before: { looks: launch.looks ?? 0 }, after: {} }, now);
+});
