@@ -12,7 +12,7 @@ export const mostImportAttempts = 5;
  * Where an import stands: `open` until somebody has it checked, `checked` after the dry run. Those that work are taken by a job, again where
  * it was killed. `failed` ones could not be read at all.
  */
-export const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
+const importStates = ['open', 'checking', 'checked', 'importing', 'done', 'stopped', 'failed'] as const;
 export type ImportState = (typeof importStates)[number];
 
 /** Whether a job works, or shall work, on it. */
