@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startMongoServer } from '../../shared/platform/mongo-server/mongo-server.ts';
 import { compileSite, readBuildId } from '../../shared/platform/site/site-build.ts';
+import { fastFolder } from './fast-folder.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -40,7 +40,7 @@ interface DatabaseServer {
 }
 
 async function startServer(say: (line: string) => void): Promise<DatabaseServer> {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'slipway-test-'));
+  const dataDir = await mkdtemp(path.join(await fastFolder(), 'slipway-test-'));
   const server = await startMongoServer({ dataDir, say, pythonDir });
   return {
     url: server.url,

@@ -4,6 +4,7 @@ import { mkdtemp, realpath, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { dataPaths } from '../../shared/platform/mongo-server/mongo-server.ts';
+import { fastFolder } from './fast-folder.ts';
 
 export { databaseProcesses } from '../shared/platform/mongo-server/support/database-processes.ts';
 
@@ -35,7 +36,7 @@ export interface SlipwayProcess {
 
 /** A data folder for Slipway processes. Where the database is the Python server, its installation is shared. */
 export async function newDataFolder(): Promise<string> {
-  const folder = await realpath(await mkdtemp(path.join(tmpdir(), 'slipway-cli-')));
+  const folder = await realpath(await mkdtemp(path.join(await fastFolder(), 'slipway-cli-')));
   await symlink(sharedPythonDir, dataPaths.pythonDir(folder));
   return folder;
 }
