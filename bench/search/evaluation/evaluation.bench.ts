@@ -2,6 +2,7 @@ import { createSearchIndex } from '../../../shared/directory/search/search-index
 import { realDataAbsent, realDataFolder } from '../../support/real-catalogue.ts';
 import type { BenchRow } from '../../support/table.ts';
 import { documentsOf } from '../documents.ts';
+import { furtherNeedQueries } from './further-need-queries.ts';
 import { evaluationListings } from './listings.ts';
 import { miniSearchOf } from './minisearch.ts';
 import { nameQueries } from './name-queries.ts';
@@ -30,6 +31,8 @@ export async function benchAnswers(): Promise<{ title: string; rows: BenchRow[] 
     ['held out', queries.filter(isHeldOut)],
     ['on needs, worked on', needQueries.filter((query) => !isHeldOut(query))],
     ['on needs, held out', needQueries.filter(isHeldOut)],
+    ['on further needs, worked on', furtherNeedQueries.filter((query) => !isHeldOut(query))],
+    ['on further needs, held out', furtherNeedQueries.filter(isHeldOut)],
   ] as const;
   const rows = engines.flatMap(([engine, search]) =>
     parts.map(([part, some]) => ({
@@ -48,7 +51,7 @@ function describeScore({ success1, success5, mrr, ndcg5, p95Ms }: Score): string
 
 /** Queries that are worked on, with the first names that were found for those that were not answered best. */
 function showMisses(search: Search, products: Awaited<ReturnType<typeof evaluationListings>>): void {
-  for (const query of [...queries, ...needQueries].filter((some) => !isHeldOut(some))) {
+  for (const query of [...queries, ...needQueries, ...furtherNeedQueries].filter((some) => !isHeldOut(some))) {
     const { first, ndcg5 } = hitsOf(search, query, products);
     if (first === 1 && ndcg5 > 0.8) continue;
     const names = search(query.text)

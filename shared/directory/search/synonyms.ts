@@ -6,29 +6,32 @@ const groups = `
   ad blocker, adblocker, ad blocking, adblock, ad block
   api client, rest client, http client
   appointment booking, appointment scheduling, booking system, schedule meetings
+  appointment, booking, termin, termine, rendez-vous, cita, citas, prenotazione, afspraak, wizyta, randevu
   backup, backups
   bookkeeping, accounting
   bookmark, bookmarks, read it later, read later
   bug tracker, issue tracker, bug tracking, issue tracking
   bi, business intelligence
-  budget, personal finance, expense, spending
+  budget, personal finance, expense, spending, household budget, haushaltsbuch
   cd, continuous delivery, continuous deployment
   chat, messaging, messenger
   ci, continuous integration
   cms, content management system
   cookbook, recipe
-  crm, customer relationship management
+  crm, customer relationship management, customer list, customer database, kundenverwaltung
   db, database
   devops, operations
   diagram, flowchart
   dms, document management
   ebook, e-book, epub
-  ecommerce, e-commerce, online shop, online store, web shop, shopping cart
+  ecommerce, e-commerce, online shop, online store, web shop, shopping cart, sell online, sell things online, online verkaufen
   email, mail, e-mail
   erp, enterprise resource planning
   family tree, genealogy
   file sharing, share files, file transfer, send files
-  flashcard, spaced repetition
+  flashcard, spaced repetition, vocabulary, vokabeln, vocabulaire, vocabulario
+  film, films, movie, video
+  floor plan, floorplan, interior design
   forum, discussion board, message board
   gps, navigation
   gui, desktop client, graphical interface, ui
@@ -68,14 +71,14 @@ const groups = `
   seo, search engine optimization
   short link, url shortener, link shortener, shorten url
   siem, security information
-  smart home, home automation
+  smart home, home automation, lamps, lighting, heating, thermostat
   speech to text, transcription, transcribe, speech recognition
   spreadsheet, excel
   sso, single sign on
-  status page, uptime, uptime monitoring, website monitoring
+  status page, uptime, uptime monitoring, website monitoring, website down, server down, downtime
   survey, form builder, questionnaire
   text to speech, tts
-  time tracking, time tracker, timesheet, track time
+  time tracking, time tracker, timesheet, track time, zeiterfassung, suivi du temps, registro horario, urenregistratie
   todo, to do, task, task management, task list
   torrent, bittorrent
   tsdb, time series database, timeseries
@@ -87,7 +90,20 @@ const groups = `
   vpn, virtual private network
   vs code, vscode, visual studio code
   wallet, crypto wallet
-  web analytics, website analytics, website statistics
+  shopping list, grocery list, groceries, einkaufsliste, liste de courses, lista de compras, lista de la compra, lista della spesa, boodschappenlijst, lista zakupów
+  grocery, pantry, fridge
+  inventory, warehouse, stock, lager, lagerverwaltung, entrepôt, almacén, inventario, magazzino, estoque, magazyn
+  diary, journal, journaling, tagebuch, diario, diário, dagboek, pamiętnik
+  trip, travel, itinerary, reise, voyage, viaje, viagem, viaggio
+  tax, taxes, steuer, impôts, impuestos
+  workout, fitness, exercise
+  astronomy, planetarium, night sky, stargazing
+  comment box, comment system, commenting
+  video editor, video editing, videobearbeitung, editor de vídeo, montage vidéo
+  parental control, child protection, kinderschutz
+  debts, owe, owes, split expenses, shared expenses, split bills
+  piano, midi, synthesizer
+  web analytics, website analytics, website statistics, count visitors, visitor counter, web traffic
   whiteboard, drawing board
   shrink, compress, resize, optimize, optimise
   password, passwort, mot de passe, contraseña, senha, wachtwoord, hasło
@@ -95,7 +111,7 @@ const groups = `
   email, correo electrónico, courriel, posta elettronica, poczta
   calendar, kalender, calendrier, calendario, calendário, kalendarz
   recipes, rezepte, recettes, recetas, receitas, ricette, recepten, przepisy
-  invoice, rechnung, facture, factura, fatura, fattura, factuur, faktura
+  invoice, rechnung, rechnungen, facture, factures, facturas, fatture, factura, fatura, fattura, factuur, faktura
   manage, manager, management, verwalten, verwaltung, gestionnaire, gérer, gestor, gestión, gerenciar, gestire, beheren
   photos, fotos, bilder, foto, zdjęcia
   window manager, window management

@@ -8,6 +8,9 @@ export const functionWords = wordsIn(`
   us use used using very want wants was we were what when where which while who why will with without would you your
   best better good great nice top
   after again against also around away before between during even just off only over still through under until up
+  tell whom whose somewhere
+  wie was wo wann wer mein meine meinen mich mir ist sind kann den dem einen einer
+  de do da comment faire mes mon ma je veux mi mis quiero hacer como fare come mio mia gli lo na dla og och
   auf bei das der die ein eine für ich im mit nach oder um und von zu zum zur
   avec dans des du et la le les ou pour sur un une con del el las los para por una che di il per een het met voor
 `);
