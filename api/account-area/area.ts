@@ -101,8 +101,12 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
-  if (form.upload !== undefined && visitor === null)
-    return redirect(signInPath(fillPath(form.page, context.req.param())));
+  if (form.upload !== undefined) {
+    if (visitor === null) return redirect(signInPath(fillPath(form.page, context.req.param())));
+    // Before anything is read of what they send.
+    const refused = insteadOfForm(form, visitor);
+    if (refused !== undefined) return show(refused);
+  }
   const sent = await readSent(form, context.req.raw);
   if (typeof sent === 'number') return new Response(null, { status: sent });
   if ('words' in sent) {
