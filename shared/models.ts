@@ -26,7 +26,7 @@ import './community/launch-wish/launch-wish.model.ts';
 import './community/moderation/report.model.ts';
 import './community/review/review.model.ts';
 import './community/talk-mail/mail-choice.model.ts';
-import './submission/crawl/crawled-page.model.ts';
+import './submission/crawled-page/crawled-page.model.ts';
 import './submission/crawl/host-turn.model.ts';
 import './submission/crawl/reading-turn.model.ts';
 import './change/dead-letter/dead-letter.model.ts';

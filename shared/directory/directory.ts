@@ -64,6 +64,12 @@ export {
   socialsSchema,
   storySchema,
 } from './listing/listing.ts';
+export {
+  type ListingQuote,
+  longestShownQuote,
+  type ShownQuote,
+  valueHash,
+} from './listing/listing-quotes.ts';
 export type { ListingRow } from './listing/listing-row.ts';
 export { type ListingEvent, nextStatus, requireTransition } from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';

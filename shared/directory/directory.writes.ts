@@ -33,6 +33,7 @@ export {
   removeExtraCategories,
   setFeatured,
 } from './listing/listing-placement.writes.ts';
+export { keepListingQuotes } from './listing/listing-quotes.writes.ts';
 export { dropExpiredRatings, keepDomainRating } from './listing/listing-rating.writes.ts';
 export { dropExpiredRevenue, keepRevenue } from './listing/listing-revenue.writes.ts';
 export { giveSlugs } from './listing/listing-slugs.writes.ts';

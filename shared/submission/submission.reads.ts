@@ -1,6 +1,6 @@
 /** The door of submission/ for others: what it reads. */
 
-export { crawledAddresses, crawledPages } from './crawl/crawled-page.reads.ts';
+export { crawledAddresses, crawledPages } from './crawled-page/crawled-page.reads.ts';
 export { requireUnlisted } from './draft/already-listed.reads.ts';
 export {
   listOwnDrafts,

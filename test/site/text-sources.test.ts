@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { editListingAs } from '../../shared/directory/listing-version/edit-listing.writes.ts';
-import { CrawledPageModel } from '../../shared/submission/crawl/crawled-page.model.ts';
+import { CrawledPageModel } from '../../shared/submission/crawled-page/crawled-page.model.ts';
 import { call } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDraftSite } from '../support/draft-site.ts';
@@ -19,6 +19,7 @@ test('an imported text names its catalogue on its page, for programs and in Mark
   const page = await textOf(path);
   expect(page).toContain('Text of an imported catalogue, inks &lt;2026&gt;, 18 November 2026.');
   expect(page).not.toMatch(/not found on|approved|verified/i);
+  expect(page).not.toContain('Where does this come from?');
   expect(await textOf(`${path}.md`)).toContain('Text of an imported catalogue');
   const answer = () => call('get_listing', { slug: listing.slug });
   expect((await answer()).text_source).toMatch(/^Text of an imported catalogue, inks <2026>/);
@@ -49,4 +50,16 @@ test('what a website did not say is told to whom the draft belongs, with the pag
   const html = await (await visitor.get(path)).text();
   expect(html).toMatch(/values we did not find on the pages that we read/);
   expect(html).toContain(`href="${draft.url}pricing"`);
+});
+
+test('a value that was read on a page of its website is shown with the quote, the page and the day, for who asks', async () => {
+  const evidence = [{ field: 'tagline', quote: 'Ink <that> grows back', url: 'https://ink.example/about' }];
+  const listing = aListing({ tagline: 'Ink', website_reading: { at: now, outcome: 'read', evidence } });
+  await saveListings([listing]);
+  const page = await textOf(`/products/${listing.slug}`);
+  expect(page).toMatch(/<details[^>]*>\s*<summary[^>]*>\s*<h2[^>]*>Where does this come from\?/);
+  expect(page).toContain('Ink &lt;that&gt; grows back');
+  expect(page).toMatch(
+    /href="https:\/\/ink\.example\/about"[^>]*>.*?read on <time datetime="2026-11-18">18 November 2026/s,
+  );
 });

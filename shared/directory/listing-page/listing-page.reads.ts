@@ -1,4 +1,5 @@
 import type { ListingRecord } from '../listing/listing.ts';
+import { type ShownQuote, standingQuotes } from '../listing/listing-quotes.ts';
 import { type Alternative, readAlternativesOf } from './alternatives.reads.ts';
 import { readProfiles, readPublicListing } from './listing.reads.ts';
 import type { ListingProfile } from './listing-profile.ts';
@@ -11,6 +12,8 @@ const alternativesOnPage = 6;
 export interface ListingPage {
   profile: ListingProfile;
   pictures: PagePictures;
+  /** Where values come from, as far as that was kept. */
+  quotes: readonly ShownQuote[];
   alternatives: readonly Alternative[];
   /** Products that are not listed, to which an import names it as an alternative. */
   replaces: readonly { name: string; slug: string }[];
@@ -33,6 +36,7 @@ export async function readListingPages(listings: readonly ListingRecord[]): Prom
   return profiles.map((profile, index) => ({
     profile,
     pictures: picturesOf(listings[index]),
+    quotes: quotesOf(listings[index]),
     alternatives: alternatives[index] ?? [],
     replaces: replacedBy(listings[index]),
   }));
@@ -41,6 +45,9 @@ export async function readListingPages(listings: readonly ListingRecord[]): Prom
 const noPictures: PagePictures = { cover: null, gallery: [], video: null };
 const picturesOf = (listing: ListingRecord | undefined): PagePictures =>
   listing === undefined ? noPictures : pagePictures(listing);
+
+const quotesOf = (listing: ListingRecord | undefined): readonly ShownQuote[] =>
+  listing === undefined ? [] : standingQuotes(listing);
 
 const replacedBy = (listing: ListingRecord | undefined): ListingPage['replaces'] =>
   (listing?.imported_alternative_names ?? []).flatMap((name) => {

@@ -3,6 +3,7 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { isMonday } from '../../kernel/week/week-calendar.ts';
 import { imageCopy } from '../image/image.ts';
 import { mostPictures, productPicture } from '../picture/product-picture.ts';
+import { listingQuoteSchema } from './listing-quotes.ts';
 import { profileFields } from './profile-field-names.ts';
 import { type StoredField, storedInRecord } from './stored-profile.ts';
 import { textSourceSchema } from './text-source.ts';
@@ -164,6 +165,8 @@ export const listingRecord = z.object({
       evidence: z.array(z.object({ field: z.string(), quote: z.string().min(1).max(2000), url: z.string().max(2048) })),
     })
     .nullish(),
+  /** Where drafted values come from that its owner has saved. Older records lack them. */
+  quotes: z.array(listingQuoteSchema).max(60).optional(),
   verified: z.boolean(),
   featured: z.boolean(),
 

@@ -1,5 +1,5 @@
+import { crawledPages } from '../crawled-page/crawled-page.reads.ts';
 import { type CrawlOptions, usualBounds } from './crawl.ts';
-import { crawledPages } from './crawled-page.reads.ts';
 import { pageKey } from './page-address.ts';
 import { pageParsing } from './page-parsing.ts';
 import { RobotsFiles } from './robots.fetch.ts';

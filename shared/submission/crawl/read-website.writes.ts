@@ -1,11 +1,11 @@
 import { parseWebsite } from '../../kernel/address/website.ts';
+import type { CrawledPage } from '../crawled-page/crawled-page.ts';
+import { keepCrawledPages } from '../crawled-page/crawled-page.writes.ts';
 import type { SitePage } from '../draft/draft.ts';
 import { beginCrawl } from './begin-crawl.writes.ts';
 import type { ChosenPage } from './choose-pages.ts';
 import type { CrawlOptions } from './crawl.ts';
 import type { CrawlOutcome, UnreadOutcome } from './crawl-outcome.ts';
-import type { CrawledPage } from './crawled-page.ts';
-import { keepCrawledPages } from './crawled-page.writes.ts';
 import { pageKey } from './page-address.ts';
 import type { PageLink, PageLinks } from './page-links.ts';
 import { type Crawl, contentKey, type PageReading, readSitePage } from './site-page.writes.ts';

@@ -8,6 +8,7 @@ import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { DraftModel } from './draft.model.ts';
 import { type DraftRecord, newDraft } from './draft.ts';
 import type { DraftEdit } from './draft-edit.ts';
+import { keepDraftQuotes } from './draft-quotes.writes.ts';
 import { editDraft } from './edit-draft.ts';
 import { readContent } from './listing-content.ts';
 import { editSubmittedListing } from './listing-of-draft.writes.ts';
@@ -39,6 +40,7 @@ export async function updateDraft(by: Actor, id: string, edit: DraftEdit, now: D
     const saving = { by, tree: vocabulary.tree, firstMilestone: firstId };
     const listingId = await editSubmittedListing(draft, old.content, wanted, saving, now);
     const { founders } = wanted.content;
+    if (listingId !== undefined) await keepDraftQuotes(draft, wanted.content, listingId, now);
     if (listingId !== undefined && !isDeepStrictEqual(old.content.founders, founders)) {
       await giveFounders(listingId, founders, now);
     }

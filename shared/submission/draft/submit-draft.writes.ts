@@ -14,6 +14,7 @@ import { requireUnlisted } from './already-listed.reads.ts';
 import { missingToSubmit } from './completeness.ts';
 import type { DraftRecord } from './draft.ts';
 import { handPicturesOn } from './draft-pictures.writes.ts';
+import { keepDraftQuotes } from './draft-quotes.writes.ts';
 import { type ListingContent, readContent } from './listing-content.ts';
 import {
   type ContentIds,
@@ -50,6 +51,7 @@ export async function submitDraft(by: Actor, id: string, now: Date): Promise<Sub
     const after = { ...draft, listing_id: savedId, updated_at: now };
     await saveDraft(draft, after, session);
     await handPicturesOn(id, savedId, now);
+    await keepDraftQuotes(draft, reading.content, savedId, now);
     await giveFounders(savedId, reading.content.founders, now);
     return { draft: after, listingId: savedId, leftOutTags: reading.left_out_tags };
   });

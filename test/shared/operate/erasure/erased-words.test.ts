@@ -12,7 +12,7 @@ import { startSession } from '../../../../shared/identity/session/session.writes
 import { WeekSeatsModel } from '../../../../shared/launch/free-launch/free-launch.model.ts';
 import { deleteAccount } from '../../../../shared/operate/erasure/account-rooms.writes.ts';
 import { mongoDatabase } from '../../../../shared/platform/mongo/mongo.ts';
-import { keepCrawledPages } from '../../../../shared/submission/crawl/crawled-page.writes.ts';
+import { keepCrawledPages } from '../../../../shared/submission/crawled-page/crawled-page.writes.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../shared/submission/invite/invite.writes.ts';
 import { aSignedInPerson } from '../../../support/accounts.ts';

@@ -34,7 +34,7 @@ test('a listing in Markdown has everything that people wrote, escaped', () => {
   const updates = [anUpdate(7, { title: 'Version *2*', body: 'One\n\n# Two' })];
   const profile = toProfile(listing, { tree, founders: new Map(), updates, awards: [] });
   const text = listingMarkdown(
-    { profile, pictures: { cover: null, gallery: [], video: null }, alternatives: [], replaces: [] },
+    { profile, pictures: { cover: null, gallery: [], video: null }, quotes: [], alternatives: [], replaces: [] },
     noTalk,
   );
   expect(text.match(/^#{1,2} .*$/gm)).toEqual([

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { crawledPages } from '../../../../shared/submission/crawl/crawled-page.reads.ts';
 import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
+import { crawledPages } from '../../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { now } from '../../../support/clock.ts';
 import { useDatabase } from '../../../support/database.ts';
 import { html, nav, type SitePart, website } from './support/website.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { askForQuoteChecks } from '../../../../jobs/check-quotes.ts';
 import { saveListings } from '../../../../shared/directory/listing/listing.writes.ts';
-import { crawledPages } from '../../../../shared/submission/crawl/crawled-page.reads.ts';
 import { readWebsite } from '../../../../shared/submission/crawl/read-website.writes.ts';
 import { ReadingTurnModel } from '../../../../shared/submission/crawl/reading-turn.model.ts';
+import { crawledPages } from '../../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { DraftModel } from '../../../../shared/submission/draft/draft.model.ts';
 import type { DraftRecord } from '../../../../shared/submission/draft/draft.ts';
 import { checkQuotes } from '../../../../shared/submission/quote-check/check-quotes.writes.ts';

@@ -36,3 +36,12 @@ export async function crawledAddresses(websiteAddress: string): Promise<string[]
   const found = CrawledPageModel.find({ website }, { url: 1 }).sort({ position: 1 });
   return (await found.lean<Pick<CrawledPageRecord, 'url'>[]>()).map(({ url }) => url);
 }
+
+/** When each of those pages was read, by its address. */
+export async function readPageDates(websiteAddress: string): Promise<ReadonlyMap<string, Date>> {
+  const website = parseWebsite(websiteAddress)?.key;
+  if (website === undefined) return new Map();
+  const found = CrawledPageModel.find({ website }, { url: 1, fetched_at: 1 });
+  const pages = await found.lean<Pick<CrawledPageRecord, 'url' | 'fetched_at'>[]>();
+  return new Map(pages.map(({ url, fetched_at }) => [url, fetched_at]));
+}

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+
+/** Longer quotes are not kept for the page: whole paragraphs say little of one value. */
+export const longestShownQuote = 600;
+
+/** A quote that speaks for one value of a listing, as its owner saved it. Times in UTC. */
+export const listingQuoteSchema = z.object({
+  /** The stored field, such as `tagline`, or `socials.x`. */
+  field: z.string().max(60),
+  /** Names the value that it speaks for: once that is another one, the quote says nothing of it. */
+  value_hash: z.string().regex(/^[0-9a-f]{16}$/),
+  quote: z.string().min(1).max(longestShownQuote),
+  url: z.string().max(2048),
+  /** When that page was read; null where that is not known any more. */
+  read_at: z.date().nullable(),
+});
+export type ListingQuote = z.infer<typeof listingQuoteSchema>;
+
+/** Names a value. */
+export const valueHash = (value: unknown): string =>
+  createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16);
+
+/** What a page shows of where a value comes from. */
+export type ShownQuote = Pick<ListingQuote, 'field' | 'quote' | 'url' | 'read_at'>;
+
+interface Quoted {
+  quotes?: readonly ListingQuote[] | undefined;
+  website_reading?: { at: Date; evidence: readonly { field: string; quote: string; url: string }[] } | null | undefined;
+  owner_account_id?: string | null | undefined;
+  revision?: number | undefined;
+  socials: Readonly<Record<string, unknown>>;
+  /** What it says, by field. */
+  [field: string]: unknown;
+}
+
+/**
+ * The quotes that still speak for what a listing says, one for a value: those of its owner's draft while the value is the drafted one,
+ * and those of a reading of its website while nobody owned or edited it. Nothing is said of other values.
+ */
+export function standingQuotes(listing: Quoted): ShownQuote[] {
+  const sayingOf = (field: string): unknown =>
+    field.startsWith('socials.') ? listing.socials[field.slice('socials.'.length)] : listing[field];
+  const own = (listing.quotes ?? []).filter(({ field, value_hash }) => valueHash(sayingOf(field)) === value_hash);
+  const isUntouched = (listing.owner_account_id ?? null) === null && (listing.revision ?? 0) === 0;
+  const { at = null, evidence = [] } = listing.website_reading ?? {};
+  const read = isUntouched ? evidence.map((quote) => ({ ...quote, read_at: at })) : [];
+  const short = [...own, ...read].filter(({ quote }) => quote.length <= longestShownQuote);
+  const first = new Map(
+    short.toReversed().map(({ field, quote, url, read_at }) => [field, { field, quote, url, read_at }]),
+  );
+  return [...first.values()].toReversed();
+}

@@ -1,0 +1,14 @@
+import { isDeepStrictEqual } from 'node:util';
+import { changeListing } from './change-listing.writes.ts';
+import type { ListingQuote } from './listing-quotes.ts';
+
+/** Keeps the quotes of a listing's values with it. One whose page's date is not known any more keeps that of before. Joins the surrounding transaction. */
+export async function keepListingQuotes(id: number, quotes: readonly ListingQuote[], now: Date): Promise<void> {
+  await changeListing(id, 'content', now, (listing) => {
+    const before = listing.quotes ?? [];
+    const dateOf = ({ quote, url }: ListingQuote): Date | null =>
+      before.find((each) => each.quote === quote && each.url === url)?.read_at ?? null;
+    const kept = quotes.map((each) => ({ ...each, read_at: each.read_at ?? dateOf(each) }));
+    return isDeepStrictEqual(kept, before) ? undefined : { ...listing, quotes: kept };
+  });
+}

@@ -1,0 +1,41 @@
+import { type ListingQuote, longestShownQuote, storedFields, valueHash } from '../../directory/directory.ts';
+import { keepListingQuotes } from '../../directory/directory.writes.ts';
+import { readPageDates } from '../crawled-page/crawled-page.reads.ts';
+import type { DraftRecord, Evidence } from './draft.ts';
+import type { ListingContent } from './listing-content.ts';
+import { evidenceOf } from './standing-evidence.ts';
+
+/** Keeps with a listing the quotes that stand beside the values of its draft. To be called in the transaction that saves those. */
+export async function keepDraftQuotes(
+  draft: DraftRecord,
+  content: ListingContent,
+  listingId: number,
+  now: Date,
+): Promise<void> {
+  const dates = await readPageDates(draft.url);
+  const quotes = quotesOf(draft, content).map((quote) => ({ ...quote, read_at: dates.get(quote.url) ?? null }));
+  await keepListingQuotes(listingId, quotes, now);
+}
+
+/** One quote for each value that the draft has from its website, by the value as the listing has it. */
+export function quotesOf(
+  draft: Pick<DraftRecord, 'fields' | 'social_evidence'>,
+  content: ListingContent,
+): Omit<ListingQuote, 'read_at'>[] {
+  const values: Readonly<Record<string, unknown>> = { ...content };
+  const socials: Readonly<Record<string, unknown>> = content.socials;
+  // A logo is a picture, and tags are words of the directory: quotes say nothing of them.
+  const fields = storedFields
+    .filter((field) => field !== 'logo_url' && field !== 'tags')
+    .flatMap((field) => spoken(field, values[field], evidenceOf(draft.fields[field])));
+  const links = Object.entries(draft.social_evidence).flatMap(([platform, evidence]) =>
+    spoken(`socials.${platform}`, socials[platform], evidence),
+  );
+  return [...fields, ...links];
+}
+
+function spoken(field: string, value: unknown, evidence: readonly Evidence[]): Omit<ListingQuote, 'read_at'>[] {
+  const isBlank = value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+  const first = evidence.find(({ quote }) => quote.length <= longestShownQuote);
+  return isBlank || first === undefined ? [] : [{ field, value_hash: valueHash(value), ...first }];
+}
