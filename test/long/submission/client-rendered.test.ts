@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { closeBrowser, setBrowser } from '../../../shared/platform/browser/browser.ts';
-import { crawledPages } from '../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { readWebsite } from '../../../shared/submission/crawl/read-website.writes.ts';
+import { crawledPages } from '../../../shared/submission/crawled-page/crawled-page.reads.ts';
 import { filling, fullPage, shell, trying } from '../../shared/submission/crawl/support/client-rendered.ts';
 import { type SitePart, website } from '../../shared/submission/crawl/support/website.ts';
 import { chromiumIfAny, isSandboxPossible, withoutChromium } from '../../support/chromium.ts';

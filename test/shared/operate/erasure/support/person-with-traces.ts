@@ -36,8 +36,8 @@ import { saveUpdates } from '../../../../../shared/directory/update/update.write
 import { accountForIdentity } from '../../../../../shared/identity/sign-in/linked-identity.writes.ts';
 import { logStaffAct } from '../../../../../shared/identity/staff-log/staff-log.writes.ts';
 import { setTrustedProxies } from '../../../../../shared/kernel/address/trusted-proxies.ts';
-import { keepCrawledPages } from '../../../../../shared/submission/crawled-page/crawled-page.writes.ts';
 import { askForTurn } from '../../../../../shared/submission/crawl/reading-turn.writes.ts';
+import { keepCrawledPages } from '../../../../../shared/submission/crawled-page/crawled-page.writes.ts';
 import { DraftModel } from '../../../../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../../../../shared/submission/invite/invite.writes.ts';
 import { now } from '../../../../support/clock.ts';
