@@ -101,13 +101,12 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const visitor = await sessionOf(context.req.raw.headers, options.now());
   const show: Show = (facts) => sendAreaPage({ ...pageFacts(context, options), visitor, ...facts });
   if (!isOurs(form, context.req.raw.headers)) return show({ target: signInRefusedPath, status: 403 });
-  if (form.upload !== undefined) {
-    if (visitor === null) return redirect(signInPath(fillPath(form.page, context.req.param())));
-    // Before anything is read of what they send.
-    const refused = insteadOfForm(form, visitor);
-    if (refused !== undefined) return show(refused);
-  }
-  const sent = await readSent(form, context.req.raw);
+  if (form.upload !== undefined && visitor === null)
+    return redirect(signInPath(fillPath(form.page, context.req.param())));
+  const instead = insteadOfForm(form, visitor);
+  // Before a large body is read for who may not send it.
+  if (form.upload !== undefined && instead !== undefined) return show(instead);
+  const sent = await readSent(form, visitor, context.req.raw);
   if (typeof sent === 'number') return new Response(null, { status: sent });
   if ('words' in sent) {
     const { words, status } = sent;
@@ -117,13 +116,16 @@ async function takeForm(form: AreaForm, context: Context, options: AreaOptions):
   const { fields: typed } = sent;
   if (form.who !== 'anyone' && visitor === null)
     return redirect(signInPath(await pageAfterSignIn(form, typed, context, options)));
-  const instead = insteadOfForm(form, visitor);
   return instead === undefined ? answerForm({ form, visitor, sent, context, options, show }) : show(instead);
 }
 
 /** What a form was sent with; or why it is not read, as a status alone or with words for its page. */
-async function readSent(form: AreaForm, request: Request): Promise<SentParts | RefusedUpload | 413 | 415> {
-  if (form.upload !== undefined) return readUpload(request, form.upload);
+async function readSent(
+  form: AreaForm,
+  visitor: SignedInSession | null,
+  request: Request,
+): Promise<SentParts | RefusedUpload | 413 | 415> {
+  if (form.upload !== undefined) return readUpload(request, visitor?.account._id ?? '', form.upload);
   const fields = form.fromMail ? {} : await readFields(request, form.largest);
   return typeof fields === 'number' ? fields : { fields, files: {} };
 }

@@ -15,30 +15,35 @@ export interface RefusedUpload {
   words: string;
 }
 
-/** Forms with files that are read at the same time: each is held in memory twice while it is taken apart. */
+/** Forms with files that are read at the same time, one of a person: each is held in memory twice while it is taken apart. */
 const mostAtOnce = 3;
 const megabyte = 1024 * 1024;
 
-const reading = runtimeState(() => ({ uploads: 0 }));
+const reading = runtimeState(() => new Set<string>());
 
 /**
  * Reads a form with files, held to its bounds while it comes in; or says why not. What is too large is read to its end and thrown away, up
- * to three times the bound, since browsers show no answer before they have sent everything.
+ * to three times the bound, since browsers show no answer before they have sent everything. `sender` is the account.
  */
-export async function readUpload(request: Request, bounds: UploadBounds): Promise<SentParts | RefusedUpload> {
+export async function readUpload(
+  request: Request,
+  sender: string,
+  bounds: UploadBounds,
+): Promise<SentParts | RefusedUpload> {
   const type = request.headers.get('content-type') ?? '';
   if (!/^multipart\/form-data\b/i.test(type))
     return { status: 415, words: 'Choose a file, and send it from this page.' };
-  const state = reading.get();
-  if (state.uploads >= mostAtOnce)
-    return { status: 429, words: 'Other people are sending pictures right now. Send yours again in a minute.' };
-  state.uploads += 1;
+  const senders = reading.get();
+  if (senders.has(sender)) return { status: 429, words: 'Your last file is still on its way. Send this one after it.' };
+  if (senders.size >= mostAtOnce)
+    return { status: 429, words: 'Other people are sending files right now. Send yours again in a minute.' };
+  senders.add(sender);
   try {
     const body = await readBody(request, bounds);
     if (!(body instanceof Uint8Array)) return body;
     return (await readParts(body, type)) ?? broken;
   } finally {
-    state.uploads -= 1;
+    senders.delete(sender);
   }
 }
 

@@ -22,36 +22,48 @@ function inParts(count: number, bytes: number) {
 
 describe('a form with files that comes in', () => {
   test('is read within its bounds', async () => {
-    expect(await readUpload(request(small), bounds)).toMatchObject({ fields: { a: ['x'] } });
+    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ fields: { a: ['x'] } });
   });
 
   test('that is no such form is refused with what to do', async () => {
-    const plain = await readUpload(request('a=x', { 'Content-Type': 'application/x-www-form-urlencoded' }), bounds);
+    const plain = await readUpload(
+      request('a=x', { 'Content-Type': 'application/x-www-form-urlencoded' }),
+      'ada',
+      bounds,
+    );
     expect(plain).toMatchObject({ status: 415, words: expect.stringContaining('Choose a file') });
-    expect(await readUpload(request('x'), bounds)).toMatchObject({ status: 400 });
+    expect(await readUpload(request('x'), 'ada', bounds)).toMatchObject({ status: 400 });
   });
 
   test('that is too large is read to its end, so that the browser shows why, but not without end', async () => {
     const large = inParts(25, 100);
-    expect(await readUpload(request(large.stream), bounds)).toMatchObject({ status: 413 });
+    expect(await readUpload(request(large.stream), 'ada', bounds)).toMatchObject({ status: 413 });
     expect(large.asked.parts).toBe(25);
     const endless = inParts(1_000_000, 100);
-    expect(await readUpload(request(endless.stream), bounds)).toMatchObject({ status: 413 });
+    expect(await readUpload(request(endless.stream), 'ada', bounds)).toMatchObject({ status: 413 });
     expect(endless.asked.parts).toBeLessThan(100);
   });
 
   test('that stops in the middle is given up', async () => {
     const stuck = new ReadableStream<Uint8Array>({ start: (controller) => controller.enqueue(new Uint8Array(10)) });
-    const outcome = await readUpload(request(stuck), { ...bounds, withinMs: 30 });
+    const outcome = await readUpload(request(stuck), 'ada', { ...bounds, withinMs: 30 });
     expect(outcome).toMatchObject({ status: 408, words: expect.stringContaining('seconds') });
   });
 
   test('beside three others waits its turn, and has it once one of them is done', async () => {
-    const stuck = () =>
-      readUpload(request(new ReadableStream({ start: () => undefined })), { ...bounds, withinMs: 60 });
-    const others = [stuck(), stuck(), stuck()];
-    expect(await readUpload(request(small), bounds)).toMatchObject({ status: 429 });
+    const others = ['ben', 'cleo', 'dan'].map(stuckOf);
+    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ status: 429 });
     await Promise.all(others);
-    expect(await readUpload(request(small), bounds)).toMatchObject({ fields: { a: ['x'] } });
+    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ fields: { a: ['x'] } });
+  });
+
+  test('beside another of the same person waits, so that nobody keeps the others from theirs', async () => {
+    const first = stuckOf('ada');
+    expect(await readUpload(request(small), 'ada', bounds)).toMatchObject({ status: 429 });
+    expect(await readUpload(request(small), 'ben', bounds)).toMatchObject({ fields: { a: ['x'] } });
+    await first;
   });
 });
+
+const stuckOf = (sender: string) =>
+  readUpload(request(new ReadableStream({ start: () => undefined })), sender, { ...bounds, withinMs: 60 });
