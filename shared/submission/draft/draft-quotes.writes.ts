@@ -18,7 +18,7 @@ export async function keepDraftQuotes(
 }
 
 /** One quote for each value that the draft has from its website, by the value as the listing has it. */
-export function quotesOf(
+function quotesOf(
   draft: Pick<DraftRecord, 'fields' | 'social_evidence'>,
   content: ListingContent,
 ): Omit<ListingQuote, 'read_at'>[] {
