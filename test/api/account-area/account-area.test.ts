@@ -134,6 +134,8 @@ describe('every form', () => {
     '/admin/settings/:setting',
     '/admin/listings/:listing_id/merge',
     '/admin/listings/:listing_id/edit',
+    '/admin/listings/:listing_id/suspend',
+    '/admin/listings/:listing_id/archive',
     '/admin/people/:id/erase',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
