@@ -52,6 +52,16 @@ export const personalData: Readonly<Record<string, Holding>> = {
   identities: removed('the number of a person at another site', 'by account'),
   image_copies: removed('logos, portraits and pictures of products', 'those that nothing else shows'),
   image_sources: removed('addresses of pictures', 'those that no other record names'),
+  import_chunks: {
+    holds: 'the file of a catalogue that the operator imports, with whoever is named there',
+    erasure: 'expires',
+    how: '14 days after it was sent',
+  },
+  import_runs: {
+    holds: 'its first rows and what is wrong with others',
+    erasure: 'expires',
+    how: '14 days after it was sent',
+  },
   installation: nothing('the version of what is stored'),
   interview_answers: removed('what a founder answered', 'by account'),
   interview_questions: nothing('words of the operator'),
