@@ -1,4 +1,5 @@
 /** The door of directory/ for others: schemas, types and rules, without I/O. */
+export { pictureLimits, uploadLimits } from '../platform/image-processing/picture-format.ts';
 export {
   type ArticleContent,
   type ArticleKind,

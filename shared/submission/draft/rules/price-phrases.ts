@@ -167,7 +167,7 @@ const saysFree: Says = (sentence) =>
 
 /** "Gratuit pour les associations": for whoever it is made for. */
 const freeForSome =
-  /^(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo) (?:for|für|pour|para|per|voor|dla|för|til|for) (?:\p{L}+ ?){1,4}[.!]?$/iu;
+  /^(?:free|kostenlos|gratis|gratuit|gratuito|grátis|za darmo) (?:for|für|pour|para|per|voor|dla|för|til|for) (?:\p{L}+ ){0,3}\p{L}+ ?[.!]?$/iu;
 
 const saysOnRequest: Says = (sentence) =>
   (onRequest.test(sentence) && sentence.split(' ').length >= 5) || onRequestWords.test(sentence);
