@@ -35,6 +35,8 @@ const owned: readonly [start: string, name: string, value: string][] = [
   ['/admin/posts', 'id', '8806'],
   ['/admin/pages', 'id', '8807'],
   ['/admin/categories', 'id', '8808'],
+  ['/admin/imports', 'id', '7c0e1f8e-8a43-4f0a-9d0b-1f6a5f0e8809'],
+  ['/account/listings', 'id', `${listingId}`],
   ['', 'listing_id', `${listingId}`],
   ['', 'update_id', '8804'],
   ['', 'slug', 'victim-marker'],
@@ -81,6 +83,17 @@ function fieldsOf(form: AreaForm, text: string): URLSearchParams {
   return new URLSearchParams(Object.keys(form.input.shape).map((name) => [name, named(name) ?? text]));
 }
 
+/** The same with a file in each field that a form of ours has for files. */
+function filesOf(form: AreaForm, bytes: Buffer): FormData {
+  const sent = new FormData();
+  for (const [name, value] of fieldsOf(form, 'x')) sent.append(name, value);
+  for (const name of ['pictures', 'logo', 'file']) sent.append(name, new Blob([new Uint8Array(bytes)]), '../../etc/passwd');
+  return sent;
+}
+
+/** A PNG that says to be 60,000 pixels wide and high. */
+const hugeHead = Buffer.from('89504e470d0a1a0a0000000d494844520000ea600000ea600806000000', 'hex');
+
 const ours = { 'sec-fetch-site': 'same-origin' };
 
 const send = (form: AreaForm, headers: Record<string, string>, body: BodyInit = fieldsOf(form, 'x')) =>
@@ -115,6 +128,8 @@ async function notAnswered(
 }
 
 const guarded = forms.filter(({ fromMail }) => fromMail !== true);
+const withFiles = guarded.filter(({ upload }) => upload !== undefined);
+const plain = guarded.filter(({ upload }) => upload === undefined);
 const foreign: readonly [string, Record<string, string>, readonly AreaForm[]][] = [
   ['another site', { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' }, guarded],
   ['a site beside ours', { 'sec-fetch-site': 'same-site', origin: 'http://evil.localhost' }, guarded],
@@ -145,7 +160,10 @@ describe('every form that there is', () => {
     'is not taken as %s',
     async (type) => {
       const sent = { ...ours, cookie: attacker.cookie, 'content-type': type };
-      expect(await notAnswered(guarded, [415], (form) => send(form, sent, '{"a":1}'))).toEqual([]);
+      const attempt = (form: AreaForm) => send(form, sent, '{"a":1}');
+      expect(await notAnswered(plain, [415], attempt)).toEqual([]);
+      // Those that take files say what is wrong, and those of the team are no pages for others.
+      expect(await notAnswered(withFiles, [400, 404, 415], attempt)).toEqual([]);
     },
   );
 
@@ -155,7 +173,18 @@ describe('every form that there is', () => {
     const members = guarded.filter(({ who, path }) => who !== 'staff' && !path.startsWith('/sign-in'));
     const settled = members.filter(({ path }) => !path.startsWith('/account/s')); // those of the attacker's own sessions and settings
     const asMember = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie });
-    expect(await notAnswered(settled, [200, 303, 400, 403, 404, 409, 422, 429], asMember)).toEqual([]);
+    expect(await notAnswered(settled, [200, 303, 400, 403, 404, 409, 415, 422, 429], asMember)).toEqual([]);
+    expect(await belongings()).toEqual(before);
+  });
+
+  test('with files changes nothing of what another has, whatever the file is', async () => {
+    const before = await belongings();
+    const files = [hugeHead, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), Buffer.from('a,b\n1,2\n')];
+    for (const file of files) {
+      const attempt = (form: AreaForm) => send(form, { ...ours, cookie: attacker.cookie }, filesOf(form, file));
+      expect(await notAnswered(withFiles, [403, 404, 422], attempt)).toEqual([]);
+    }
+    expect(withFiles.length).toBeGreaterThan(4);
     expect(await belongings()).toEqual(before);
   });
 });
@@ -178,6 +207,6 @@ describe('what no form expects', () => {
     const spared = guarded.filter(({ path }) => !/^\/account\/(sessions|settings\/delete)|^\/sign-in\/out/.test(path));
     const headers = { ...ours, cookie: admin.cookie, 'content-type': 'application/x-www-form-urlencoded' };
     const attempt = (form: AreaForm) => send(form, headers, body(form));
-    expect(await notAnswered(spared, [200, 303, 400, 403, 404, 409, 410, 413, 422, 429], attempt)).toEqual([]);
+    expect(await notAnswered(spared, [200, 303, 400, 403, 404, 409, 410, 413, 415, 422, 429], attempt)).toEqual([]);
   });
 });
