@@ -18,6 +18,7 @@ import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
 import { type Environment, readEnvironment } from '../shared/platform/environment/environment.ts';
 import { modelSettings } from '../shared/platform/language-model/ai.ts';
+import { embeddingSettings } from '../shared/platform/language-model/embed.ts';
 import { createLog } from '../shared/platform/log/log.ts';
 import { reportDatabase } from '../shared/platform/mongo/database-watch.ts';
 import { prepareDataFolder } from '../shared/platform/mongo-server/mongo-server.ts';
@@ -214,6 +215,7 @@ function configure({ environment, log }: Running): void {
     dnsServers,
     rateLimitScale,
     model: modelSettings(environment),
+    embedding: embeddingSettings(environment),
     mail: { ...mail, say, report },
     stripe: stripe && { ...stripe, ...stripeAddresses },
     btcpay: environment.btcpay,

@@ -7,6 +7,8 @@ import {
   setPayPal,
   setStripe,
 } from './commerce/commerce.ts';
+import { setMeaningOrder } from './directory/search/meaning/meaning-order.ts';
+import { orderByMeaning } from './directory/search/meaning/order-by-meaning.fetch.ts';
 import { setRateLimitScale } from './identity/identity.writes.ts';
 import { setSecurityContact } from './kernel/address/security-contact.ts';
 import { setSiteAddress } from './kernel/address/site-address.ts';
@@ -17,6 +19,7 @@ import { type RatingProvider, setRatingProvider } from './launch/launch.fetch.ts
 import './models.ts';
 import { prepareDatabase } from './operate/operate.writes.ts';
 import { type ModelSettings, setModel } from './platform/language-model/ai.ts';
+import { type EmbeddingSettings, setEmbedder } from './platform/language-model/embed.ts';
 import { connectMongo } from './platform/mongo/mongo.ts';
 import { setAllowedHosts } from './platform/outbound/fetch-page.ts';
 import { setNameServers } from './platform/outbound/text-records.ts';
@@ -37,6 +40,8 @@ export interface RuntimeSettings {
   rateLimitScale?: number;
   /** The model that drafts; undefined for none. */
   model?: ModelSettings | undefined;
+  /** The model by which search orders its first results; undefined for none. */
+  embedding?: EmbeddingSettings | undefined;
   mail?: MailServer;
   /** How Stripe is asked; undefined where payments are tests. */
   stripe?: StripeSettings | undefined;
@@ -56,11 +61,17 @@ export function configureRuntime(settings: RuntimeSettings): void {
   if (rateLimitScale !== undefined) setRateLimitScale(rateLimitScale);
   if ('securityContact' in settings) setSecurityContact(settings.securityContact);
   if ('model' in settings) setModel(settings.model);
+  if ('embedding' in settings) useEmbedding(settings.embedding);
   if ('stripe' in settings) setStripe(settings.stripe);
   if ('paypal' in settings) setPayPal(settings.paypal);
   if ('btcpay' in settings) setBtcpay(settings.btcpay);
   if ('ratings' in settings) setRatingProvider(settings.ratings);
   if (mail !== undefined) setMailServer(mail);
+}
+
+function useEmbedding(settings: EmbeddingSettings | undefined): void {
+  setEmbedder(settings);
+  setMeaningOrder(settings === undefined ? undefined : orderByMeaning);
 }
 
 const useNameServers = (servers: readonly string[]): void =>

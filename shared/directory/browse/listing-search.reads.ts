@@ -3,6 +3,7 @@ import { categoryTree } from '../category/category.reads.ts';
 import type { ListingRow } from '../listing/listing-row.ts';
 import { type ListingSummary, toSummary } from '../listing/listing-summary.ts';
 import { listingTable } from '../listing/listing-table.reads.ts';
+import { meaningOrder, mostByMeaning } from '../search/meaning/meaning-order.ts';
 import { browse, type ListingQuery, listingFilter, orderMatches } from './listing-query.ts';
 import { searchableListings } from './listing-text.reads.ts';
 
@@ -44,8 +45,25 @@ async function findRows(query: ListingQuery): Promise<readonly ListingRow[]> {
     const row = table.get(id);
     return row !== undefined && accepts(row);
   });
-  return orderMatches(
-    ids.flatMap((id) => table.get(id) ?? []),
-    query.sort,
-  );
+  const rows = ids.flatMap((id) => table.get(id) ?? []);
+  return query.sort === 'relevance' ? byMeaning(query.q, rows) : orderMatches(rows, query.sort);
 }
+
+/** The first results by meaning too, where the operator has a model for it. A listing whose name was asked for stays where it is. */
+async function byMeaning(q: string, rows: readonly ListingRow[]): Promise<readonly ListingRow[]> {
+  const order = meaningOrder();
+  if (order === undefined) return rows;
+  const asked = foldedName(q);
+  const named = rows.findIndex(({ name }) => foldedName(name) !== asked);
+  const moved = named === -1 ? [] : rows.slice(named, mostByMeaning);
+  if (moved.length < 2) return rows;
+  const ids = await order(
+    q.trim(),
+    moved.map(({ id, name, tagline }) => ({ id, text: tagline === null ? name : `${name}: ${tagline}` })),
+  );
+  if (ids === undefined) return rows;
+  const byId = new Map(moved.map((row) => [row.id, row]));
+  return [...rows.slice(0, named), ...ids.flatMap((id) => byId.get(id) ?? []), ...rows.slice(mostByMeaning)];
+}
+
+const foldedName = (name: string): string => name.trim().toLowerCase();

@@ -18,7 +18,7 @@ export const cacheBounds = {
   renderedPages: bound('Pages rendered for a request', 16),
   answers: bound('Answers of the API', 16),
   restAnswers: bound('Answers of the API by address', 8),
-  pictures: bound('Pictures of listings', 16),
+  pictures: bound('Pictures of listings', 12),
   shareImages: bound('Share images', 12),
   shareCards: bound('What share images show', 4),
   badges: bound('Badges', 6),
@@ -28,6 +28,7 @@ export const cacheBounds = {
   checkedKeys: bound('API keys that were just checked', 8),
   viesAnswers: bound('VAT numbers that were just checked', 1),
   visits: bound('Visits that are not written yet, and whom they were counted for today', 12),
+  embeddings: bound('What searches and listings mean, as numbers, where a model orders by it', 4),
   clientFiles: bound('Files that apps publish of themselves', 8),
 } as const satisfies Record<string, CacheBound>;
 

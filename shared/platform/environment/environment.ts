@@ -82,6 +82,9 @@ export const environmentSchema = z.object({
   ),
   OPENAI_OUTPUT_PRICE: optionalPrice.describe('US dollars for a million tokens that the model writes.'),
   OPENAI_MODEL: z.preprocess(emptyIsUnset, z.string().default('gpt-5-mini')).describe('Model that drafts profiles.'),
+  OPENAI_EMBEDDING_MODEL: optionalText.describe(
+    'Model that orders the first results of a search by meaning too. Unset: they go by words alone.',
+  ),
   CRAWL_ALLOW_HOSTS: list.describe(
     'Private addresses that the crawler may reach, as host:port, separated by commas. Unset: none.',
   ),
@@ -167,6 +170,8 @@ export interface Environment {
     baseUrl: string | undefined;
     apiKey: string | undefined;
     name: string;
+    /** The embedding model by which search orders; undefined: none. */
+    embedding: string | undefined;
     /** US dollars for a million tokens. */
     price: { input: number; output: number } | undefined;
   };
@@ -218,6 +223,7 @@ export function readEnvironment(variables: Record<string, string | undefined> = 
       baseUrl: settings.OPENAI_BASE_URL,
       apiKey: settings.OPENAI_API_KEY,
       name: settings.OPENAI_MODEL,
+      embedding: settings.OPENAI_EMBEDDING_MODEL,
       price: tokenPrice(settings.OPENAI_INPUT_PRICE, settings.OPENAI_OUTPUT_PRICE),
     },
     crawlAllowHosts: settings.CRAWL_ALLOW_HOSTS,
