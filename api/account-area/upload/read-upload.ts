@@ -75,10 +75,10 @@ const broken: RefusedUpload = {
 
 const tooLarge = (bytes: number): RefusedUpload => ({
   status: 413,
-  words: `Together the files are larger than ${Math.floor(bytes / megabyte)} MB. Send fewer at once, or smaller ones.`,
+  words: `More than ${Math.floor(bytes / megabyte)} MB was sent. Send a smaller file, or fewer at once.`,
 });
 
 const tooSlow = (withinMs: number): RefusedUpload => ({
   status: 408,
-  words: `Sending took longer than ${Math.round(withinMs / 1000)} seconds. Send fewer files at once, or smaller ones.`,
+  words: `Sending took longer than ${Math.round(withinMs / 1000)} seconds. Send a smaller file, or fewer at once.`,
 });
