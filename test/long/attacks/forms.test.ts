@@ -87,7 +87,8 @@ function fieldsOf(form: AreaForm, text: string): URLSearchParams {
 function filesOf(form: AreaForm, bytes: Buffer): FormData {
   const sent = new FormData();
   for (const [name, value] of fieldsOf(form, 'x')) sent.append(name, value);
-  for (const name of ['pictures', 'logo', 'file']) sent.append(name, new Blob([new Uint8Array(bytes)]), '../../etc/passwd');
+  for (const name of ['pictures', 'logo', 'file'])
+    sent.append(name, new Blob([new Uint8Array(bytes)]), '../../etc/passwd');
   return sent;
 }
 
