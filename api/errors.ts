@@ -1,6 +1,7 @@
 import { type ErrorCode, errorCodes, SlipwayError } from '../shared/kernel/errors.ts';
 import { DatabaseAway } from '../shared/platform/mongo/database-watch.ts';
 import { isConnectionLoss } from '../shared/platform/mongo/mongo.ts';
+import { RecordsHeld } from '../shared/platform/mongo/records-held.ts';
 
 /** Failures that only HTTP knows. */
 const transportCodes = {
@@ -94,6 +95,7 @@ export function transportProblem(code: TransportCode, detail: string, requestId:
 /** The problem of anything that an operation threw. A fault of ours says nothing of its cause. */
 export function problemOf(thrown: unknown, requestId: string): Problem {
   if (isConnectionLoss(thrown)) return transportProblem('unavailable', unavailableWords(thrown), requestId);
+  if (thrown instanceof RecordsHeld) return transportProblem('unavailable', heldWords, requestId);
   if (!(thrown instanceof SlipwayError)) {
     const detail = 'Something went wrong on our side. The request id helps the operator to find it in the log.';
     return transportProblem('internal_error', detail, requestId);
@@ -119,6 +121,8 @@ export const isUnavailable = (thrown: unknown): boolean => isConnectionLoss(thro
 /** The headers of an answer with such a problem: 503 says when to come back. */
 export const retryHeaders = ({ status }: Pick<Problem, 'status'>): Record<string, string> =>
   status === 503 ? { 'Retry-After': `${retryAfterSeconds}` } : {};
+
+const heldWords = 'Somebody else is changing the same record. Nothing was changed: try again in a minute.';
 
 function unavailableWords(thrown: unknown): string {
   const isUntouched = thrown instanceof DatabaseAway && !thrown.isStarted;

@@ -4,6 +4,7 @@ import mongoose, { type ClientSession } from 'mongoose';
 import { runtimeState } from '../../kernel/runtime/slot.ts';
 import { askAgainAfterDoubtfulCommit } from './doubtful-commit.ts';
 import { mongoConnection } from './mongo-connection.ts';
+import { RecordsHeld } from './records-held.ts';
 
 // Every call of a model inside of `inAmbientTransaction` joins it, reads included, unless the call says `session: null`.
 mongoose.set('transactionAsyncLocalStorage', true);
@@ -68,7 +69,7 @@ async function transact<Result>(
   const result = await mongoConnection().transaction((session) => {
     if (attempts === 0) askAgainAfterDoubtfulCommit(session);
     attempts += 1;
-    if (attempts > mostAttempts) throw new Error(`A transaction met a conflict ${mostAttempts} times.`);
+    if (attempts > mostAttempts) throw new RecordsHeld(mostAttempts);
     effects = [];
     return ambient.get().run({ session, effects, isRehearsal }, () => work(session));
   });
