@@ -1,17 +1,24 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { StaffActor } from '../../identity/identity.ts';
-import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
+import { askingStaffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { type FileFormat, formatOfName } from '../import/file/file-format.ts';
 import { ImportRunModel } from './import-run.model.ts';
-import { type ImportRun, importFileName, importKeptDays, importRun, largestImportFile } from './import-run.ts';
+import {
+  freshRun,
+  type ImportRun,
+  importFileName,
+  importKeptDays,
+  importRun,
+  largestImportFile,
+} from './import-run.ts';
 import { type FileLook, lookAtFile } from './look-at-file.files.ts';
-import { keepRunPart } from './run-parts.writes.ts';
+import { noteRun } from './note-run.writes.ts';
+import { inFolder, keepRunPart } from './run-parts.writes.ts';
 
 /** A file that somebody sent. */
 export interface SentCatalogue {
@@ -30,7 +37,7 @@ export const beginImport = askingStaffVerb(
   async (actor: StaffActor, sent: SentCatalogue, now: Date): Promise<ImportRun> => {
     const file = importFileName(sent.name);
     const format = checkFile(sent, file);
-    const look = await lookAtBytes({ file, format, bytes: sent.bytes });
+    const look = await lookAtBytes(sent.bytes, { file, format });
     const run = importRun.parse({
       _id: randomUUID(),
       file,
@@ -41,28 +48,17 @@ export const beginImport = askingStaffVerb(
       status: 'live',
       ...look,
       chosen: [],
-      progress: null,
-      beat_at: new Date(0),
-      worker: null,
-      attempts: 0,
-      stop_wanted: false,
+      ...freshRun,
       checked: null,
-      report: null,
       rejects: null,
       created_at: now,
-      ended_at: null,
       expires_at: new Date(now.getTime() + importKeptDays * dayMs),
     });
     // Before the run that names them: pieces that no run names go at their time.
     await keepRunPart(run, 'file', sent.bytes);
     await inTransaction(async () => {
       await ImportRunModel.insertMany([run]);
-      const after = { file, bytes: run.bytes };
-      await logStaffAct(
-        actor,
-        { action: 'import.send', target: `import-${run._id}`, reason: null, note: '', before: {}, after },
-        now,
-      );
+      await noteRun(actor, run, { act: 'send', note: '', states: { bytes: run.bytes } }, now);
     });
     return run;
   },
@@ -84,16 +80,8 @@ function checkFile({ format, bytes }: SentCatalogue, file: string): FileFormat {
 const refused = (field: string, detail: string): SlipwayError =>
   new SlipwayError('invalid_parameter', detail, [{ field, detail }]);
 
-async function lookAtBytes({
-  file,
-  format,
-  bytes,
-}: Pick<ImportRun, 'file' | 'format'> & { bytes: Buffer }): Promise<FileLook> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
-  try {
-    await writeFile(path.join(folder, file), bytes);
-    return await lookAtFile({ folder, file, format }, []);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+const lookAtBytes = (bytes: Buffer, named: Pick<ImportRun, 'file' | 'format'>): Promise<FileLook> =>
+  inFolder(async (folder) => {
+    await writeFile(path.join(folder, named.file), bytes);
+    return lookAtFile({ ...named, folder }, []);
+  });

@@ -1,11 +1,12 @@
 import type { StaffActor } from '../../identity/identity.ts';
-import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { askingStaffVerb, staffVerb } from '../../identity/identity.writes.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { ImportRunModel } from './import-run.model.ts';
 import { requireImportRun } from './import-run.reads.ts';
-import { type ChosenColumn, type ImportRun, importRun, isWorking } from './import-run.ts';
+import { type ChosenColumn, freshRun, type ImportRun, importRun, isWorking } from './import-run.ts';
 import { lookAtFile } from './look-at-file.files.ts';
+import { noteRun } from './note-run.writes.ts';
 import { dropRunPart, withRunFile } from './run-parts.writes.ts';
 
 interface Choice {
@@ -98,16 +99,6 @@ export const discardImport = staffVerb(
   },
 );
 
-const freshRun = {
-  progress: null,
-  beat_at: new Date(0),
-  worker: null,
-  attempts: 0,
-  stop_wanted: false,
-  report: null,
-  ended_at: null,
-} as const satisfies Partial<ImportRun>;
-
 /** Stores a run as it is now, with the next revision. */
 async function storeRun(run: ImportRun): Promise<ImportRun> {
   const { _id, ...fields } = importRun.parse({ ...run, revision: run.revision + 1 });
@@ -130,17 +121,4 @@ const isOther = (): SlipwayError =>
   new SlipwayError(
     'edit_conflict',
     'Somebody else has changed this import since you opened it. Nothing was done: look at it again.',
-  );
-
-interface RunAct {
-  act: 'check' | 'start' | 'stop' | 'discard';
-  note: string;
-  states: Readonly<Record<string, number>>;
-}
-
-const noteRun = (actor: StaffActor, { _id, file }: ImportRun, { act, note, states }: RunAct, now: Date) =>
-  logStaffAct(
-    actor,
-    { action: `import.${act}`, target: `import-${_id}`, reason: null, note, before: {}, after: { file, ...states } },
-    now,
   );

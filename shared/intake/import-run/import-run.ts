@@ -105,6 +105,17 @@ export const importRun = z.object({
 });
 export type ImportRun = z.infer<typeof importRun>;
 
+/** What a run begins its work with, first and again. */
+export const freshRun = {
+  progress: null,
+  beat_at: new Date(0),
+  worker: null,
+  attempts: 0,
+  stop_wanted: false,
+  report: null,
+  ended_at: null,
+} as const satisfies Partial<ImportRun>;
+
 /** Of a run: its file, or its rejected rows. */
 export type RunPart = 'file' | 'rejects';
 

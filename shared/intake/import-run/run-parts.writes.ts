@@ -37,12 +37,19 @@ export async function withRunFile<T>(
   { _id, file, bytes }: Pick<ImportRun, '_id' | 'file' | 'bytes'>,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
-  try {
+  return inFolder(async (folder) => {
     const target = createWriteStream(path.join(folder, file));
     await pipeline(Readable.from(readRunPart(_id, 'file')), target);
     if (target.bytesWritten !== bytes)
       throw new SlipwayError('wrong_state', 'The file is kept no more: send it again.');
+    return work(folder);
+  });
+}
+
+/** Gives `work` an empty folder of its own, and removes it with what is in it afterwards. */
+export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'slipway-import-'));
+  try {
     return await work(folder);
   } finally {
     await rm(folder, { recursive: true, force: true });

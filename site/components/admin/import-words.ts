@@ -1,3 +1,4 @@
+import { platformName } from '../../../shared/directory/directory.ts';
 import type { ImportRun } from '../../../shared/intake/intake.ts';
 
 /** Why a column is taken for what it is. */
@@ -12,20 +13,12 @@ export const columnReasonWords: Readonly<Record<ImportRun['columns'][number]['re
   unknown: 'Nothing says what it is',
 };
 
-const networks: Readonly<Record<string, string>> = {
-  x: 'X',
-  linkedin: 'LinkedIn',
-  youtube: 'YouTube',
-  tiktok: 'TikTok',
-  github: 'GitHub',
-};
-
 const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** What a column becomes: `website_url` as "Website url", `socials.x` as "Link: X". */
 export function targetWords(target: string): string {
   const [field = '', network] = target.split('.', 2);
-  if (network !== undefined) return `Link: ${networks[network] ?? capital(network)}`;
+  if (network !== undefined) return `Link: ${platformName(network)}`;
   return capital(field.replaceAll('_', ' ').replace(/\burl\b/, 'address'));
 }
 
