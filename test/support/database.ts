@@ -33,19 +33,20 @@ export async function connectDatabase(): Promise<void> {
   await connectMongo(databaseUrl());
   const collections = await mongoDatabase().collections();
   await Promise.all(collections.map((collection) => collection.deleteMany({})));
-  if (collections.length === 0) {
-    await ensureIndexes();
-    await dropExpiryIndexes();
-  }
+  if (collections.length === 0) await ensureIndexes();
+  await dropExpiryIndexes();
   await ensureCounters();
   await ensureDefaults();
 }
 
-// Tests live at a time of their own, which for the server's sweep of expired records is long ago. Such an index has one field.
+// Tests live at a time of their own, which for the server's sweep of expired records is long ago. Programs that an earlier file
+// started on this database make such indexes again.
 async function dropExpiryIndexes(): Promise<void> {
-  for (const model of Object.values(mongoose.models)) {
-    for (const [fields, { expireAfterSeconds }] of model.schema.indexes()) {
-      if (expireAfterSeconds !== undefined) await model.collection.dropIndex(`${Object.keys(fields).join()}_1`);
-    }
-  }
+  await Promise.all(
+    Object.values(mongoose.models).map(async ({ schema, collection }) => {
+      if (!schema.indexes().some(([, options]) => options.expireAfterSeconds !== undefined)) return;
+      for (const { name, expireAfterSeconds } of await collection.indexes())
+        if (name !== undefined && expireAfterSeconds !== undefined) await collection.dropIndex(name);
+    }),
+  );
 }

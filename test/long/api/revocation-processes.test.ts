@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { revokeApiKey } from '../../../shared/identity/api-key/api-key.writes.ts';
 import { connectApp, revokeConnection } from '../../../shared/identity/oauth/connection.writes.ts';
 import { saveOAuthRecord } from '../../../shared/identity/oauth/oauth-record.writes.ts';
 import { tokenAudience } from '../../../shared/identity/oauth/resource-address.ts';
 import { endSessions } from '../../../shared/identity/session/session.writes.ts';
-import { ensureIndexes } from '../../../shared/platform/mongo/mongo.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { now } from '../../support/clock.ts';
 import { anApiKey } from '../../support/credentials.ts';
@@ -14,7 +13,6 @@ import { guardedProcess } from '../../support/guarded-process.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 useDatabase();
-beforeAll(() => ensureIndexes());
 
 /** An access token of an app that has just been let in. */
 async function anAccessToken() {

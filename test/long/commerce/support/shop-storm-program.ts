@@ -8,6 +8,7 @@ import { settleDuePayment } from '../../../../shared/commerce/checkout/settle.wr
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 import { connectMongo } from '../../../../shared/platform/mongo/mongo.ts';
+import { RecordsHeld } from '../../../../shared/platform/mongo/records-held.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import '../../../../shared/models.ts';
 
@@ -21,8 +22,14 @@ const kindsOfOrders = 4;
 const refundsEvery = 5;
 const everyMs = 100;
 const now = () => new Date();
-const report = (problem: unknown) =>
-  void process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
+// What a killed process held, its database holds for another minute: a visitor is told to come again then, and does.
+const isPassing = (problem: unknown): boolean =>
+  problem instanceof SlipwayError ||
+  problem instanceof RecordsHeld ||
+  (problem instanceof AggregateError && problem.errors.every(isPassing));
+const report = (problem: unknown) => {
+  if (!isPassing(problem)) process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
+};
 
 setAllowedHosts([new URL(stripeUrl).host]);
 const keys = { secretKey: 'sk_live_of_the_test', webhookSecrets: [secret] };
@@ -51,8 +58,8 @@ async function order(id: number): Promise<void> {
     if (id % refundsEvery !== 0 || id % kindsOfOrders === 0) return;
     await settleDuePayment(await refundOrder(number, {}, { reason: 'asked', source: 'here' }, now()), now());
   } catch (problem) {
-    // Every seat of the weeks that are for sale is taken.
-    if (!(problem instanceof SlipwayError)) throw problem;
+    // Every seat of the weeks that are for sale may be taken, too.
+    if (!isPassing(problem)) throw problem;
     await delay(everyMs);
   }
 }
