@@ -15,6 +15,7 @@ import { setStripe } from '../../../shared/commerce/payment/stripe-settings.ts';
 import { oneOf } from '../../../shared/platform/mongo/filters.ts';
 import { databaseUrl, useDatabase } from '../../support/database.ts';
 import { FakeStripe } from '../../support/stripe-server.ts';
+import { isHeld } from './support/is-held.ts';
 
 // SHOP_STORM_ROUNDS=200 is the measure of docs/measurements.md.
 const rounds = Number(process.env.SHOP_STORM_ROUNDS ?? 3);
@@ -23,6 +24,7 @@ const paidSeats = 5;
 const listingsEach = 1_000;
 const mostPaid = 4;
 const longestPauseMs = 1_000;
+const mostRoundsAfter = 20;
 const program = path.resolve(import.meta.dirname, 'support/shop-storm-program.ts');
 const compiled = path.resolve(import.meta.dirname, '../../../.cache/compiled');
 
@@ -97,15 +99,21 @@ test(
     expect(paid.size).toBeGreaterThan(0);
     expect(complaints.join('')).toBe('');
   },
-  60_000 + rounds * 20_000,
+  120_000 + rounds * 20_000,
 );
 
 /** What the job does in the hour after the last kill: every payment is looked at, and what was begun is ended. */
 async function settleRest(): Promise<void> {
-  for (let round = 0; round < 20; round += 1) {
+  for (let round = 0; round < mostRoundsAfter; round += 1) {
     const later = new Date(Date.now() + 60_000 * (round + 1));
     await PaymentModel.updateMany({ is_open: true }, { $set: { due_at: later } });
-    await settleOrders(() => later);
-    if (round > 1 && (await countUndone()) === 0) return;
+    const isLetGo = await settleOrders(() => later).then(
+      () => true,
+      (problem: unknown) => {
+        if (!isHeld(problem)) throw problem;
+        return false;
+      },
+    );
+    if (isLetGo && round > 1 && (await countUndone()) === 0) return;
   }
 }

@@ -8,9 +8,9 @@ import { settleDuePayment } from '../../../../shared/commerce/checkout/settle.wr
 import { setStripe } from '../../../../shared/commerce/payment/stripe-settings.ts';
 import { SlipwayError } from '../../../../shared/kernel/errors.ts';
 import { connectMongo } from '../../../../shared/platform/mongo/mongo.ts';
-import { RecordsHeld } from '../../../../shared/platform/mongo/records-held.ts';
 import { setAllowedHosts } from '../../../../shared/platform/outbound/fetch-page.ts';
 import '../../../../shared/models.ts';
+import { isHeld } from './is-held.ts';
 
 /**
  * Orders, pays at Stripe and comes back, over and over, and refunds some, beside the job that settles orders. Prints `paid` once an order is,
@@ -22,11 +22,8 @@ const kindsOfOrders = 4;
 const refundsEvery = 5;
 const everyMs = 100;
 const now = () => new Date();
-// What a killed process held, its database holds for another minute: a visitor is told to come again then, and does.
-const isPassing = (problem: unknown): boolean =>
-  problem instanceof SlipwayError ||
-  problem instanceof RecordsHeld ||
-  (problem instanceof AggregateError && problem.errors.every(isPassing));
+// A visitor who is told that records are held comes again, and so does the job.
+const isPassing = (problem: unknown): boolean => problem instanceof SlipwayError || isHeld(problem);
 const report = (problem: unknown) => {
   if (!isPassing(problem)) process.stderr.write(`${problem instanceof Error ? problem.stack : problem}\n`);
 };
