@@ -39,6 +39,7 @@ export {
   withRows,
 } from './draft/form/row-lists.ts';
 export { type OfflineDraft, offlineDraft } from './draft/offline-draft.ts';
+export { type ListedPlan, plansOfSummary } from './draft/rules/plans-of-summary.ts';
 export { standingInWords } from './draft/website-standing-words.ts';
 export { cofounderProfile, type InviteRecord, mostInvites } from './invite/invite.ts';
 export { socialField, typedLink } from './invite/social-fields.ts';

@@ -60,6 +60,14 @@ test('a value that was read on a page of its website is shown with the quote, th
   expect(page).toMatch(/<details[^>]*>\s*<summary[^>]*>\s*<h2[^>]*>Where does this come from\?/);
   expect(page).toContain('Ink &lt;that&gt; grows back');
   expect(page).toMatch(
-    /href="https:\/\/ink\.example\/about"[^>]*>.*?read on <time datetime="2026-11-18">18 November 2026/s,
+    /href="https:\/\/ink\.example\/about"[^>]*>.*?read on <time datetime="2026-11-18"[^>]*>18 November 2026/s,
   );
+});
+
+test('a listing with nothing but a name and a category says its category once, and keeps no room for facts that it lacks', async () => {
+  const listing = aListing({ name: 'Bare', tagline: null });
+  await saveListings([listing]);
+  const page = await textOf(`/products/${listing.slug}`);
+  expect(page).toContain('listing-small');
+  expect(page).not.toMatch(/class="(?:chips|facts|plans|people)[" ]/);
 });

@@ -106,7 +106,7 @@ export const editableFields = {
     needs: `What it costs in one sentence, at most ${most.pricing_summary} characters.`,
     control: {
       section: 'pricing',
-      hint: `What it costs in one sentence, at most ${most.pricing_summary} characters.`,
+      hint: `What it costs in one sentence, or its plans: “Solo $9 a month · Team $29 a month” becomes a table. At most ${most.pricing_summary} characters.`,
     },
   },
   stage: {

@@ -17,7 +17,7 @@ export const listingFieldFacts: Record<(typeof listingEditFields)[number], Listi
   short_description: { rows: 3, hint: atMost(300) },
   description: { rows: 10, hint: `Markdown. ${atMost(20_000)}` },
   pricing_model: { hint: 'Such as Free, Freemium or Subscription.' },
-  pricing_summary: { hint: atMost(300) },
+  pricing_summary: { hint: `Plans such as “Solo $9 a month · Team $29 a month” become a table. ${atMost(300)}` },
   country: { hint: 'A code of two letters, such as PT.' },
   city: { hint: atMost(120) },
   founded_year: { hint: 'The year in four digits.', inputmode: 'numeric' },

@@ -1,0 +1,97 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { describeReading } from '../support/shared-site.ts';
+
+const barHeight = 56;
+
+/** Whether the bar is what one sees at the top of the window. */
+const seesBar = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const seen = document.elementFromPoint(innerWidth / 2, 28);
+    return seen?.closest('.listing-bar') !== null;
+  });
+
+/** Scrolls until the head of the listing is gone; once more is a frame later, when it has been painted. */
+const scrollToMiddle = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    document.querySelector('#features-title')?.scrollIntoView();
+    await new Promise((resolve) => requestAnimationFrame(resolve));
+  });
+
+describeReading('the page of a listing', ({ visit }) => {
+  describe.each([360, 1280])('at %i px', (width) => {
+    test('has a bar with its name, votes and website when its head has scrolled away, and not before', async () => {
+      const { page } = await visit('/products/lastloaf', { width });
+      const top = await page.locator('.listing-header').boundingBox();
+      const bar = await page.locator('.listing-bar-row').boundingBox();
+      expect(bar?.y).toBeGreaterThanOrEqual(top?.y ?? 0);
+      expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThan((top?.y ?? 0) + (top?.height ?? 0));
+      expect(
+        await page.evaluate(() => document.elementFromPoint(innerWidth / 2, 400)?.closest('.listing-bar')),
+      ).toBeNull();
+      await scrollToMiddle(page);
+      expect(await seesBar(page)).toBe(true);
+      expect(await page.locator('.listing-bar').textContent()).toMatch(/Lastloaf[\s\S]*\d[\s\S]*Visit/);
+    });
+
+    test('moves nothing for it, and covers no heading that one jumps to and nothing that takes the focus', async () => {
+      const { page } = await visit('/products/lastloaf', { width });
+      await scrollToMiddle(page);
+      const heading = await page.locator('#features-title').boundingBox();
+      expect(heading?.y).toBeGreaterThan(barHeight);
+      const covered = await page.evaluate((height) => {
+        const links = [...document.querySelectorAll<HTMLElement>('main :is(a, button, summary)')];
+        const shown = links.filter((link) => link.checkVisibility() && link.closest('.listing-bar') === null);
+        return shown.toReversed().flatMap((link) => {
+          link.focus();
+          const { top } = link.getBoundingClientRect();
+          const isUnderBar = top < height && document.querySelector('.listing-header')?.contains(link) === false;
+          return isUnderBar && scrollY > 600 ? [`${link.textContent?.trim()} at ${Math.round(top)}`] : [];
+        });
+      }, barHeight);
+      expect(covered).toEqual([]);
+      const shifts = await page.evaluate(
+        () =>
+          new Promise<number>((resolve) => {
+            const seen = new PerformanceObserver((list) => resolve(list.getEntries().length));
+            seen.observe({ type: 'layout-shift', buffered: true });
+            setTimeout(() => resolve(0), 100);
+          }),
+      );
+      expect(shifts).toBe(0);
+    });
+  });
+
+  test('keeps the bar out of the way of keys, readers, print and low windows', async () => {
+    const { page } = await visit('/products/lastloaf');
+    const bar = page.locator('.listing-bar');
+    expect(await bar.getAttribute('aria-hidden')).toBe('true');
+    const stops = await bar.locator('a, button').evaluateAll((all) => all.map(({ tabIndex }) => tabIndex));
+    expect(new Set(stops)).toEqual(new Set([-1]));
+    await page.emulateMedia({ media: 'print' });
+    expect(await bar.isVisible()).toBe(false);
+    await page.emulateMedia({ media: 'screen' });
+    await page.setViewportSize({ width: 1280, height: 320 });
+    expect(await page.locator('.listing-bar-row').isVisible()).toBe(false);
+  });
+
+  test('has its plans as a table, and as cards that fit a phone, and does not say its prices twice', async () => {
+    const { page } = await visit('/products/lastloaf', { width: 360 });
+    const rows = page.locator('.plans tbody tr');
+    expect(await rows.count()).toBe(3);
+    expect(await rows.first().textContent()).toMatch(/^\s*Bakery\s*\$0\.60 per collection\s*$/);
+    const [first, second] = [await rows.nth(0).boundingBox(), await rows.nth(1).boundingBox()];
+    expect(first?.width).toBeGreaterThan(300);
+    expect(second?.y).toBeGreaterThan((first?.y ?? 0) + (first?.height ?? 0));
+    expect(await page.getByText('$0.60').count()).toBe(1);
+    expect(await page.getByRole('rowheader').count()).toBe(3);
+  });
+
+  test('shows its people with a portrait or their initials, each once, by the page that they have', async () => {
+    const { page } = await visit('/products/lastloaf');
+    const people = page.getByRole('region', { name: 'Founders' });
+    expect(await people.locator('li').count()).toBe(2);
+    expect(await people.locator('.avatar').count()).toBe(2);
+    expect(await page.getByRole('link', { name: 'Wim Korenaerts' }).count()).toBe(1);
+  });
+});
