@@ -72,7 +72,6 @@ import { setProductPrice, switchProduct, withdrawProductPrice } from './shop/pro
 import { refundMyBuyer } from './shop/refund-order.ts';
 import { saveSeller } from './shop/save-seller.ts';
 import { tryProviders } from './shop/try-providers.ts';
-import { resetWeekSeats, setWeekSeats } from './shop/weeks.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -101,6 +100,8 @@ import {
   switchMyWebhook,
 } from './webhooks/my-webhooks.ts';
 import { confirmMyWeekMail, subscribeToWeekMail } from './week-mail/subscribe.ts';
+import { weekForms } from './weeks/week-forms.ts';
+import { weekLaunchForms } from './weeks/week-launch-forms.ts';
 
 /** Every form of the account area. Its page is an Astro page at the form's `page` address. */
 export const forms: readonly AreaForm[] = [
@@ -206,8 +207,8 @@ export const forms: readonly AreaForm[] = [
   setProductPrice,
   withdrawProductPrice,
   switchProduct,
-  setWeekSeats,
-  resetWeekSeats,
+  ...weekForms,
+  ...weekLaunchForms,
   sendOrderMoneyBack,
   sendOrderRefundAgain,
   makeUpPayment,

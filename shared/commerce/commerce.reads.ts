@@ -1,4 +1,5 @@
 /** The door of commerce/ for others: what it reads. */
+export { readWeekBookings, type WeekBooking } from './booked-week/week-bookings.reads.ts';
 export { viewOrder, viewOrders } from './checkout/order-view.reads.ts';
 export { readPaymentSetup } from './checkout/payment-setup.reads.ts';
 export { readOrdersWithUnknownVat } from './checkout/unknown-vat.reads.ts';

@@ -69,5 +69,6 @@ export {
 } from './webhook/webhook.ts';
 export { webhookEventInWords, webhookEvents } from './webhook/webhook-events.ts';
 export { ledgerJson } from './week/ledger-json.ts';
+export { mostReviewDays } from './week/review-days.ts';
 export { confirmDays, stoppedLinkDays } from './week-mail/subscriber.ts';
 export { weekMail } from './week-mail/week-issue.ts';

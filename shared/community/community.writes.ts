@@ -71,5 +71,6 @@ export {
 export { tellWebhooksOfOrder } from './webhook/order-webhooks.writes.ts';
 export type { VoteDecision, VotesToDecide } from './week/decide-votes.writes.ts';
 export { closeWeek, finishWeek } from './week/end-week.writes.ts';
+export { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from './week/staff-week.writes.ts';
 export { sendNextWeekMails } from './week-mail/send-week-mail.writes.ts';
 export { askForWeekMail, confirmWeekMail, forgetSubscriber } from './week-mail/subscribe.writes.ts';

@@ -31,10 +31,12 @@ export { readOrderFigures } from './listing/order-figure.reads.ts';
 export { readListingOfOwner, readListingsOfOwner } from './listing/owner-listings.reads.ts';
 export { unpublishedSlug } from './listing/publish-slug.reads.ts';
 export {
+  countWaitingByWeek,
   readListingAt,
   readListingsByKey,
   readListingsNamedBy,
   readListingsNaming,
+  readListingsOfWeek,
   readListingsUpToWeek,
   readOwnersOf,
   readStoredListing,

@@ -15,5 +15,13 @@ export { readLaunchCalendar, readWeekNeighbours } from './launch-week/launch-cal
 export { readLaunchFeed } from './launch-week/launch-feed.reads.ts';
 export { readLaunchWeek, readWeekView, type WeekView } from './launch-week/launch-week.reads.ts';
 export { readLeaderboard } from './leaderboard/leaderboard.reads.ts';
-export { readWeekSeats, readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
+export { readWeeksWithSeats } from './paid-launch/paid-seats.reads.ts';
+export {
+  type PlannedWeek,
+  readLastTakenWeek,
+  readListingsInWeek,
+  readPastWeeks,
+  readPlannedWeeks,
+  type WeekListing,
+} from './staff-week/planned-week.reads.ts';
 export { readWeekResult, readWeekStates } from './week-result/week-result.reads.ts';

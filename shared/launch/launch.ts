@@ -39,6 +39,7 @@ export {
 } from './launch-week/launch-week.ts';
 export { boardsToShow, emptyBoardWords, isBoard, metricWords } from './leaderboard/board-words.ts';
 export { type Board, boardFacts, boards, type LeaderboardItem, leaderboardItem } from './leaderboard/leaderboard.ts';
+export { comingWeeks, requireComingWeek, weekIsFull } from './staff-week/coming-week.ts';
 export { phaseTitles, phaseWords } from './week-result/week-phase-words.ts';
 export {
   reviewEnd,

@@ -22,7 +22,7 @@ import { saveAll } from '../../shared/platform/mongo/save-all.ts';
 import type { pageKinds } from '../../shared/publish/page-kinds/page-kinds.reads.ts';
 import { DraftModel } from '../../shared/submission/draft/draft.model.ts';
 import { inviteCofounder } from '../../shared/submission/invite/invite.writes.ts';
-import { lastWeek, now } from './clock.ts';
+import { lastWeek, nextWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anImportRun } from './import-runs.ts';
@@ -280,7 +280,10 @@ export const ownSamples = ({
   shopOrders: '/admin/shop/orders',
   shopOrder: `/admin/shop/orders/${orders.paid}`,
   shopProducts: '/admin/shop/products',
-  shopWeeks: '/admin/shop/weeks',
+  adminWeeks: '/admin/weeks',
+  adminWeek: `/admin/weeks/${nextWeek}`,
+  finishWeek: `/admin/weeks/${lastWeek}/finish`,
+  weekLaunch: `/admin/weeks/${nextWeek}/launches/705`,
   withdraw: '/withdraw',
   setUp: '/admin/set-up',
   outbox: '/admin/outbox',

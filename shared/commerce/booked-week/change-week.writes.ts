@@ -18,20 +18,33 @@ export async function moveBookedWeek(number: string, line: number, week: string,
   const weeks = await readSelectableWeeks(now);
   if (!weeks.includes(week)) throw noSuchWeek(weeks);
   await preparePaidSeats([week]);
+  const { launch } = await readSettings();
   await inTransaction(async () => {
-    const { order, booked } = await requireChangeable(number, line, now);
+    const { order, booked } = await requireChangeable(number, line, launch.change_until_hours, now);
     if (booked.week === week) return;
-    if (!(await takePaidSeat(booked.listingId, week, now))) throw noSuchWeek(weeks.filter((each) => each !== week));
-    const isQueued = order.lines[line]?.product === 'skip_queue';
-    // The verb of the queue gives the old seat back itself.
-    if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
-    else await giveBackPaidSeat(booked.listingId, booked.week, now);
+    if (!(await takeBookedSeat(order, booked, week, now))) throw noSuchWeek(weeks.filter((each) => each !== week));
     const note = { at: now, act: 'week_moved', by: null, words: `From ${booked.week} to ${week}.` } as const;
     await changeOrder(order._id, now, (before) => noted(withWeek(before, line, week), note));
   });
 }
 
-function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
+/** Takes the seat in the new week and gives the old one back, in the surrounding transaction. False where the new week has none left. */
+export async function takeBookedSeat(
+  order: OrderRecord,
+  booked: BookedWeek,
+  week: string,
+  now: Date,
+): Promise<boolean> {
+  if (!(await takePaidSeat(booked.listingId, week, now))) return false;
+  const isQueued = order.lines[booked.line]?.product === 'skip_queue';
+  // The verb of the queue gives the old seat back itself.
+  if (isQueued) await moveQueuedLaunch(booked.listingId, week, now);
+  else await giveBackPaidSeat(booked.listingId, booked.week, now);
+  return true;
+}
+
+/** An order with another week in one of its lines. */
+export function withWeek(order: OrderRecord, index: number, week: string): OrderRecord {
   const lines = order.lines.map((line, at) => {
     if (at !== index) return line;
     const due_at = line.product === 'relaunch' && line.due_at !== null ? weekStart(week) : line.due_at;
@@ -44,9 +57,10 @@ function withWeek(order: OrderRecord, index: number, week: string): OrderRecord 
  * Cancels a booked week: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. Throws as
  * `moveBookedWeek` does.
  */
-export function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
+export async function cancelBookedWeek(number: string, line: number, now: Date): Promise<string> {
+  const { launch } = await readSettings();
   return inTransaction(async () => {
-    const { order, booked } = await requireChangeable(number, line, now);
+    const { order, booked } = await requireChangeable(number, line, launch.change_until_hours, now);
     const payment = await refundOrder(order._id, { line }, cause, now);
     const note: OrderNote = { at: now, act: 'week_cancelled', by: null, words: `The week of ${booked.week}.` };
     await changeOrder(order._id, now, (before) => noted(before, note));
@@ -56,15 +70,16 @@ export function cancelBookedWeek(number: string, line: number, now: Date): Promi
 
 const cause = { reason: 'The booked week was cancelled in time.', source: 'here' } as const;
 
-async function requireChangeable(
+/** The booked week of a line that can still be changed, so many hours before its Monday at the latest. Throws `not_found` and `wrong_state`. */
+export async function requireChangeable(
   number: string,
   line: number,
+  noticeHours: number,
   now: Date,
 ): Promise<{ order: OrderRecord; booked: BookedWeek }> {
   const order = await readStoredOrder(number);
   if (order === undefined) throw notFound('order');
-  const { launch } = await readSettings();
-  const booked = changeableWeeks(order, launch.change_until_hours, now).find((each) => each.line === line);
+  const booked = changeableWeeks(order, noticeHours, now).find((each) => each.line === line);
   if (booked === undefined)
     throw new SlipwayError(
       'wrong_state',

@@ -31,6 +31,8 @@ const noteWords: Record<OrderNote['act'], string> = {
   problem_seen: 'Dealt with',
   week_moved: 'Week moved by the buyer',
   week_cancelled: 'Week cancelled by the buyer',
+  week_moved_by_team: 'Week moved by the team',
+  week_cancelled_by_team: 'Week cancelled by the team',
   withdrawn: 'Withdrawal',
 };
 

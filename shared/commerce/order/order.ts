@@ -63,6 +63,8 @@ const orderNote = z.object({
     'problem_seen',
     'week_moved',
     'week_cancelled',
+    'week_moved_by_team',
+    'week_cancelled_by_team',
     'withdrawn',
   ]),
   /** Who: an account of the team; null for the buyer. */

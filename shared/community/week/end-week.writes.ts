@@ -28,9 +28,7 @@ import { readFrozenWeek } from './week-votes.reads.ts';
  */
 export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
   if (week >= weekOf(now) || (await readWeekResult(week)) !== undefined) return false;
-  await tallyAll(now);
-  await checkVotesOfWeek(week, now);
-  await findVoteAlerts(week, now);
+  await countLastVotes(week, now);
   return inTransaction(async () => {
     if ((await readWeekResult(week)) !== undefined) return false;
     await tallyAll(now);
@@ -49,6 +47,13 @@ export async function closeWeek(week: Monday, now: Date): Promise<boolean> {
     await tellTeam(result, settings, now);
     return true;
   });
+}
+
+/** Counts the last votes of a week that is over, and holds those that look bought. Safe to repeat. */
+export async function countLastVotes(week: Monday, now: Date): Promise<void> {
+  await tallyAll(now);
+  await checkVotesOfWeek(week, now);
+  await findVoteAlerts(week, now);
 }
 
 /** Tells the team of the site, where it has an address, of votes that wait for a decision. Once a week, whatever the clock does. */

@@ -13,6 +13,8 @@ export const listingEvents = [
   'badge_lost',
   /** Another listing of the same website holds its address: it cannot be published there. */
   'lose_website',
+  /** The team cancels a launch that has not begun: its owner chooses again. */
+  'cancel_launch',
   /** A week was bought. */
   'schedule',
   /** The Monday of its week has come, or a launch at once was bought. */
@@ -32,6 +34,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
     badge_found: 'scheduled',
     badge_returned: 'live',
     lose_website: 'draft',
+    cancel_launch: 'draft',
     schedule: 'scheduled',
     launch: 'live',
     suspend: 'suspended',
@@ -40,6 +43,7 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   scheduled: {
     badge_found: 'scheduled',
     badge_lost: 'awaiting_badge',
+    cancel_launch: 'draft',
     schedule: 'scheduled',
     launch: 'live',
     suspend: 'suspended',

@@ -1,6 +1,6 @@
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
-import type { ListingRecord, ListingStatus } from './listing.ts';
+import { type ListingRecord, type ListingStatus, listingStatuses } from './listing.ts';
 
 // Listings in whatever status, for those who decide on them: what visitors see is in listing.reads.ts.
 
@@ -96,4 +96,34 @@ export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, 
   return new Map(
     listings.flatMap(({ _id, owner_account_id: owner }) => (owner == null ? [] : [[_id, owner] as const])),
   );
+}
+
+/** How many listings wait for some weeks: with their week, and for their badge. */
+export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<string, number>> {
+  const waiting = await ListingModel.find(
+    { status: oneOf(['awaiting_badge', 'scheduled']), launch_week: oneOf(weeks) },
+    { _id: 0, launch_week: 1, launched_at: 1 },
+  )
+    .lean<Pick<ListingRecord, 'launch_week' | 'launched_at'>[]>()
+    .exec();
+  const first = waiting.flatMap(({ launch_week, launched_at }) => (launched_at === null ? [launch_week ?? ''] : []));
+  return new Map([...Map.groupBy(first, (week) => week)].map(([week, some]) => [week, some.length]));
+}
+
+type WeekFields = Pick<ListingRecord, '_id' | 'name' | 'status' | 'launched_at' | 'launch_week'>;
+
+/** Listings that wait for a week or have launched in it last, and some others by their ids, by their names. */
+export async function readListingsOfWeek(week: string, ids: readonly number[]): Promise<WeekFields[]> {
+  const fields = { name: 1, status: 1, launched_at: 1, launch_week: 1 };
+  const [ofWeek, others] = await Promise.all([
+    // By status, which the index begins with.
+    ListingModel.find({ status: oneOf(listingStatuses), launch_week: week }, fields)
+      .lean<WeekFields[]>()
+      .exec(),
+    ListingModel.find({ _id: oneOf(ids) }, fields)
+      .lean<WeekFields[]>()
+      .exec(),
+  ]);
+  const all = new Map([...ofWeek, ...others].map((listing) => [listing._id, listing]));
+  return [...all.values()].sort((a, b) => a.name.localeCompare(b.name) || a._id - b._id);
 }

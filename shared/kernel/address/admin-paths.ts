@@ -48,8 +48,18 @@ export const shopOrderPath = (number: string): string => `${shopPath()}/orders/$
 /** What is sold, with its prices of now and later. */
 export const shopProductsPath = (): string => `${shopPath()}/products`;
 
-/** The seats of the coming launch weeks. */
-export const shopWeeksPath = (): string => `${shopPath()}/weeks`;
+/** The launch weeks; pages count from 1, of those that are over. */
+export const adminWeeksPath = (page = 1): string => withQuery('/admin/weeks', { page });
+
+/** One launch week, by its Monday, as the team sees it. */
+export const adminWeekPath = (week: string): string => `/admin/weeks/${week}`;
+
+/** Where a launch week is closed and made final. */
+export const finishWeekPath = (week: string): string => `${adminWeekPath(week)}/finish`;
+
+/** What a listing has booked in a launch week, to move or cancel it. */
+export const weekLaunchPath = (week: string, listingId: number | string): string =>
+  `${adminWeekPath(week)}/launches/${listingId}`;
 
 /** What waits for the team of the site: of one kind or of all; pages count from 1. */
 export const moderationPath = (kind: string | null = null, page = 1): string =>
@@ -71,12 +81,13 @@ const moved: readonly (readonly [from: string, to: string])[] = [
   ['/account/edits', listingEditsPath()],
   ['/account/disputes', disputesPath()],
   ['/account/shop', shopPath()],
+  [`${shopPath()}/weeks`, adminWeeksPath()],
   ['/account/outbox', outboxPath()],
   ['/account/dead-letters', deadLettersPath()],
   ['/account/model-use', modelUsePath()],
 ];
 
-/** Where a page of the team is now that stood in the account area; undefined for all other addresses. */
+/** Where a page of the team is now that stood elsewhere; undefined for all other addresses. */
 export const movedToAdmin = (path: string): string | undefined => moved.find(([from]) => from === path)?.[1];
 
 /** The accounts of the site. */

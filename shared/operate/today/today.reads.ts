@@ -5,13 +5,14 @@ import { queueKindInWords, queueKinds } from '../../community/community.ts';
 import { listVersionsForTeam } from '../../directory/directory.reads.ts';
 import type { Permission } from '../../identity/identity.ts';
 import {
+  adminWeekPath,
+  adminWeeksPath,
   deadLettersPath,
   listingEditsPath,
   moderationPath,
   outboxPath,
   shopPath,
 } from '../../kernel/address/admin-paths.ts';
-import { weekPath } from '../../kernel/address/paths.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { dueFirst, type Waiting } from './today.ts';
 
@@ -68,7 +69,7 @@ async function readWeeks(now: Date): Promise<Waiting[]> {
       words: 'Launch weeks in review',
       count: over.length,
       since: null,
-      href: weekPath(first ?? ''),
+      href: first === undefined ? adminWeeksPath() : adminWeekPath(first),
       permission: 'weeks.see',
     },
   ];

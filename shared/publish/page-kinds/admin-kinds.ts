@@ -4,6 +4,8 @@ import {
   adminListingPath,
   adminListingsPath,
   adminPath,
+  adminWeekPath,
+  adminWeeksPath,
   archiveListingPath,
   auditPath,
   blocklistPath,
@@ -12,6 +14,7 @@ import {
   editListingPath,
   erasePersonPath,
   exportsPath,
+  finishWeekPath,
   importPath,
   importsPath,
   listingEditsPath,
@@ -29,8 +32,8 @@ import {
   shopOrdersPath,
   shopPath,
   shopProductsPath,
-  shopWeeksPath,
   suspendListingPath,
+  weekLaunchPath,
 } from '../../kernel/address/admin-paths.ts';
 import {
   adminCategoriesPath,
@@ -82,6 +85,30 @@ export const adminKinds = {
     about: 'Listings that two accounts say are theirs',
     permission: 'moderation.decide',
     group: 'Now',
+  }),
+  adminWeeks: adminPage(adminWeeksPath(), {
+    title: 'Launch weeks',
+    about: 'What each week has, its seats and its state',
+    permission: 'weeks.see',
+    group: 'Catalogue',
+  }),
+  adminWeek: adminPage(adminWeekPath('[week]'), {
+    title: 'Launch week',
+    about: 'What is booked in one week',
+    permission: 'weeks.see',
+    group: null,
+  }),
+  finishWeek: adminPage(finishWeekPath('[week]'), {
+    title: 'End a launch week',
+    about: 'What happens when its order is fixed',
+    permission: 'weeks.finish',
+    group: null,
+  }),
+  weekLaunch: adminPage(weekLaunchPath('[week]', '[listing_id]'), {
+    title: 'Booked launch',
+    about: 'To move it to another week, or cancel it',
+    permission: 'weeks.see',
+    group: null,
   }),
   listingEdits: adminPage(listingEditsPath(), {
     title: 'Edits',
@@ -159,12 +186,6 @@ export const adminKinds = {
     title: 'Products and prices',
     about: 'What is sold, and at which price from when on',
     permission: 'products.change',
-    group: 'Shop',
-  }),
-  shopWeeks: adminPage(shopWeeksPath(), {
-    title: 'Weeks and seats',
-    about: 'How many launches the coming weeks have',
-    permission: 'weeks.change',
     group: 'Shop',
   }),
   blocklist: adminPage(blocklistPath(), {

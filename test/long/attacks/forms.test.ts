@@ -38,6 +38,7 @@ const owned: readonly [start: string, name: string, value: string][] = [
   ['/admin/imports', 'id', '7c0e1f8e-8a43-4f0a-9d0b-1f6a5f0e8809'],
   ['/account/listings', 'id', `${listingId}`],
   ['', 'listing_id', `${listingId}`],
+  ['/admin/weeks', 'week', '2026-11-16'],
   ['', 'update_id', '8804'],
   ['', 'slug', 'victim-marker'],
   ['', 'claim_id', '1'],

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { mostReviewDays } from '../../../shared/community/community.ts';
+import { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from '../../../shared/community/community.writes.ts';
+import { adminWeekPath, finishWeekPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { problemsOf } from '../problems-of.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const page = adminWeekPath(':week');
+const finishPage = finishWeekPath(':week');
+const most = 1000;
+const seats = z.coerce
+  .number('Enter a number.')
+  .pipe(z.int('Enter a whole number.').min(0, 'At least 0.').max(most, `At most ${most}.`));
+const week = z.iso.date();
+
+const setWeekSeats = staffForm({
+  path: `${page}/limits`,
+  page,
+  permission: 'weeks.change',
+  input: { week, free: seats, paid: seats },
+  async handle({ week: monday, free, paid }, call) {
+    try {
+      await setWeekLimits(staffOf(call), monday, { free, paid }, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
+      return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [field, detail])) };
+    }
+    return { to: `${adminWeekPath(monday)}?done=limits` };
+  },
+});
+
+const resetWeekSeats = staffForm({
+  path: `${page}/reset`,
+  page,
+  permission: 'weeks.change',
+  input: { week },
+  async handle({ week: monday }, call) {
+    await setWeekLimits(staffOf(call), monday, null, call.now);
+    return { to: `${adminWeekPath(monday)}?done=reset` };
+  },
+});
+
+const closeSomeWeek = staffForm({
+  path: `${finishPage}/close`,
+  page: finishPage,
+  permission: 'weeks.finish',
+  input: { week, reason: reasonField },
+  async handle({ week: monday, reason }, call) {
+    await closeWeekForTeam(staffOf(call), monday, { reason }, call.now);
+    return { to: `${adminWeekPath(monday)}?done=closed` };
+  },
+});
+
+const finishSomeWeek = staffForm({
+  path: `${finishPage}/now`,
+  page: finishPage,
+  permission: 'weeks.finish',
+  input: { week, reason: reasonField },
+  async handle({ week: monday, reason }, call) {
+    await finishWeekForTeam(staffOf(call), monday, { reason }, call.now);
+    return { to: `${adminWeekPath(monday)}?done=final` };
+  },
+});
+
+const moveSomeReview = staffForm({
+  path: `${finishPage}/review`,
+  page: finishPage,
+  permission: 'weeks.finish',
+  input: {
+    week,
+    days: z.coerce
+      .number('Enter a number of days.')
+      .pipe(
+        z
+          .int('Enter a whole number of days.')
+          .min(1, 'At least 1 day.')
+          .max(mostReviewDays, `At most ${mostReviewDays} days.`),
+      ),
+    reason: reasonField,
+  },
+  async handle({ week: monday, ...given }, call) {
+    try {
+      await moveReviewForTeam(staffOf(call), monday, given, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+      return problemsOf(thrown);
+    }
+    return { to: `${adminWeekPath(monday)}?done=review` };
+  },
+});
+
+/** Everything that the team does with a launch week as a whole. */
+export const weekForms: readonly AreaForm[] = [
+  setWeekSeats,
+  resetWeekSeats,
+  closeSomeWeek,
+  finishSomeWeek,
+  moveSomeReview,
+];

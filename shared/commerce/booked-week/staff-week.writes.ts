@@ -1,0 +1,85 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { sendMail } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { checkoutPath } from '../../kernel/address/commerce-paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { requireComingWeek, weekIsFull } from '../../launch/launch.ts';
+import { preparePaidSeats } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { refundOrder } from '../checkout/refund.writes.ts';
+import { changeOrder } from '../order/change-order.writes.ts';
+import { noted, type OrderRecord } from '../order/order.ts';
+import { accountIdOf } from '../order-care/staff-note.ts';
+import { requireChangeable, takeBookedSeat, withWeek } from './change-week.writes.ts';
+
+/** The team is held to the Monday alone, not to the notice that buyers have to give. */
+const noticeHours = 0;
+
+/** A line of an order, in the week in which whoever acts saw it, and why something is done to it. */
+interface MeantLine {
+  line: number;
+  reason: string;
+}
+
+/**
+ * Moves a booked week of an order to another week with a seat; its buyer is told by mail, with the reason. Throws `not_found`, `wrong_state` once it
+ * has begun or is given back, and `invalid_parameter` for a week that is full or cannot be.
+ */
+export const moveBookedWeekForTeam = askingStaffVerb(
+  'weeks.change',
+  async (actor: StaffActor, number: string, { line, to, reason }: MeantLine & { to: string }, now: Date) => {
+    requireComingWeek(to, now);
+    await preparePaidSeats([to]);
+    await inTransaction(async () => {
+      const { order, booked } = await requireChangeable(number, line, noticeHours, now);
+      if (booked.week === to) return;
+      if (!(await takeBookedSeat(order, booked, to, now))) throw weekIsFull();
+      const words = `From ${booked.week} to ${to}: ${reason}`;
+      const note = { at: now, act: 'week_moved_by_team', by: accountIdOf(actor), words } as const;
+      await changeOrder(order._id, now, (before) => noted(withWeek(before, line, to), note));
+      await tellBuyer(order, { from: booked.week, to, reason }, now);
+      const states = { before: { week: booked.week }, after: { week: to, line: line + 1 } };
+      const act = { action: 'order.week_move', target: `order-${order._id}`, reason: null, note: reason, ...states };
+      await logStaffAct(actor, act, now);
+    });
+  },
+);
+
+/**
+ * Cancels a booked week of an order: all that is left of its line goes back, with its seat. Gives the id of the payment to settle. The mail and
+ * the credit note name the reason. Throws as `moveBookedWeekForTeam` does.
+ */
+export const cancelBookedWeekForTeam = staffVerb(
+  'orders.refund',
+  async (actor: StaffActor, number: string, { line, reason }: MeantLine, now: Date): Promise<string> => {
+    const { order, booked } = await requireChangeable(number, line, noticeHours, now);
+    const payment = await refundOrder(order._id, { line }, { reason, source: 'here' }, now);
+    const words = `The week of ${booked.week}: ${reason}`;
+    const note = { at: now, act: 'week_cancelled_by_team', by: accountIdOf(actor), words } as const;
+    await changeOrder(order._id, now, (before) => noted(before, note));
+    const states = { before: { week: booked.week }, after: { week: null, line: line + 1 } };
+    const act = { action: 'order.week_cancel', target: `order-${order._id}`, reason: null, note: reason, ...states };
+    await logStaffAct(actor, act, now);
+    return payment;
+  },
+);
+
+async function tellBuyer(
+  { _id: number, billing }: OrderRecord,
+  { from, to, reason }: { from: string; to: string; reason: string },
+  now: Date,
+): Promise<void> {
+  if (billing === null) return;
+  const { name } = await readSettings();
+  const link = absoluteUrl(checkoutPath(number));
+  const text = [
+    `The team of ${name} has moved the launch that you booked with order ${number} from ${from} to Monday, ${to}.`,
+    '',
+    `Their reason: ${reason}`,
+    '',
+    `The page of the order has the new week, and how to move or cancel it: ${link}`,
+  ].join('\n');
+  const subject = `Your booked launch moved to ${to}`;
+  await sendMail({ to: billing.email, subject, text, key: `order-week-${number}-${now.getTime()}`, link }, now);
+}

@@ -1,0 +1,106 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { dayMs } from '../../kernel/time/day-ms.ts';
+import { isMonday, type Monday, weekOf } from '../../kernel/week/week-calendar.ts';
+import { readWeekResult } from '../../launch/launch.reads.ts';
+import type { WeekResult } from '../../launch/launch.ts';
+import { saveWeekResult } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { closeWeek, countLastVotes, finishWeek, tallyAll } from './end-week.writes.ts';
+import { mostReviewDays } from './review-days.ts';
+
+// The ends of launch weeks by hand: the same verbs as the schedule's, earlier or later. What they do is not decided here.
+
+/**
+ * Closes a week that is over and that the schedule has not closed yet: its order is under review from then on. Throws `wrong_state` for one
+ * that is not over, since people can still vote in it, and for one that is closed.
+ */
+export const closeWeekForTeam = askingStaffVerb(
+  'weeks.finish',
+  async (actor: StaffActor, week: Monday, { reason }: { reason: string }, now: Date): Promise<void> => {
+    if (!isMonday(week)) throw wrong('This is no launch week: it begins with a Monday.');
+    if (week >= weekOf(now))
+      throw wrong('This week is not over: people can vote in it until its last minute, so it cannot be closed before.');
+    await countLastVotes(week, now);
+    await inTransaction(async () => {
+      if (!(await closeWeek(week, now))) throw wrong('This week is closed already.');
+      await note(actor, 'week.close', week, { reason }, { before: { state: 'open' }, after: { state: 'review' } }, now);
+    });
+  },
+);
+
+/**
+ * Makes a week final whose review still runs: votes that are held count for nothing, the order is fixed for good, awards are given and winners told.
+ * Throws `wrong_state` for one that is not under review.
+ */
+export const finishWeekForTeam = askingStaffVerb(
+  'weeks.finish',
+  async (actor: StaffActor, week: Monday, { reason }: { reason: string }, now: Date): Promise<void> => {
+    await tallyAll(now);
+    await inTransaction(async () => {
+      const { review_until, held, ...result } = await requireReview(week);
+      if (review_until > now) await saveWeekResult({ ...result, held, review_until: now }, now);
+      if (!(await finishWeek(week, now))) throw wrong('This week is not under review.');
+      const states = {
+        before: { state: 'review', review_until: review_until.toISOString(), held },
+        after: { state: 'final' },
+      };
+      await note(actor, 'week.finish', week, { reason }, states, now);
+    });
+  },
+);
+
+/**
+ * Has the review of a week end so many days from now, later or earlier than it would: then the schedule makes it final. Throws `wrong_state` for one
+ * that is not under review, and `invalid_parameter` for less than one day or more than thirty.
+ */
+export const moveReviewForTeam = askingStaffVerb(
+  'weeks.finish',
+  async (
+    actor: StaffActor,
+    week: Monday,
+    { days, reason }: { days: number; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    if (!Number.isInteger(days) || days < 1 || days > mostReviewDays) throw outOfBounds();
+    await inTransaction(async () => {
+      const result = await requireReview(week);
+      const review_until = new Date(now.getTime() + days * dayMs);
+      await saveWeekResult({ ...result, review_until }, now);
+      const before = { review_until: result.review_until.toISOString() };
+      const after = { review_until: review_until.toISOString() };
+      await note(actor, 'week.review', week, { reason }, { before, after }, now);
+    });
+  },
+);
+
+async function requireReview(week: Monday): Promise<WeekResult> {
+  const result = await readWeekResult(week);
+  if (result?.state === 'review') return result;
+  throw wrong(
+    result === undefined
+      ? 'This week is not closed yet: only then is there an order to review.'
+      : 'This week is final: its order stays as it is. What can be voided is the place of a listing in it.',
+  );
+}
+
+const wrong = (words: string): SlipwayError => new SlipwayError('wrong_state', words);
+
+function outOfBounds(): SlipwayError {
+  const detail = `A review can go on for 1 to ${mostReviewDays} days from now.`;
+  return new SlipwayError('invalid_parameter', detail, [
+    { field: 'days', detail, limit: mostReviewDays, fix: 'Choose another number of days.' },
+  ]);
+}
+
+async function note(
+  actor: StaffActor,
+  action: string,
+  week: Monday,
+  { reason }: { reason: string },
+  states: { before: Record<string, string | number>; after: Record<string, string> },
+  now: Date,
+): Promise<void> {
+  await logStaffAct(actor, { action, target: `week-${week}`, reason: null, note: reason, ...states }, now);
+}

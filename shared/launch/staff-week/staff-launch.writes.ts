@@ -1,0 +1,106 @@
+import { readSettings } from '../../change/change.reads.ts';
+import { commitChange, sendMail } from '../../change/change.writes.ts';
+import { readStoredListing } from '../../directory/directory.reads.ts';
+import type { ListingRecord } from '../../directory/directory.ts';
+import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
+import { readAccount } from '../../identity/identity.reads.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
+import { accountListingPath } from '../../kernel/address/paths.ts';
+import { absoluteUrl } from '../../kernel/address/site-address.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import type { Monday } from '../../kernel/week/week-calendar.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { FreeLaunchModel } from '../free-launch/free-launch.model.ts';
+import { readFreeLaunch } from '../free-launch/free-launch.reads.ts';
+import { allSeatsOf } from '../free-launch/week-limits.ts';
+import { ensureWeekSeats, giveBackSeat, takeSeat } from '../free-launch/week-seats.writes.ts';
+import { requireComingWeek, weekIsFull } from './coming-week.ts';
+import { staffLaunchMail } from './staff-launch-mail.ts';
+
+/** Which launch is meant, and why something is done to it. The week is where whoever acts saw it. */
+interface MeantLaunch {
+  week: Monday;
+  reason: string;
+}
+
+/**
+ * Moves a launch that has not begun to another week with a seat, and gives its seat back; its owner is told by mail, with the reason. Throws
+ * `not_found`, `wrong_state` for one that has launched, waits in another week by now or was bought, and `invalid_parameter` for a week
+ * that is full or cannot be.
+ */
+export const moveLaunchForTeam = askingStaffVerb(
+  'weeks.change',
+  async (actor: StaffActor, id: number, { to, ...meant }: MeantLaunch & { to: Monday }, now: Date): Promise<void> => {
+    requireComingWeek(to, now);
+    await ensureWeekSeats([to]);
+    const { launch } = await readSettings();
+    await commitChange(now, async (session) => {
+      const listing = await requireWaiting(id, meant.week);
+      if (to === meant.week) return { result: undefined, change: undefined };
+      if ((await takeSeat(id, [to], allSeatsOf(launch), session)) === undefined) throw weekIsFull();
+      await giveBackSeat(id, meant.week, session);
+      await moveToWeek(id, to, now);
+      await tellOwner(listing, meant, to, now);
+      await note(actor, 'launch.move', listing, meant, { week: to }, now);
+      return { result: undefined, change: { room: 'product' } };
+    });
+  },
+);
+
+/**
+ * Cancels a launch that has not begun: the listing is a draft of its owner again, who is told by mail, and its seat is free. Throws as
+ * `moveLaunchForTeam` does.
+ */
+export const cancelLaunchForTeam = askingStaffVerb(
+  'weeks.change',
+  (actor: StaffActor, id: number, meant: MeantLaunch, now: Date): Promise<void> =>
+    inTransaction(async (session) => {
+      const listing = await requireWaiting(id, meant.week);
+      await giveBackSeat(id, meant.week, session);
+      await FreeLaunchModel.deleteOne({ _id: id }, { session });
+      await moveListing(id, 'cancel_launch', now);
+      await moveToWeek(id, null, now);
+      await tellOwner(listing, meant, null, now);
+      await note(actor, 'launch.cancel', listing, meant, { week: null, status: 'draft' }, now);
+    }),
+);
+
+async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> {
+  const listing = await readStoredListing(id);
+  if (listing === undefined) throw notFound('listing');
+  const { status, launched_at, launch_week } = listing;
+  if (launched_at !== null || (status !== 'awaiting_badge' && status !== 'scheduled'))
+    throw new SlipwayError('wrong_state', 'It waits for no launch: it has launched, or is off the site.');
+  if (launch_week !== week)
+    throw new SlipwayError('wrong_state', `Somebody moved it meanwhile: its week is ${launch_week ?? 'none'} by now.`);
+  if ((await readFreeLaunch(id))?.is_paid_week === true)
+    throw new SlipwayError('wrong_state', 'Its week was bought: it is moved and cancelled with its order.');
+  return listing;
+}
+
+async function tellOwner(
+  { _id, name, owner_account_id: owner }: ListingRecord,
+  { week: from, reason }: MeantLaunch,
+  to: Monday | null,
+  now: Date,
+): Promise<void> {
+  const account = owner === null ? null : await readAccount(owner);
+  if (account === null) return;
+  const { name: siteName } = await readSettings();
+  const mail = staffLaunchMail({ name, siteName, from, to, reason });
+  const key = `staff-launch-${_id}-${now.getTime()}`;
+  await sendMail({ to: account.email, ...mail, key, link: absoluteUrl(accountListingPath(_id)) }, now);
+}
+
+async function note(
+  actor: StaffActor,
+  action: string,
+  { _id, status }: ListingRecord,
+  { week, reason }: MeantLaunch,
+  after: Record<string, string | null>,
+  now: Date,
+): Promise<void> {
+  const act = { action, target: `listing-${_id}`, reason: null, note: reason, before: { week, status }, after };
+  await logStaffAct(actor, act, now);
+}

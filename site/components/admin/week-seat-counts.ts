@@ -1,0 +1,18 @@
+import type { WeekBooking } from '../../../shared/commerce/commerce.reads.ts';
+import type { PlannedWeek } from '../../../shared/launch/launch.reads.ts';
+
+/** Who has the seats of a week that are taken. */
+export interface SeatCounts {
+  free: number;
+  paid: number;
+  /** Held for somebody who pays just now. */
+  held: number;
+}
+
+/** The seats of a week that are taken, by what they were given for. What no order has is of the free queue. */
+export function seatCounts({ week, taken }: PlannedWeek, bookings: readonly WeekBooking[]): SeatCounts {
+  const ofWeek = bookings.filter((booking) => booking.week === week);
+  const paid = ofWeek.filter(({ isPaid }) => isPaid).length;
+  const held = ofWeek.length - paid;
+  return { free: Math.max(0, taken - paid - held), paid, held };
+}
