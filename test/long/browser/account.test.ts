@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
+import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
 import { now } from '../../support/clock.ts';
-import { signInByKeyboard, tabTo } from '../../support/keyboard.ts';
+import { pressByKeyboard, signInByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { pageObjections } from '../../support/page-objections.ts';
 import { readSignInMail } from '../../support/sign-in.ts';
@@ -17,7 +18,7 @@ const pages = [
   '/account/activity',
   '/admin/outbox',
 ];
-describeInBrowser('the account area', ({ visit }) => {
+describeInBrowser('the account area', ({ site, visit }) => {
   const mail = useMailServer();
 
   test.each([360, 1280])(
@@ -30,6 +31,7 @@ describeInBrowser('the account area', ({ visit }) => {
       await signInByKeyboard(page, mail, email);
       await page.waitForURL('/account/sessions');
       expect(await page.getByText('this browser').isVisible()).toBe(true);
+      if (width < 800) await pressByKeyboard(page, 'Menu: Sessions');
       await page.getByRole('link', { name: 'Overview' }).focus();
       await page.keyboard.press('Enter');
       await page.waitForURL('/account');
@@ -41,6 +43,25 @@ describeInBrowser('the account area', ({ visit }) => {
     },
     60_000,
   );
+
+  test('its menu is folded on phones with the place that one is at, opens by a key, and stands beside the page where there is room', async () => {
+    const { cookie } = await aSignedInPerson();
+    const [name = '', value = ''] = cookie.split('=');
+    const { page } = await visit('/about', { width: 360, javaScriptEnabled: false });
+    await page.context().addCookies([{ name, value, url: site.url }]);
+    await page.goto('/account/settings');
+    const link = page.getByRole('link', { name: 'Connected apps' });
+    expect(await link.isVisible()).toBe(false);
+    expect((await page.locator('h1').boundingBox())?.y).toBeLessThan(320);
+    const summary = page.locator('.account-menu > summary');
+    expect(await summary.textContent()).toBe('Menu: Settings');
+    await summary.press('Enter');
+    expect(await link.isVisible()).toBe(true);
+    await link.click();
+    await page.waitForURL('/account/connected-apps');
+    await page.setViewportSize({ width: 1280, height: 800 });
+    expect([await link.isVisible(), await summary.isVisible()]).toEqual([true, false]);
+  }, 30_000);
 
   test('one signs in with the code, without JavaScript', async () => {
     const { page } = await visit('/sign-in', { javaScriptEnabled: false });
