@@ -42,7 +42,12 @@ export const changeBody = z.discriminatedUnion('room', [
   z.object({ room: z.literal('post'), slugs: z.array(z.string()) }),
   /** Pages of the site's own. */
   z.object({ room: z.literal('site-page'), slugs: z.array(z.string()) }),
-  z.object({ room: z.literal('award'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
+  z.object({
+    room: z.literal('award'),
+    weeks: z.array(z.string()),
+    listing_ids: z.array(z.int()),
+    slugs: z.array(z.string()).default([]),
+  }),
   /** A launch week was closed, made final or opened again; its listings show that. */
   z.object({ room: z.literal('week'), weeks: z.array(z.string()), listing_ids: z.array(z.int()) }),
   z.object({ room: z.literal('product') }),

@@ -3,6 +3,7 @@ import { commitChange } from '../../change/change.writes.ts';
 import { takeIds } from '../../platform/mongo/counter.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { saveAll } from '../../platform/mongo/save-all.ts';
+import { readNamesOfListings } from '../listing/listing-names.reads.ts';
 import { AwardModel } from './award.model.ts';
 import { type AwardRecord, awardRecord } from './award.ts';
 import { readAwardsOfListing } from './stored-award.reads.ts';
@@ -34,7 +35,7 @@ export async function giveAwards(awards: readonly Omit<AwardRecord, '_id'>[], no
       .filter(({ week }) => !awarded.has(week));
     if (given.length === 0) return { result: given, change: undefined };
     await AwardModel.insertMany(given);
-    return { result: given, change: changeOf(given) };
+    return { result: given, change: await changeOf(given) };
   });
 }
 
@@ -48,12 +49,17 @@ export function voidAward(week: string, listingId: number, reason: string, now: 
     if (award === undefined) return { result: false, change: undefined };
     const { voided } = awardRecord.parse({ ...award, voided: { at: now, reason } });
     await AwardModel.updateOne({ _id: award._id }, { $set: { voided } });
-    return { result: true, change: changeOf([award]) };
+    return { result: true, change: await changeOf([award]) };
   });
 }
 
-const changeOf = (awards: readonly AwardRecord[]): ChangeBody => ({
-  room: 'award',
-  weeks: [...new Set(awards.map(({ week }) => week))],
-  listing_ids: awards.map(({ listing_id }) => listing_id),
-});
+async function changeOf(awards: readonly AwardRecord[]): Promise<ChangeBody> {
+  const listing_ids = awards.map(({ listing_id }) => listing_id);
+  const named = await readNamesOfListings(listing_ids, []);
+  return {
+    room: 'award',
+    weeks: [...new Set(awards.map(({ week }) => week))],
+    listing_ids,
+    slugs: named.map(({ slug }) => slug),
+  };
+}

@@ -7,7 +7,7 @@ import { scopeIncludes } from './rebuild-scope.ts';
 /** The pages of listings: a changed listing's own one. Its neighbours, which show it as an alternative, are left to the bulk lane. */
 export const listingPages: AheadPages = {
   touchedBy(change) {
-    if (change.room === 'talk') return { write: change.slugs.map(listingPath), remove: [] };
+    if (change.room === 'talk' || change.room === 'award') return { write: change.slugs.map(listingPath), remove: [] };
     if (change.room !== 'listing') return { write: [], remove: [] };
     const write = pathsOf(change.after);
     return { write, remove: pathsOf(change.before).filter((path) => !write.includes(path)) };

@@ -136,8 +136,8 @@ describe('the preview', () => {
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect($('h1').text()).toBe('Quillmoss');
     expect($('.listing-text strong').text()).toBe('grows');
-    expect($('.facts').text()).toContain('Inês Prado');
-    expect($('.facts a[href^="/founders"]')).toHaveLength(0);
+    expect($('.people').text()).toContain('Inês Prado');
+    expect($('.people a[href^="/founders"]')).toHaveLength(0);
     expect($('.preview-banner').text()).toContain('Only you see this page');
     expect($('.preview-banner a[href$="#fields-country-control"]').text()).toBe('Country');
     expect($('.preview-banner').text()).toContain('founder story');

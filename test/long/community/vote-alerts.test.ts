@@ -7,19 +7,18 @@ import { readQueue } from '../../../shared/community/queue/queue.reads.ts';
 import { undoDecision } from '../../../shared/community/queue/undo.writes.ts';
 import { tallyNextVotes } from '../../../shared/community/vote/tally.writes.ts';
 import { VoteModel } from '../../../shared/community/vote/vote.model.ts';
-import { type VoteRecord, voteId } from '../../../shared/community/vote/vote.ts';
 import { findVoteAlerts } from '../../../shared/community/vote-alert/find-alerts.writes.ts';
 import { VoteAlertModel } from '../../../shared/community/vote-alert/vote-alert.model.ts';
 import { closeWeek, finishWeek } from '../../../shared/community/week/end-week.writes.ts';
 import { ListingModel } from '../../../shared/directory/listing/listing.model.ts';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
-import { AccountModel } from '../../../shared/identity/account/account.model.ts';
 import { weekStart } from '../../../shared/kernel/week/week-calendar.ts';
 import { WeekResultModel } from '../../../shared/launch/week-result/week-result.model.ts';
 import { nextWeek, now, thisWeek } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
-import { aLaunch, aListing, anAccount } from '../../support/factories.ts';
+import { aLaunch, aListing } from '../../support/factories.ts';
+import { saveVotesOf } from '../../support/votes.ts';
 
 useDatabase();
 
@@ -32,28 +31,8 @@ const subject = `alert-${odd._id}-${thisWeek}`;
 const votesOf = async (id: number) => (await readStoredListing(id))?.votes;
 const waiting = async () => (await readQueue({ kind: 'alert', staffId: null, page: 1, per_page: 5 })).page.items;
 
-/** Votes of so many accounts of some days each, hours apart. */
-async function cast(listingId: number, count: number, daysOf: (index: number) => number): Promise<void> {
-  const accounts = Array.from({ length: count }, (_, index) =>
-    anAccount({ created_at: new Date(now.getTime() - daysOf(index) * dayMs) }),
-  );
-  await AccountModel.insertMany(accounts);
-  await VoteModel.insertMany(
-    accounts.map(
-      ({ _id }, index): VoteRecord => ({
-        _id: voteId(_id, listingId),
-        account_id: _id,
-        listing_id: listingId,
-        week: thisWeek,
-        cast_at: new Date(now.getTime() + index * 3_600_000),
-        state: 'counted',
-        receipt: _id.replaceAll('-', '').slice(0, 16),
-        is_tallied: false,
-        is_due: true,
-      }),
-    ),
-  );
-}
+const cast = (listingId: number, count: number, daysOf: (index: number) => number) =>
+  saveVotesOf(listingId, thisWeek, count, daysOf, now);
 
 beforeEach(async () => {
   await Promise.all([

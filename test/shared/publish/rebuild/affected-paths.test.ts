@@ -125,7 +125,7 @@ describe('several changes', () => {
   test('ask the bulk lane for all that each asked for', () => {
     const { later } = mergeAffected([
       affected({ room: 'founder', ids: [4] }),
-      affected({ room: 'award', weeks: [], listing_ids: [9] }),
+      affected({ room: 'award', weeks: [], listing_ids: [9], slugs: [] }),
     ]);
     expect(later).toEqual({ everything: false, categories: [], founders: [4], listings: [9], paths: [] });
   });
@@ -140,6 +140,11 @@ test('a changed category writes itself, those above and below it, and asks for t
 test('changed settings and a whole import ask for everything', () => {
   expect(affected({ room: 'settings' }).later.everything).toBe(true);
   expect(affected({ room: 'everything' }).later.everything).toBe(true);
+});
+
+test('an award is on the pages of its listings at once', () => {
+  const change = { room: 'award' as const, weeks: ['2026-11-09'], listing_ids: [7], slugs: ['fern'] };
+  expect([...affected(change).write]).toEqual(expect.arrayContaining(['/products/fern', '/']));
 });
 
 test('products for sale and interview questions are on no written page', () => {
@@ -160,10 +165,12 @@ const anyChange: fc.Arbitrary<ChangeBody> = fc.oneof(
   anyListingChange,
   fc.record({ room: fc.constantFrom('category' as const, 'founder' as const), ids }),
   fc.record({ room: fc.constant('post' as const), slugs: fc.array(slugs, { maxLength: 2 }) }),
+  fc.record({ room: fc.constant('week' as const), weeks: fc.constant<string[]>([]), listing_ids: ids }),
   fc.record({
-    room: fc.constantFrom('award' as const, 'week' as const),
+    room: fc.constant('award' as const),
     weeks: fc.constant<string[]>([]),
     listing_ids: ids,
+    slugs: fc.array(slugs, { maxLength: 2 }),
   }),
   fc.record({ room: fc.constant('talk' as const), ids, slugs: fc.array(slugs, { minLength: 1, maxLength: 2 }) }),
   fc.record({ room: fc.constant('api-key' as const), ids: fc.constant<string[]>(['key']) }),
@@ -179,7 +186,7 @@ const writtenAfter: Readonly<Record<ChangeBody['room'], readonly string[]>> = {
   listing: ofListing,
   category: [...overviews, 'category'],
   founder: [],
-  award: ['home'],
+  award: ['home', 'listing'],
   week: [],
   post: ['home'],
   'site-page': [],
