@@ -51,15 +51,28 @@ async function decide(form: HTMLFormElement, item: HTMLElement, sent: URLSearchP
     if (!isDone) return showProblem(item, page);
     const next = item.nextElementSibling ?? item.previousElementSibling;
     item.remove();
-    // The next page follows once this one is empty.
-    if (next === null) return location.assign(location.pathname + location.search);
-    focusOn(next);
+    if (next === null) goOnWith(page);
+    else focusOn(next);
   } catch {
     const news = document.querySelector('[data-queue-news]');
     if (news !== null) news.textContent = 'It was not sent: the connection failed. Press again.';
   } finally {
     for (const button of buttons) button.disabled = false;
   }
+}
+
+/** Once all of this page is decided on, what waits behind it follows in its place, and the last decision can still be taken back. */
+function goOnWith(page: Document): void {
+  const [queue, fresh] = [document.querySelector('[data-queue]'), page.querySelector('[data-queue]')];
+  const waiting = fresh?.querySelector('[data-queue-item]') ?? null;
+  if (queue === null || fresh === null || waiting === null) {
+    location.assign(location.pathname + location.search);
+    return;
+  }
+  queue.replaceChildren(...document.importNode(fresh, true).childNodes);
+  const pages = page.querySelector('.pagination');
+  document.querySelector('.pagination')?.replaceWith(...(pages === null ? [] : [document.importNode(pages, true)]));
+  focusOn(queue.querySelector('[data-queue-item]'));
 }
 
 /** What was chosen and typed stays; the reason gets the focus where one is missing. */

@@ -8,6 +8,8 @@ import { pageObjections } from '../../support/page-objections.ts';
 import { aComment, saveComments } from '../../support/talk.ts';
 
 const timeout = 240_000;
+// More than a page of the queue has; DECISIONS=50 is the sitting that was tried.
+const decisions = Number(process.env.DECISIONS ?? 28);
 const soon = { timeout: 30_000 };
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('data-queue-item'));
 
@@ -17,6 +19,38 @@ describeInBrowser('the queue of the team', ({ site, visit }) => {
     await page.context().addCookies([{ name, value, url: site.url }]);
     await page.goto('/admin/moderation');
   };
+
+  test(
+    'takes a sitting of many decisions by one key each, page after page, without a hand on the mouse',
+    async () => {
+      const { cookie } = await aSignedInPerson({ role: 'moderator' });
+      const listing = await readListingAt('fernleaf', ['name']);
+      const ids = Array.from({ length: decisions }, (_, index) => 9_001 + index);
+      await saveComments(
+        ids.map((_id) =>
+          aComment({
+            _id,
+            listing_id: listing?._id ?? 1,
+            state: 'held',
+            held_for: ['many_links'],
+            body: `Held ${_id}`,
+          }),
+        ),
+      );
+      const { page, errors } = await visit('/', { width: 1280 });
+      await signIn(page, cookie);
+      await page.focus('text=Begin with the first');
+      await page.keyboard.press('Enter');
+      for (const id of ids) {
+        await expect.poll(() => focused(page), soon).toBe(`comment-${id}`);
+        await page.keyboard.press('a');
+      }
+      await page.getByText('Nothing waits').first().waitFor(soon);
+      expect(errors).toEqual([]);
+      for (const id of ids) expect(await readComment(id)).toMatchObject({ state: 'shown' });
+    },
+    timeout,
+  );
 
   test(
     'is worked through by keyboard alone: the next one has the focus, a missing reason is asked for, the last one taken back',
