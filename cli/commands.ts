@@ -6,6 +6,7 @@ export const commands: SubCommandsDef = {
   import: () => import('./import.ts').then((module) => module.importCommand),
   enrich: () => import('./enrich.ts').then((module) => module.enrichCommand),
   seed: () => import('./seed.ts').then((module) => module.seedCommand),
+  demo: () => import('./demo.ts').then((module) => module.demoCommand),
   draft: () => import('./draft.ts').then((module) => module.draftCommand),
   rebuild: () => import('./rebuild.ts').then((module) => module.rebuildCommand),
   invoices: () => import('./invoices.ts').then((module) => module.invoicesCommand),

@@ -13,6 +13,7 @@ import { startCounting } from '../shared/community/community.writes.ts';
 import { listingTable, searchableListings } from '../shared/directory/directory.reads.ts';
 import { setSiteAddress, siteAddress } from '../shared/kernel/address/site-address.ts';
 import { cacheBounds } from '../shared/kernel/memory/cache-bounds.ts';
+import { completeDemoRemoval } from '../shared/operate/operate.writes.ts';
 import { closeBrowser } from '../shared/platform/browser/browser.ts';
 import { jumpWords, watchClock } from '../shared/platform/clock/clock-watch.ts';
 import { closeDataFolder } from '../shared/platform/data-folder/private-folder.ts';
@@ -124,6 +125,7 @@ async function startParts(running: Running, role: Role, demo: boolean): Promise<
   await leaveNote(environment.dataDir, note);
   await compiled;
   signal.throwIfAborted();
+  await repeatOnLoss(say, () => completeDemoRemoval(running.now()));
   if (demo) await fillEmptyDirectory(running);
 
   const watch = watchChanges((problem) => running.log.warn(problem, 'The change stream broke and is opened again.'));

@@ -8,22 +8,26 @@ import {
   readPostsBySlug,
   readUpdatesOfListings,
 } from '../shared/directory/directory.reads.ts';
+import { readDemoRun, readDemoState } from '../shared/operate/operate.reads.ts';
+import { type DemoRun, demoStateOf } from '../shared/operate/operate.ts';
 import type { DemoIds } from './demo-ids.ts';
-import { type DemoRun, DemoRunModel } from './demo-run.model.ts';
 
-/** Whether the directory has neither a listing nor a category. */
+/** Whether the directory has neither a listing nor a category, and never had a demo that was removed. */
 export async function isEmptyDirectory(): Promise<boolean> {
+  if (isOnItsWayOut(await readDemoRun())) return false;
   return !(await hasListings()) && (await readCategoryRecords()).length === 0;
 }
 
 /** Whether a seeding was begun and not written whole: the process ended in the middle of it. */
 export async function isDemoUnfinished(): Promise<boolean> {
-  const run = await readDemoRun();
-  return run !== null && run.finished === null;
+  return (await readDemoState()) === 'coming';
 }
 
-/** The last seeding, if there was one. */
-export const readDemoRun = (): Promise<DemoRun | null> => DemoRunModel.findOne({ _id: 'demo' }).lean<DemoRun>().exec();
+/** Whether the demo of a run is removed, or half removed. */
+function isOnItsWayOut(run: DemoRun | null): boolean {
+  const state = demoStateOf(run);
+  return state === 'leaving' || state === 'removed';
+}
 
 /** The ids that a seeding began with. */
 export const idsOfRun = ({ ids }: DemoRun): DemoIds => ({

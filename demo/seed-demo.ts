@@ -8,13 +8,14 @@ import {
   savePosts,
   saveUpdates,
 } from '../shared/directory/directory.writes.ts';
+import { readDemoRun } from '../shared/operate/operate.reads.ts';
+import { type DemoCounts, type DemoRun, demoStateOf } from '../shared/operate/operate.ts';
+import { beginDemoRun, finishDemoRun } from '../shared/operate/operate.writes.ts';
 import { type CounterName, takeIds } from '../shared/platform/mongo/counter.ts';
 import { buildDemo, type Demo } from './build-demo.ts';
 import { readCatalogue } from './catalogue.reads.ts';
-import { awardKey, idsOfRun, readDemoRun, readPresent, readPresentNews, updateKey } from './demo.reads.ts';
+import { awardKey, idsOfRun, readPresent, readPresentNews, updateKey } from './demo.reads.ts';
 import type { DemoIds } from './demo-ids.ts';
-import type { DemoCounts } from './demo-run.model.ts';
-import { beginDemoRun, finishDemoRun } from './demo-run.writes.ts';
 import { type IdBlocks, type MissingIds, missingIds, neededIds, numberDemo, wantedOf } from './number-demo.ts';
 
 export { isDemoUnfinished, isEmptyDirectory } from './demo.reads.ts';
@@ -31,14 +32,20 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   const wanted = wantedOf(catalogue);
   const [present, lastRun, settings] = await Promise.all([readPresent(wanted), readDemoRun(), readSettings()]);
   // Without any record of it, a run is left over from a directory that was emptied since.
-  const run = hasAny(present) ? lastRun : null;
+  if (demoStateOf(lastRun) === 'leaving')
+    throw new Error('The demo is being removed: start Slipway, which ends that, then seed again.');
+  const run = hasAny(present) && demoStateOf(lastRun) !== 'removed' ? lastRun : null;
   if (run !== null && run.finished !== null) return run.finished;
 
   const begunAt = run?.begun_at ?? now;
   const known = run === null ? present : idsOfRun(run);
   const missing = missingIds(catalogue, wanted, known);
   const ids = numberDemo(missing, known, await takeBlocks(missing));
-  await beginDemoRun(begunAt, ids);
+  await beginDemoRun({
+    begun_at: begunAt,
+    ids: plainIds(ids),
+    found: run === null ? slugsOf(present) : (run.found ?? {}),
+  });
   const demo = buildDemo(catalogue, ids, settings.trending_half_life_days, begunAt);
   await saveMissing(demo, present);
   await announceEverything(now);
@@ -46,6 +53,22 @@ export async function seedDemo(now: Date): Promise<DemoCounts> {
   await finishDemoRun(counts);
   return counts;
 }
+
+const plainIds = (ids: DemoIds): DemoRun['ids'] => ({
+  categories: Object.fromEntries(ids.categories),
+  founders: Object.fromEntries(ids.founders),
+  listings: Object.fromEntries(ids.listings),
+  posts: Object.fromEntries(ids.posts),
+  milestones: Object.fromEntries(ids.milestones),
+});
+
+/** What was there before is not the demo's, whatever it is called. */
+const slugsOf = ({ categories, founders, listings, posts }: DemoIds): NonNullable<DemoRun['found']> => ({
+  categories: [...categories.keys()],
+  founders: [...founders.keys()],
+  listings: [...listings.keys()],
+  posts: [...posts.keys()],
+});
 
 const hasAny = ({ categories, founders, listings, posts }: DemoIds): boolean =>
   categories.size + founders.size + listings.size + posts.size > 0;

@@ -60,6 +60,7 @@ import {
 } from './reviews/write-my-review.ts';
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
+import { removeDemoForm } from './set-up/remove-demo.ts';
 import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
@@ -238,6 +239,7 @@ export const forms: readonly AreaForm[] = [
   exportPersonData,
   erasePersonData,
   sendTestMailForm,
+  removeDemoForm,
   ...allPictureForms,
   ...contentForms,
   ...categoryForms,

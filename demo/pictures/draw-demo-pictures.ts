@@ -7,9 +7,10 @@ import {
   keepDrawing,
   keepScreen,
 } from '../../shared/directory/directory.writes.ts';
+import { readDemoRun } from '../../shared/operate/operate.reads.ts';
+import { demoStateOf } from '../../shared/operate/operate.ts';
+import { noteDemoPictures } from '../../shared/operate/operate.writes.ts';
 import { readCatalogue } from '../catalogue.reads.ts';
-import { readDemoRun } from '../demo.reads.ts';
-import { noteDemoPictures } from '../demo-run.writes.ts';
 import { drawLogo } from './draw-logo.ts';
 import { drawPortrait } from './draw-portrait.ts';
 import { drawScreen, hasScreens, screensOf } from './draw-screen.ts';
@@ -20,7 +21,7 @@ import { drawScreen, hasScreens, screensOf } from './draw-screen.ts';
  */
 export async function drawDemoPictures(now: () => Date, signal: AbortSignal): Promise<void> {
   const run = await readDemoRun();
-  if (run === null || run.finished === null || run.pictured === true) return;
+  if (run === null || demoStateOf(run) !== 'here' || run.pictured === true) return;
   const { products, founders } = await readCatalogue();
   // Those of this week stand on the first page that is looked at.
   const newestFirst = [...products.entries()].toSorted(([, a], [, b]) => weekOfEntry(b) - weekOfEntry(a));

@@ -18,6 +18,7 @@ export { saveBilling } from './checkout/save-billing.writes.ts';
 export { closePayment, endOrder, settleDuePayment } from './checkout/settle.writes.ts';
 export { endFeaturedWindows } from './fulfilment/featured-window.writes.ts';
 export { beginTask, finishTask, retryLine, retryLineForTeam } from './fulfilment/finish-task.writes.ts';
+export { forgetPlaces } from './fulfilment/forget-places.writes.ts';
 export { allowSeveralCreditNotes } from './invoice/former-index.writes.ts';
 export { resendInvoice } from './invoice/resend-invoice.writes.ts';
 export { exportInvoicesForTeam } from './invoice-export/staff-export.writes.ts';

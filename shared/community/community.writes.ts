@@ -29,6 +29,7 @@ export {
   tellNextOfLaunch,
   wishForLaunch,
 } from './launch-wish/launch-wish.writes.ts';
+export { forgetFounders, forgetListings } from './listing-removal/forget-listings.writes.ts';
 export { stopMails } from './mail-stop/mail-stop.writes.ts';
 export { forgetReports } from './moderation/report.writes.ts';
 export { tellNumbers } from './numbers/tell-numbers.writes.ts';

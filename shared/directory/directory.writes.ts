@@ -56,5 +56,11 @@ export { savePosts } from './post/post.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';
 export { eraseUnpublishedListings } from './upkeep/erase-listings.writes.ts';
+export {
+  removeEmptyCategories,
+  removeListings,
+  removePosts,
+  removeUnnamedFounders,
+} from './upkeep/remove-records.writes.ts';
 export { sweepFounders } from './upkeep/sweep-founders.writes.ts';
 export { sweepImages } from './upkeep/sweep-images.writes.ts';

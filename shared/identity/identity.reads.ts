@@ -17,5 +17,6 @@ export {
   readLastActOn,
   readStaffAct,
   readStaffLog,
+  readTouched,
   streamStaffLog,
 } from './staff-log/staff-log.reads.ts';

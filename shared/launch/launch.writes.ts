@@ -13,4 +13,4 @@ export { askForBadgeLook } from './staff-listing/ask-for-badge-look.writes.ts';
 export { mergeListings } from './staff-listing/merge-listings.writes.ts';
 export { archiveListing, restoreListing, suspendListing } from './staff-listing/staff-listing.writes.ts';
 export { cancelLaunchForTeam, moveLaunchForTeam } from './staff-week/staff-launch.writes.ts';
-export { reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';
+export { forgetWeeksOf, reopenWeek, saveWeekResult, voidWeekEntry } from './week-result/week-result.writes.ts';

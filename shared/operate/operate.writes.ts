@@ -6,6 +6,8 @@ export { type BackupPlaces, backUpIfDue } from './backup/scheduled-backup.writes
 export { writeBackup } from './backup/write-backup.writes.ts';
 export { exportPublicData } from './data-export/staff-export.writes.ts';
 export { prepareDatabase } from './defaults/prepare-database.writes.ts';
+export { completeDemoRemoval, removeDemo } from './demo-removal/remove-demo.writes.ts';
+export { beginDemoRun, finishDemoRun, noteDemoPictures } from './demo-run/demo-run.writes.ts';
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';

@@ -286,6 +286,7 @@ export const ownSamples = ({
   weekLaunch: `/admin/weeks/${nextWeek}/launches/705`,
   withdraw: '/withdraw',
   setUp: '/admin/set-up',
+  removeDemo: '/admin/set-up/demo',
   outbox: '/admin/outbox',
   sessions: '/account/sessions',
   submit: '/account/submit',

@@ -84,6 +84,7 @@ const words: Readonly<Record<string, string>> = {
   'invoices.export': 'exported',
   'seller.save': 'changed',
   'mail.test': 'sent',
+  'demo.remove': 'removed',
   'dead_letter.retry': 'tried again',
   'dead_letter.discard': 'discarded',
 };

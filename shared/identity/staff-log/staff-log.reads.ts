@@ -1,7 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { PageRequest } from '../../kernel/paging.ts';
 import { dayMs } from '../../kernel/time/day-ms.ts';
-import { from, startingWith } from '../../platform/mongo/filters.ts';
+import { from, oneOf, startingWith } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { StaffLogModel } from './staff-log.model.ts';
 import type { StaffLogEntry } from './staff-log.ts';
@@ -57,6 +57,10 @@ export const readActsOn = (target: string, limit: number): Promise<StaffLogEntry
 /** The last act on something; undefined where there was none. */
 export const readLastActOn = async (target: string): Promise<StaffLogEntry | undefined> =>
   (await StaffLogModel.findOne({ target }).sort({ _id: -1 }).lean<StaffLogEntry>().exec()) ?? undefined;
+
+/** Those of some targets on which the team acted. */
+export const readTouched = async (targets: readonly string[]): Promise<ReadonlySet<string>> =>
+  new Set((await StaffLogModel.distinct('target', { target: oneOf(targets) }).exec()).map(String));
 
 /** What an account did for the team, for its export. */
 export const readActsOf = (accountId: string): Promise<StaffLogEntry[]> =>

@@ -69,6 +69,7 @@ export const permissions = {
 
   'mail.see': { may: 'see mails', roles: ['support'] },
   'mail.change': { may: 'send test mails and free addresses', roles: [] },
+  'demo.remove': { may: 'remove the demo', roles: [], isDangerous: true },
   'system.see': { may: 'see how the site works', roles: [] },
   'system.change': { may: 'try work again that was given up', roles: [] },
   'audit.see': { may: 'see what the team did', roles: ['moderator'] },

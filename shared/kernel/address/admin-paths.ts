@@ -26,6 +26,9 @@ export const listingEditsPath = (page = 1): string => withQuery('/admin/edits', 
 /** What is open before a site is its operator's own. */
 export const setUpPath = (): string => '/admin/set-up';
 
+/** Where the demo is removed, with what goes. */
+export const removeDemoPath = (): string => `${setUpPath()}/demo`;
+
 /** Mails of this site. */
 export const outboxPath = (): string => '/admin/outbox';
 

@@ -2,9 +2,10 @@ import type { ChangeBody } from '../../change/change.ts';
 import { commitChange } from '../../change/change.writes.ts';
 import { repeatTransaction } from '../../platform/mongo/ambient-transaction.ts';
 import { isDuplicate } from '../../platform/mongo/duplicate.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { WeekResultModel } from './week-result.model.ts';
 import { readWeekResult } from './week-result.reads.ts';
-import { type WeekResult, weekResult } from './week-result.ts';
+import { type WeekEntry, type WeekResult, weekResult } from './week-result.ts';
 
 /**
  * Saves what a week came to: new, or in place of what was in review. Throws for one that is final, which nothing changes. Joins the
@@ -55,3 +56,13 @@ const changeOf = ({ _id, entries }: WeekResult): ChangeBody => ({
   weeks: [_id],
   listing_ids: entries.map(({ listing_id }) => listing_id),
 });
+
+/** Forgets what weeks came to in which nothing but listings launched that are removed. Safe to repeat; whoever calls it tells every process. */
+export async function forgetWeeksOf(listingIds: readonly number[]): Promise<void> {
+  const gone = new Set(listingIds);
+  const results = await WeekResultModel.find({}, { 'entries.listing_id': 1 })
+    .lean<{ _id: string; entries: Pick<WeekEntry, 'listing_id'>[] }[]>()
+    .exec();
+  const theirs = results.filter(({ entries }) => entries.every(({ listing_id }) => gone.has(listing_id)));
+  await WeekResultModel.deleteMany({ _id: oneOf(theirs.map(({ _id }) => _id)) });
+}

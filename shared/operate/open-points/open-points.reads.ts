@@ -2,17 +2,24 @@ import { readSettings } from '../../change/change.reads.ts';
 import { hasListings } from '../../directory/directory.reads.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
+import { readDemoState } from '../demo-run/demo-run.reads.ts';
 import { type OpenPoint, openPointsOf } from './open-points.ts';
 
 /** What is still open before the site is one's own. What the process was started with is given. */
 export async function readOpenPoints(started: { siteUrl: string; hasMailServer: boolean }): Promise<OpenPoint[]> {
-  const [settings, anyListing, { last }] = await Promise.all([readSettings(), hasListings(), readBackupState()]);
+  const [settings, anyListing, { last }, demo] = await Promise.all([
+    readSettings(),
+    hasListings(),
+    readBackupState(),
+    readDemoState(),
+  ]);
   const facts = {
     ...started,
     siteName: settings.name,
     purpose: settings.purpose,
     teamEmail: settings.team_email,
     hasListings: anyListing,
+    hasDemo: demo !== 'none' && demo !== 'removed',
     hasBackup: last !== null,
     sellerName: settings.seller.name,
     sellerAddress: settings.seller.address,

@@ -7,6 +7,8 @@ export interface SetUpFacts {
   hasMailServer: boolean;
   teamEmail: string | null;
   hasListings: boolean;
+  /** Whether the made-up catalogue is here, whole or in part. */
+  hasDemo: boolean;
   hasBackup: boolean;
   sellerName: string | null;
   sellerAddress: string | null;
@@ -78,6 +80,12 @@ const rules: readonly PointRule[] = [
     what: 'There is no listing yet.',
     fix: 'slipway import FILE brings a catalogue of your own, slipway seed a made-up one to look around in.',
     isOpen: ({ hasListings }) => !hasListings,
+  },
+  {
+    name: 'Demo',
+    what: 'The made-up products of the demo are still shown to visitors.',
+    fix: 'slipway demo remove takes them off with everything that is theirs, or the page Set up.',
+    isOpen: ({ hasDemo }) => hasDemo,
   },
   {
     name: 'Who runs the site',

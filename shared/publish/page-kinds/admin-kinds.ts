@@ -25,6 +25,7 @@ import {
   outboxPath,
   peoplePath,
   personPath,
+  removeDemoPath,
   settingPath,
   settingsPath,
   setUpPath,
@@ -199,6 +200,12 @@ export const adminKinds = {
     about: 'What is still open, and whether mails arrive',
     permission: 'settings.see',
     group: 'Site',
+  }),
+  removeDemo: adminPage(removeDemoPath(), {
+    title: 'Remove the demo',
+    about: 'What goes with the demo, and what stays',
+    permission: 'demo.remove',
+    group: null,
   }),
   outbox: adminPage(outboxPath(), {
     title: 'Outbox',

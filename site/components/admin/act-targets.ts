@@ -18,6 +18,7 @@ export interface ActTarget {
 
 const wholes: Readonly<Record<string, string>> = {
   audit: 'The log of the team',
+  demo: 'The demo',
   invoices: 'The invoices of a period',
   mail: 'A test mail',
   'public-data': 'What is public, as data',

@@ -79,6 +79,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   stopImport: ['editor'],
   discardImport: ['editor'],
   sendTestMail: [],
+  removeDemo: [],
 };
 
 /** What takes who acts, and is called by verbs of the team only. */

@@ -9,6 +9,7 @@ const done: SetUpFacts = {
   hasMailServer: true,
   teamEmail: 'team@mosspad.example',
   hasListings: true,
+  hasDemo: false,
   hasBackup: true,
   sellerName: 'Ines',
   sellerAddress: 'Quay 1, Lisbon',
@@ -27,6 +28,7 @@ describe('a point is open while', () => {
     ['Mail', { hasMailServer: false }],
     ['Mail for the team', { teamEmail: null }],
     ['Catalogue', { hasListings: false }],
+    ['Demo', { hasDemo: true }],
     ['Who runs the site', { sellerAddress: null }],
     ['Backup', { hasBackup: false }],
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));

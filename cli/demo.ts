@@ -1,0 +1,32 @@
+import { defineCommand } from 'citty';
+import { readDemoState } from '../shared/operate/operate.reads.ts';
+import type { DemoState } from '../shared/operate/operate.ts';
+import { removeDemo } from '../shared/operate/operate.writes.ts';
+import { UsageError } from './command-line.ts';
+import { withDatabase } from './with-database.ts';
+
+const stateWords: Readonly<Record<DemoState, string>> = {
+  none: 'There is no demo on this site.',
+  here: 'The demo is here. slipway demo remove takes it off with everything that is its own.',
+  coming: 'The demo is still being filled in.',
+  leaving: 'The demo is half removed. slipway demo remove goes on with it.',
+  removed: 'The demo was removed.',
+};
+
+export const demoCommand = defineCommand({
+  meta: { name: 'demo', description: 'Says whether the demo is here, or removes it: slipway demo [remove]' },
+  args: {
+    action: { type: 'positional', required: false, description: 'remove; without it only says where it stands' },
+  },
+  run: async ({ args }) => {
+    const [action, ...more] = args._;
+    if ((action !== undefined && action !== 'remove') || more.length > 0)
+      throw new UsageError(`There is no "demo ${args._.join(' ')}". slipway demo [remove]`);
+    await withDatabase(async ({ now }) => {
+      const state = await readDemoState();
+      if (action === 'remove' && (state === 'here' || state === 'leaving'))
+        await removeDemo({ kind: 'operator' }, now());
+      console.log(stateWords[await readDemoState()]);
+    });
+  },
+});

@@ -1,0 +1,37 @@
+import { readCategoryRecords, readNamesOfListings } from '../../directory/directory.reads.ts';
+import { readDemoRun } from '../demo-run/demo-run.reads.ts';
+import { type DemoState, demoStateOf, idsOfDemo } from '../demo-run/demo-run.ts';
+import { keptOfTeam } from './kept-of-team.reads.ts';
+
+/** What the demo of a site has at present. */
+export interface DemoContents {
+  state: DemoState;
+  listings: number;
+  founders: number;
+  posts: number;
+  categories: number;
+  /** Categories and posts that the team has changed since, and that stay. */
+  kept: number;
+}
+
+/** Counts what leaves with the demo, and what of it stays. */
+export async function readDemoContents(): Promise<DemoContents> {
+  const run = await readDemoRun();
+  if (run === null) return { state: 'none', listings: 0, founders: 0, posts: 0, categories: 0, kept: 0 };
+  const [categoryIds, postIds] = [idsOfDemo(run, 'categories'), idsOfDemo(run, 'posts')];
+  const [listings, categories, kept] = await Promise.all([
+    readNamesOfListings(idsOfDemo(run, 'listings'), []),
+    readCategoryRecords(),
+    keptOfTeam(run),
+  ]);
+  const present = new Set(categories.map(({ _id }) => _id));
+  const [leavingCategories, leavingPosts] = [kept.without('category', categoryIds), kept.without('post', postIds)];
+  return {
+    state: demoStateOf(run),
+    listings: listings.length,
+    founders: idsOfDemo(run, 'founders').length,
+    posts: leavingPosts.length,
+    categories: leavingCategories.filter((id) => present.has(id)).length,
+    kept: categoryIds.length + postIds.length - leavingCategories.length - leavingPosts.length,
+  };
+}

@@ -1,0 +1,63 @@
+import { announceEverything } from '../../change/change.writes.ts';
+import { forgetPlaces } from '../../commerce/commerce.writes.ts';
+import { forgetFounders, forgetListings } from '../../community/community.writes.ts';
+import {
+  removeEmptyCategories,
+  removeListings,
+  removePosts,
+  removeUnnamedFounders,
+} from '../../directory/directory.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { forgetLaunches, forgetWeeksOf } from '../../launch/launch.writes.ts';
+import { inTransaction } from '../../platform/mongo/mongo.ts';
+import { DemoRunModel } from '../demo-run/demo-run.model.ts';
+import { readDemoRun } from '../demo-run/demo-run.reads.ts';
+import { type DemoState, demoStateOf, idsOfDemo } from '../demo-run/demo-run.ts';
+import { keptOfTeam } from './kept-of-team.reads.ts';
+
+/**
+ * Removes the demo with everything that is its own, for good: listings with their votes, talk, launches and pictures, founders, posts, and the
+ * categories that nothing else is in. Categories and posts that the team has changed stay. Killed on the way, it is completed by the next call or
+ * start. Throws `wrong_state` where there is none, or it is still being filled in.
+ */
+export const removeDemo = askingStaffVerb('demo.remove', async (actor: StaffActor, now: Date): Promise<void> => {
+  await inTransaction(async () => {
+    const run = await readDemoRun();
+    const state = demoStateOf(run);
+    if (state === 'leaving') return;
+    if (state !== 'here') throw new SlipwayError('wrong_state', refusals[state]);
+    await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { leaving_at: now } });
+    const before = { listings: run?.finished?.listings ?? 0 };
+    const act = { action: 'demo.remove', target: 'demo', reason: null, note: '', before, after: { listings: 0 } };
+    await logStaffAct(actor, act, now);
+  });
+  await completeDemoRemoval(now);
+});
+
+const refusals: Readonly<Record<Exclude<DemoState, 'here' | 'leaving'>, string>> = {
+  none: 'There is no demo on this site.',
+  removed: 'The demo is gone already.',
+  coming: 'The demo is still being filled in. Try again in a minute.',
+};
+
+/** Completes the removal of a demo that is on its way out. False where none is. Safe to repeat and to run twice at once. */
+export async function completeDemoRemoval(now: Date): Promise<boolean> {
+  const run = await readDemoRun();
+  if (run === null || demoStateOf(run) !== 'leaving') return false;
+  const listings = idsOfDemo(run, 'listings');
+  // The listings last: by them the rest is found again after a kill.
+  await forgetListings(listings);
+  await forgetPlaces(listings);
+  await inTransaction(() => forgetLaunches(listings));
+  await forgetWeeksOf(listings);
+  await removeListings(listings, now);
+  await forgetFounders(await removeUnnamedFounders(idsOfDemo(run, 'founders')));
+  const kept = await keptOfTeam(run);
+  await removeEmptyCategories(kept.without('category', idsOfDemo(run, 'categories')));
+  await removePosts(kept.without('post', idsOfDemo(run, 'posts')));
+  await announceEverything(now);
+  await DemoRunModel.updateOne({ _id: 'demo' }, { $set: { removed_at: now } });
+  return true;
+}
