@@ -2,6 +2,7 @@
 export { listArticles, readArticle, readArticleRevisions } from './article/article.reads.ts';
 export { type AwardView, awardView, listAwards } from './award/award.reads.ts';
 export { readAwardsOfListing, readAwardsOfListings, readAwardsOfWeeks } from './award/stored-award.reads.ts';
+export { readFacetCounts } from './browse/facet-counts.reads.ts';
 export { readWaysOn, searchListings } from './browse/listing-search.reads.ts';
 export { listingsInMemory, searchableListings } from './browse/listing-text.reads.ts';
 export { type NearCategory, readNearestCategories } from './browse/nearest-categories.reads.ts';
@@ -18,7 +19,6 @@ export { readImageSources } from './image/image-source.reads.ts';
 export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';
 export { interviewQuestionView, readInterviewQuestions } from './interview-question/interview-question.reads.ts';
 export { readCover } from './listing/cover.reads.ts';
-export { readListingCountries } from './listing/listing-countries.reads.ts';
 export {
   hasListings,
   readDomainsOfFounders,

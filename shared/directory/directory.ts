@@ -19,6 +19,7 @@ export {
   rankingRulesVersion,
 } from './award/award.ts';
 export { readBrowseQuery } from './browse/browse-query.ts';
+export type { Facet, FacetCounts } from './browse/facet-counts.ts';
 export { type ListingQuery, listingQueryInput } from './browse/listing-query.ts';
 export type { CategoryRecord } from './category/category.ts';
 export {
@@ -46,7 +47,7 @@ export { type ImageSource, sourceId } from './image/image-source.ts';
 export { pictureProblemSentence } from './image/picture-problem.ts';
 export { pictureSources } from './image/picture-sources.ts';
 export { longestAnswer, mostAnswers } from './interview-answer/interview-answer.ts';
-export type { CountryCount } from './listing/country-count.ts';
+export { type CountryCount, namedCountries } from './listing/country-count.ts';
 export { faqsFromText, faqsToText } from './listing/faq-text.ts';
 export {
   type Faq,

@@ -49,3 +49,62 @@ test('a search that finds nothing leads on: to what the words find without filte
   expect(await waysOnAt('/products?q=fotoshopp')).toEqual([['photoshop', '/products?q=photoshop'], all]);
   expect(await waysOnAt('/products?q=zzzzzzzzzz')).toEqual([all]);
 });
+
+const partsAt = async (address: string) => {
+  const page = load(await (await renderSitePage(address, { now })).text());
+  return {
+    choices: (name: string) =>
+      page(`select[name="${name}"] option`)
+        .toArray()
+        .map((option) => page(option).text().trim()),
+    chips: page('.chosen-filters a')
+      .toArray()
+      .map((chip) => [page(chip).text(), page(chip).attr('href')]),
+    rows: page('.browse-found h3')
+      .toArray()
+      .map((row) => page(row).text()),
+    page,
+  };
+};
+
+test('the counts of each filter follow the others, and what would find nothing is not offered', async () => {
+  await saveListings([
+    aListing({ _id: 985, slug: 'oslo-free', country: 'NO', pricing_model: 'Free', stage: 'mvp' }),
+    aListing({ _id: 986, slug: 'oslo-paid', country: 'NO', pricing_model: 'Subscription', stage: 'growing' }),
+  ]);
+  await announceEverything(now);
+  expect((await partsAt('/products?country=NO')).choices('pricing_model')).toEqual([
+    'Any pricing',
+    'Free (1)',
+    'Subscription (1)',
+  ]);
+  const free = await partsAt('/products?country=NO&pricing_model=free&stage=');
+  expect(free.choices('stage')).toEqual(['Any stage', 'MVP (1)']);
+  expect(free.chips).toEqual([
+    ['Take off Pricing: Free ✕', '/products?country=NO'],
+    ['Take off Country: Norway ✕', '/products?pricing_model=free'],
+    ['Take off all', '/products'],
+  ]);
+  expect(free.page('.filters button[type="submit"]').text()).toBe('Show 1 product');
+});
+
+test('the list can be seen as a grid, which filters, pages and the way back keep', async () => {
+  await saveListings([aListing({ _id: 987, slug: 'in-a-grid', name: 'In a Grid', country: 'IS' })]);
+  await announceEverything(now);
+  const { page, rows } = await partsAt('/products?country=IS&view=grid');
+  expect([page('.listing-grid li').length, rows]).toEqual([1, ['In a Grid']]);
+  expect(page('.filters input[name="view"]').val()).toBe('grid');
+  expect(page('.browse-head a').attr('href')).toBe('/products?country=IS');
+  expect(page('.chosen-filters a').attr('href')).toBe('/products?view=grid');
+});
+
+test.each([
+  'category=nothing-of-the-kind',
+  'stage=unheard-of',
+  'pricing_model=Barter',
+  'country=QX',
+  'domain=nowhere.example',
+])('a filter that nothing has (%s) is said and can be taken off', async (filter) => {
+  const { chips, page } = await partsAt(`/products?${filter}`);
+  expect([page('h1').text(), chips.map(([, href]) => href)]).toEqual(['Products', ['/products']]);
+});

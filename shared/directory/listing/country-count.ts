@@ -15,6 +15,11 @@ export function countCountries(records: Iterable<{ country: string | null }>): C
   for (const { country } of records) {
     if (country !== null) counts.set(country, (counts.get(country) ?? 0) + 1);
   }
+  return namedCountries(counts);
+}
+
+/** The same of counts by code. */
+export function namedCountries(counts: ReadonlyMap<string, number>): CountryCount[] {
   return [...counts]
     .map(([code, count]) => ({ code, name: countryName(code) ?? code, count }))
     .sort((a, b) => a.name.localeCompare(b.name, 'en') || a.code.localeCompare(b.code));

@@ -1,0 +1,21 @@
+import { categoryTree } from '../category/category.reads.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import { listingTable } from '../listing/listing-table.reads.ts';
+import { countFacets, type FacetCounts } from './facet-counts.ts';
+import type { ListingQuery } from './listing-query.ts';
+import { searchableListings } from './listing-text.reads.ts';
+
+/** How many listings each choice of the filters leads to, among those that have the words of the query. */
+export async function readFacetCounts(query: ListingQuery): Promise<FacetCounts> {
+  const [rows, tree] = await Promise.all([rowsWithWords(query), categoryTree()]);
+  return countFacets(rows, query, tree);
+}
+
+async function rowsWithWords({ q, status }: ListingQuery): Promise<Iterable<ListingRow>> {
+  if (q.trim() !== '') {
+    const { table, text } = await searchableListings();
+    return text.search(q).flatMap((id) => table.get(id) ?? []);
+  }
+  const table = await listingTable();
+  return status === 'live' ? table.live('votes') : table.scheduled();
+}

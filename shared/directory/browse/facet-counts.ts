@@ -1,0 +1,42 @@
+import type { CategoryTree } from '../category/category-tree.ts';
+import type { ListingRow } from '../listing/listing-row.ts';
+import { type ListingQuery, listingFilter } from './listing-query.ts';
+
+/** What a list is narrowed by, one choice each. */
+export const facets = ['category', 'stage', 'pricing_model', 'country'] as const;
+export type Facet = (typeof facets)[number];
+
+/** How many listings each choice leads to while the other filters stay as they are, by the value that the address has. */
+export type FacetCounts = Record<Facet, ReadonlyMap<string, number>>;
+
+const noChoice = { category: undefined, stage: undefined, pricing_model: undefined, country: undefined };
+
+/** Counts, in one pass over the rows of a query, what each choice of each facet would find. */
+export function countFacets(rows: Iterable<ListingRow>, query: ListingQuery, tree: CategoryTree): FacetCounts {
+  const isMeant = listingFilter({ ...query, ...noChoice }, tree);
+  const chosen = facets
+    .filter((facet) => query[facet] !== undefined)
+    .map((facet) => ({ facet, accepts: listingFilter({ ...query, ...noChoice, [facet]: query[facet] }, tree) }));
+  const counts = { category: new Map(), stage: new Map(), pricing_model: new Map(), country: new Map() };
+  for (const row of rows) {
+    if (!isMeant(row)) continue;
+    const refusing = chosen.filter(({ accepts }) => !accepts(row));
+    // What one filter alone refuses is what its other choices would find.
+    const [only] = refusing;
+    if (refusing.length > 1) continue;
+    for (const facet of only === undefined ? facets : [only.facet])
+      countValues(counts[facet], valuesOf[facet](row, tree));
+  }
+  return counts;
+}
+
+const valuesOf: Record<Facet, (row: ListingRow, tree: CategoryTree) => readonly string[]> = {
+  category: ({ category_path }, { byId }) => category_path.flatMap((id) => byId.get(id)?.category.slug ?? []),
+  stage: ({ stage }) => (stage === null ? [] : [stage]),
+  pricing_model: ({ pricing_model }) => (pricing_model === null ? [] : [pricing_model.toLowerCase()]),
+  country: ({ country }) => (country === null ? [] : [country]),
+};
+
+function countValues(counts: Map<string, number>, values: readonly string[]): void {
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+}

@@ -1,0 +1,97 @@
+import {
+  countryName,
+  type Facet,
+  type FacetCounts,
+  type ListingQuery,
+  listingStages,
+  namedCountries,
+  type PublicCategory,
+  pricingModels,
+  stageName,
+} from '../../../shared/directory/directory.ts';
+import { figure } from '../../../shared/kernel/text/figures.ts';
+
+/** One filter of the form: its choices with what each would find. */
+export interface FilterChoices {
+  name: Facet;
+  label: string;
+  /** What it says when nothing is chosen. */
+  any: string;
+  /** As the address has it; undefined when nothing is chosen. */
+  chosen: string | undefined;
+  options: readonly { value: string; label: string }[];
+}
+
+interface Choice {
+  value: string;
+  name: string;
+  /** How deep it lies below others. */
+  depth?: number;
+}
+
+/** The filters of the browse page. A choice that would find nothing is left out, unless it is chosen already. */
+export function filterChoices(
+  query: ListingQuery,
+  categories: readonly PublicCategory[],
+  counts: FacetCounts,
+): FilterChoices[] {
+  const country = query.country?.toUpperCase();
+  const model = pricingModels.find((known) => known.toLowerCase() === query.pricing_model?.toLowerCase());
+  const countries = namedCountries(counts.country).map(({ code, name }) => ({ value: code, name }));
+  const rows: readonly (readonly [Facet, string, string, string | undefined, readonly Choice[]])[] = [
+    ['category', 'Category', 'All categories', query.category, flatten(categories, 0)],
+    ['stage', 'Stage', 'Any stage', query.stage, listingStages.map((value) => ({ value, name: stageName(value) }))],
+    [
+      'pricing_model',
+      'Pricing',
+      'Any pricing',
+      model ?? query.pricing_model,
+      pricingModels.map((value) => ({ value, name: value })),
+    ],
+    ['country', 'Country', 'All countries', country, countries],
+  ];
+  return rows.map(([name, label, any, chosen, choices]) => ({
+    ...{ name, label, any, chosen },
+    options: withChosen(name, choices, chosen).flatMap(({ value, name: words, depth = 0 }) => {
+      const count = counts[name].get(name === 'pricing_model' ? value.toLowerCase() : value) ?? 0;
+      if (count === 0 && value !== chosen) return [];
+      return [{ value, label: `${'\u2003'.repeat(depth)}${words} (${figure(count)})` }];
+    }),
+  }));
+}
+
+const flatten = (nodes: readonly PublicCategory[], depth: number): Choice[] =>
+  nodes.flatMap(({ slug, name, children }) => [{ value: slug, name, depth }, ...flatten(children, depth + 1)]);
+
+/** What an address asks for stays chosen, also where the list does not have it. */
+const withChosen = (facet: Facet, choices: readonly Choice[], chosen: string | undefined): readonly Choice[] =>
+  chosen === undefined || choices.some(({ value }) => value === chosen)
+    ? choices
+    : [...choices, { value: chosen, name: (facet === 'country' ? countryName(chosen) : null) ?? chosen }];
+
+/** A filter that is on, and the address without it. */
+export interface ChosenFilter {
+  label: string;
+  value: string;
+  href: string;
+}
+
+/** The filters of an address that are on, in the order of the form. */
+export function chosenFilters(query: ListingQuery, choices: readonly FilterChoices[], address: URL): ChosenFilter[] {
+  const without = (name: string): string => {
+    const parameters = new URLSearchParams(address.search);
+    for (const gone of [name, 'page']) parameters.delete(gone);
+    for (const [key, value] of [...parameters]) if (value === '') parameters.delete(key);
+    return `${address.pathname}${parameters.size === 0 ? '' : `?${parameters}`}`;
+  };
+  const chosen = choices.flatMap(({ name, label, chosen: value, options }) => {
+    if (value === undefined) return [];
+    const words = options.find((option) => option.value === value)?.label ?? value;
+    return [{ label, value: words.trim().replace(/ \([\d,]+\)$/, ''), href: without(name) }];
+  });
+  const website =
+    query.domain === undefined ? [] : [{ label: 'Website', value: query.domain, href: without('domain') }];
+  const upcoming =
+    query.status === 'upcoming' ? [{ label: 'Show', value: 'Upcoming launches', href: without('status') }] : [];
+  return [...chosen, ...website, ...upcoming];
+}

@@ -1,0 +1,57 @@
+/** Applies a filter as soon as it is chosen: what follows from it is replaced; the form, the focus and an open sheet stay. */
+
+const form = document.querySelector<HTMLFormElement>('.filters');
+const usual = new Set(['', 'live', 'relevance']);
+const parts = 'main h1, .browse-found, .filters button, .filters select';
+let latest = 0;
+
+function addressOf(chosen: HTMLFormElement): string {
+  const all = [...new FormData(chosen)].map(([name, value]): [string, string] => [name, `${value}`]);
+  const said = new URLSearchParams(all.filter(([, value]) => !usual.has(value)));
+  return chosen.action + (said.size === 0 ? '' : `?${said}`);
+}
+
+/** Takes over what was found, and the choices that are left in each filter but the one in use: its own stay as they are. */
+function takeOver(page: Document): void {
+  const fresh = [...page.querySelectorAll(parts)];
+  for (const [at, part] of [...document.querySelectorAll(parts)].entries())
+    if (part !== document.activeElement || part instanceof HTMLButtonElement)
+      part.replaceChildren(...copiesOf(fresh[at]?.childNodes ?? []));
+  document.title = page.title;
+  const [said, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
+  if (said !== null) said.textContent = count?.textContent ?? '';
+}
+
+/** Copies: of options that move, a select that they leave one by one would choose another each time. */
+const copiesOf = (nodes: Iterable<Node>): Node[] => [...nodes].map((node) => document.importNode(node, true));
+
+/** The way back leads to the page as it was found, however many filters were tried. */
+function remember(address: string): void {
+  if (history.state === 'filtered') history.replaceState('filtered', '', address);
+  else history.pushState('filtered', '', address);
+}
+
+async function apply(chosen: HTMLFormElement): Promise<void> {
+  latest += 1;
+  const turn = latest;
+  const address = addressOf(chosen);
+  try {
+    const response = await fetch(address);
+    const page = new DOMParser().parseFromString(await response.text(), 'text/html');
+    if (turn !== latest) return;
+    takeOver(page);
+    remember(address);
+  } catch {
+    chosen.submit();
+  }
+}
+
+form?.addEventListener('change', ({ target }) => {
+  if (target instanceof HTMLSelectElement) void apply(form);
+});
+form?.addEventListener('submit', (event) => {
+  event.preventDefault();
+  document.querySelector<HTMLElement>('.filters-sheet:popover-open')?.hidePopover();
+  void apply(form);
+});
+addEventListener('popstate', () => location.reload());

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readBrowseQuery } from '../../../../shared/directory/browse/browse-query.ts';
+import { countFacets, facets } from '../../../../shared/directory/browse/facet-counts.ts';
+import { listingFilter } from '../../../../shared/directory/browse/listing-query.ts';
+import { buildCategoryTree } from '../../../../shared/directory/category/category-tree.ts';
+import { aCategory, aRow } from '../../../support/factories.ts';
+
+const tree = buildCategoryTree([
+  aCategory({ _id: 1, slug: 'tools' }),
+  aCategory({ _id: 2, slug: 'tests', parent_id: 1 }),
+  aCategory({ _id: 3, slug: 'games' }),
+]);
+const queryOf = (address: string) => readBrowseQuery(new URLSearchParams(address));
+const plain = (counts: ReturnType<typeof countFacets>) =>
+  Object.fromEntries(facets.map((facet) => [facet, Object.fromEntries(counts[facet])]));
+
+const inTests = { primary_category: 2, category_path: [2, 1] };
+const inGames = { primary_category: 3, category_path: [3] };
+const rows = [
+  aRow({ ...inTests, country: 'PT', stage: 'mvp', pricing_model: 'Free' }),
+  aRow({ ...inTests, country: 'DE', stage: 'mvp', pricing_model: 'Subscription' }),
+  aRow({ ...inGames, country: 'PT', stage: 'growing', pricing_model: 'Free' }),
+  aRow({ ...inGames, country: null, stage: null, pricing_model: null }),
+];
+
+describe('what the choices of the filters would find', () => {
+  test('is everything that has them, of a category with those below it', () => {
+    expect(plain(countFacets(rows, queryOf(''), tree))).toEqual({
+      category: { tools: 2, tests: 2, games: 2 },
+      stage: { mvp: 2, growing: 1 },
+      pricing_model: { free: 2, subscription: 1 },
+      country: { PT: 2, DE: 1 },
+    });
+  });
+
+  test('follows from the other filters, and not from the choice that is made in the same one', () => {
+    expect(plain(countFacets(rows, queryOf('country=pt'), tree))).toEqual({
+      category: { tools: 1, tests: 1, games: 1 },
+      stage: { mvp: 1, growing: 1 },
+      pricing_model: { free: 2 },
+      country: { PT: 2, DE: 1 },
+    });
+    expect(plain(countFacets(rows, queryOf('country=pt&category=tools'), tree))).toMatchObject({
+      country: { PT: 1, DE: 1 },
+      category: { tools: 1, games: 1 },
+      stage: { mvp: 1 },
+    });
+  });
+
+  test('is none of those that wait for their launch, unless these are asked for', () => {
+    const scheduled = aRow({ status: 'scheduled', country: 'NO' });
+    expect(plain(countFacets([scheduled], queryOf(''), tree)).country).toEqual({});
+    expect(plain(countFacets([scheduled], queryOf('status=upcoming'), tree)).country).toEqual({ NO: 1 });
+  });
+
+  test('is as many as the list has once one chooses it, whatever else is chosen', () => {
+    const choice = { country: ['', 'PT', 'DE'], stage: ['', 'mvp', 'growing'], category: ['', 'tools', 'games'] };
+    const some = fc.record({
+      country: fc.constantFrom(...choice.country),
+      stage: fc.constantFrom(...choice.stage),
+      category: fc.constantFrom(...choice.category),
+    });
+    fc.assert(
+      fc.property(some, (chosen) => {
+        const counts = countFacets(rows, queryOf(`${new URLSearchParams(chosen)}`), tree);
+        for (const [facet, values] of Object.entries(choice) as [keyof typeof choice, string[]][]) {
+          for (const value of values.slice(1)) {
+            const then = queryOf(`${new URLSearchParams({ ...chosen, [facet]: value })}`);
+            expect(counts[facet].get(value) ?? 0).toBe(rows.filter(listingFilter(then, tree)).length);
+          }
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { categorySign } from '../../../../site/components/category/category-signs.ts';
+
+test('a category has the sign that a word of its name speaks for, in the singular or plural', () => {
+  expect(categorySign('Business and Finance')).toBe(categorySign('Invoicing'));
+  expect(categorySign('Games')).toBe(categorySign('Board game nights'));
+  expect(categorySign('Developer Tools')).not.toBe(categorySign('Design'));
+});
+
+test('a word that only contains another, or says nothing, has none: its first letter stands there', () => {
+  expect(categorySign('Smartphones of the past')).not.toBe(categorySign('Art'));
+  expect(['Quoits', '日本', ''].map(categorySign)).toEqual([undefined, undefined, undefined]);
+});
