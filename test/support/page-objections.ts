@@ -13,6 +13,10 @@ const validator = new HtmlValidate(
 /** Widths at which whole areas are looked at: the narrow one, where more breaks; both with WIDTHS=all. */
 export const widths: readonly number[] = process.env.WIDTHS === 'all' ? [360, 1280] : [360];
 
+// SCREENSHOTS=FOLDER keeps a picture of every page that is gone over, light and dark, for a person to look at.
+const pictures = process.env.SCREENSHOTS;
+let pictured = 0;
+
 /** What axe, light and dark, and html-validate object to, and whether the page is wider than the window. */
 export async function pageObjections(page: Page): Promise<string[]> {
   const found: string[] = [];
@@ -20,6 +24,7 @@ export async function pageObjections(page: Page): Promise<string[]> {
     await page.emulateMedia({ colorScheme });
     const axe = new AxeBuilder({ page }).setLegacyMode();
     if (colorScheme === 'dark') axe.withRules(rulesOfColour);
+    if (pictures !== undefined) await takePicture(page, pictures, colorScheme);
     const { violations } = await axe.analyze();
     for (const { help, nodes } of violations)
       found.push(`${colorScheme}: ${help}: ${nodes.map(({ target }) => target)}`);
@@ -29,4 +34,14 @@ export async function pageObjections(page: Page): Promise<string[]> {
   found.push(...results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`)));
   const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   return isWide ? [...found, 'The page is wider than the window.'] : found;
+}
+
+async function takePicture(page: Page, folder: string, colorScheme: string): Promise<void> {
+  pictured += 1;
+  const name = new URL(page.url()).pathname.replaceAll('/', '-');
+  const { width = 0 } = page.viewportSize() ?? {};
+  await page.screenshot({
+    path: `${folder}/${String(pictured).padStart(3, '0')}${name}-${width}-${colorScheme}.png`,
+    fullPage: true,
+  });
 }
