@@ -2,6 +2,7 @@ import { defineCommand } from 'citty';
 import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { adminLinkMinutes } from '../shared/identity/identity.ts';
 import { beginAdminSignIn } from '../shared/identity/identity.writes.ts';
+import { setUpPath } from '../shared/kernel/address/admin-paths.ts';
 import { accountPath, signInLinkPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { withDatabase } from './with-database.ts';
@@ -19,5 +20,8 @@ export const adminLinkCommand = defineCommand({
 export const adminLinkIfNone = async (now: Date): Promise<string | undefined> =>
   (await readFirstAdmin()) === null ? adminLink(now) : undefined;
 
-const adminLink = async (now: Date): Promise<string> =>
-  absoluteUrl(signInLinkPath(await beginAdminSignIn(accountPath(), now)));
+/** The first one sets the site up; later ones are for somebody who lost the way in. */
+async function adminLink(now: Date): Promise<string> {
+  const next = (await readFirstAdmin()) === null ? setUpPath() : accountPath();
+  return absoluteUrl(signInLinkPath(await beginAdminSignIn(next, now)));
+}

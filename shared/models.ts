@@ -75,3 +75,5 @@ import './identity/sign-in/linked-identity.model.ts';
 import './identity/sign-in/sign-in.model.ts';
 import './directory/update/update.model.ts';
 import './intake/import-run/import-run.model.ts';
+import './operate/demo-run/demo-run.model.ts';
+import './operate/set-up/set-up.model.ts';

@@ -61,6 +61,7 @@ import {
 import { revokeAllSessions } from './sessions/revoke-all-sessions.ts';
 import { revokeSession } from './sessions/revoke-session.ts';
 import { removeDemoForm } from './set-up/remove-demo.ts';
+import { setUpForms } from './set-up/set-up-forms.ts';
 import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
@@ -240,6 +241,7 @@ export const forms: readonly AreaForm[] = [
   erasePersonData,
   sendTestMailForm,
   removeDemoForm,
+  ...setUpForms,
   ...allPictureForms,
   ...contentForms,
   ...categoryForms,

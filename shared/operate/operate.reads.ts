@@ -4,5 +4,6 @@ export { streamPublicRecords } from './data-export/public-records.reads.ts';
 export { readDemoContents } from './demo-removal/demo-contents.reads.ts';
 export { readDemoRun, readDemoState } from './demo-run/demo-run.reads.ts';
 export { readOpenPoints } from './open-points/open-points.reads.ts';
+export { readSetUp } from './set-up/set-up.reads.ts';
 export { readToday } from './today/today.reads.ts';
 export { readSiteFigures } from './watch/site-figures.reads.ts';

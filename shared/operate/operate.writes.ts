@@ -11,6 +11,7 @@ export { beginDemoRun, finishDemoRun, noteDemoPictures } from './demo-run/demo-r
 export { deleteAccount, exportAccount } from './erasure/account-rooms.writes.ts';
 export { erasePerson, exportPerson } from './erasure/staff-erasure.writes.ts';
 export { sendTestMail } from './mail-check/send-test-mail.writes.ts';
+export { passSetUpStep, saveIdentity, saveLook } from './set-up/set-up.writes.ts';
 export { discardLetter, retryLetter } from './staff-letter/staff-letter.writes.ts';
 export { changeSetting } from './staff-setting/staff-setting.writes.ts';
 export { tellOperatorOfAlerts } from './watch/tell-operator.writes.ts';

@@ -35,6 +35,7 @@ export const personalData: Readonly<Record<string, Holding>> = {
   crawled_pages: removed('pages of a website, with whoever is named there', 'those read for the drafts of the account'),
   dead_letters: removed('words of a failure, which may quote a website', 'those on drafts of the account'),
   brand_pictures: nothing('logo and icon of the site itself'),
+  set_up: nothing('which steps of the first set-up were taken'),
   demo_runs: nothing('the demo catalogue is made up'),
   draft_albums: removed('pictures of a product whose draft is not submitted', 'those of drafts of the account'),
   drafts: removed('all that a founder has typed, and what their website says of them', 'by account'),

@@ -26,6 +26,11 @@ export class Visitor {
     return this.#send(path, { method: 'POST', body: new URLSearchParams(pairs), headers });
   }
 
+  /** Sends a form with files. */
+  postFiles(path: string, body: FormData): Promise<Response> {
+    return this.#send(path, { method: 'POST', body, headers: { 'sec-fetch-site': 'same-origin' } });
+  }
+
   async #send(path: string, init: RequestInit & { headers: Record<string, string> }): Promise<Response> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const headers = { 'user-agent': this.#userAgent, ...(cookie !== '' && { cookie }), ...init.headers };

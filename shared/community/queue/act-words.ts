@@ -85,6 +85,8 @@ const words: Readonly<Record<string, string>> = {
   'seller.save': 'changed',
   'mail.test': 'sent',
   'demo.remove': 'removed',
+  'brand.picture': 'given another picture',
+  'set_up.step': 'gone on with',
   'dead_letter.retry': 'tried again',
   'dead_letter.discard': 'discarded',
 };

@@ -18,11 +18,13 @@ export interface ActTarget {
 
 const wholes: Readonly<Record<string, string>> = {
   audit: 'The log of the team',
+  brand: 'The look of the site',
   demo: 'The demo',
   invoices: 'The invoices of a period',
   mail: 'A test mail',
   'public-data': 'What is public, as data',
   seller: 'Who sells',
+  'set-up': 'The first set-up',
 };
 
 /** Names what entries of the log were done to. Of a listing or an account that is gone only its number or kind is left. */

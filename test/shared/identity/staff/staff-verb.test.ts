@@ -80,6 +80,9 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   discardImport: ['editor'],
   sendTestMail: [],
   removeDemo: [],
+  passSetUpStep: [],
+  saveIdentity: [],
+  saveLook: [],
 };
 
 /** What takes who acts, and is called by verbs of the team only. */

@@ -1,0 +1,32 @@
+/** Steps of the first set-up, in the order in which they are shown. */
+export const setUpSteps = ['identity', 'address', 'look', 'mail', 'catalogue'] as const;
+export type SetUpStep = (typeof setUpSteps)[number];
+
+/** How somebody went past a step. Times in UTC. */
+export interface PassedStep {
+  how: 'done' | 'skipped';
+  at: Date;
+}
+
+/** What is known of the first set-up of a site. */
+export interface SetUpRecord {
+  _id: 'set-up';
+  steps: Partial<Record<SetUpStep, PassedStep>>;
+}
+
+/** The first set-up as it stands: what became of each step, and which one is next. */
+export interface SetUpProgress {
+  steps: { step: SetUpStep; how: PassedStep['how'] | null }[];
+  /** Null once every step is done or skipped: the set-up is over, and does not begin again. */
+  next: SetUpStep | null;
+}
+
+/**
+ * How far the first set-up is. A site that has a name of its own without a record of it was set up before there was one, or at the command
+ * line: it is not asked again.
+ */
+export function setUpProgress(record: SetUpRecord | null, hasOwnName: boolean): SetUpProgress {
+  const steps = setUpSteps.map((step) => ({ step, how: record?.steps[step]?.how ?? null }));
+  const isOver = record === null && hasOwnName;
+  return { steps, next: isOver ? null : (steps.find(({ how }) => how === null)?.step ?? null) };
+}
