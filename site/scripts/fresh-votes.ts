@@ -32,14 +32,16 @@ function showCount(count: Element, votes: number): boolean {
   return true;
 }
 
+/** Returns of how many listings a count changed; a page may show one twice. */
 function showCounts(counted: readonly Counted[]): number {
   const bySlug = new Map(counted.map((listing) => [listing.slug, listing]));
-  return [...document.querySelectorAll<HTMLElement>('[data-votes-of]')].filter((count) => {
+  const changed = [...document.querySelectorAll<HTMLElement>('[data-votes-of]')].filter((count) => {
     const { votesOf = '', votesField } = count.dataset;
     const listing = bySlug.get(votesOf);
     const votes = votesField === 'week_votes' ? listing?.week_votes : listing?.votes;
     return typeof votes === 'number' && showCount(count, votes);
-  }).length;
+  });
+  return new Set(changed.map(({ dataset }) => dataset.votesOf)).size;
 }
 
 /** Tells readers who do not see the numbers, once and when they have nothing else to hear. */

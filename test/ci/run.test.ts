@@ -20,7 +20,7 @@ case "$*" in ci) ${ci || ':'};; test) ${quick};; 'run test:long') ${long};; esac
   // What the machine may lack is there already: nothing is installed by a test.
   for (const [name, text] of [
     ['npm', npm],
-    ['chromium', '#!/bin/sh'],
+    ['chromium-headless-shell', '#!/bin/sh'],
     ['python3', '#!/bin/sh'],
   ] as const) {
     await writeFile(path.join(folder, name), text);
