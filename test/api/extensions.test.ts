@@ -1,9 +1,16 @@
+import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { expect, test } from 'vitest';
 import { getAccountOperation } from '../../api/account/get-account.ts';
 import { extensions } from '../../api/extensions.ts';
 import { createMcpEndpoint } from '../../api/mcp.ts';
 import { operations } from '../../api/operations.ts';
+import { saveListings } from '../../shared/directory/listing/listing.writes.ts';
 import { now } from '../support/clock.ts';
+import { anApiKey } from '../support/credentials.ts';
+import { useDatabase } from '../support/database.ts';
+import { aListing } from '../support/factories.ts';
+
+useDatabase();
 
 const reportFault = (fault: unknown) => expect.unreachable(String(fault));
 const contract = [getAccountOperation];
@@ -36,4 +43,24 @@ test('an MCP client sees and calls them only where it asks for extensions', asyn
   expect(await ask('?extensions=on', 'tools/list', {})).toContain(name);
   expect(await ask('', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('There is no such tool');
   expect(await ask('?extensions=on', 'tools/call', { name, arguments: { listing_id: 1 } })).toContain('-32000'); // refused in front of the protocol, for want of a sign-in
+});
+
+test('a real MCP client that asks for extensions reads the numbers of its own listing, as the schema says, and of no other', async () => {
+  const { account, headers } = await anApiKey();
+  const [mine, theirs] = [aListing({ owner_account_id: account._id, name: 'Quillmoss' }), aListing()];
+  await saveListings([mine, theirs]);
+  const client = new Client({ name: 'assistant', version: '1' });
+  const transport = new StreamableHTTPClientTransport(new URL('http://localhost/mcp?extensions=on'), {
+    fetch: (url, init) => endpoint(new Request(url, init)),
+    requestInit: { headers },
+  });
+  await client.connect(transport);
+  expect((await client.listTools()).tools.map(({ name }) => name)).toEqual(['get_account', 'get_listing_numbers']);
+  const numbersOf = (listing_id: number) =>
+    client.callTool({ name: 'get_listing_numbers', arguments: { listing_id, days: 7 } });
+  const { structuredContent, isError } = await numbersOf(mine._id);
+  expect(isError ?? false).toBe(false);
+  expect(structuredContent).toMatchObject({ name: 'Quillmoss', to: '2026-11-18', totals: { votes: 0 } });
+  expect((await numbersOf(theirs._id)).isError).toBe(true);
+  await client.close();
 });
