@@ -1,7 +1,8 @@
 /** Shares the page by what the device has for it, else copies its address. The button is there only where scripts run. */
 
 async function share(button: HTMLButtonElement): Promise<void> {
-  const address = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const shown = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href;
+  const address = button.dataset.shareAddress ?? shown ?? location.href;
   const words = button.textContent;
   try {
     if (navigator.share !== undefined)

@@ -35,8 +35,22 @@ function cardOf(
 export const siteCard = (site: ShareSite): ShareCard =>
   cardOf(site, { kind: 'site', slug: '', eyebrow: '', title: site.name, text: cut(site.purpose) });
 
+/** What the card of a listing is drawn from: of its public profile, or as its owner sees it. */
+type CardFacts = Pick<
+  ListingProfile,
+  | 'slug'
+  | 'name'
+  | 'tagline'
+  | 'short_description'
+  | 'website_url'
+  | 'logo_url'
+  | 'primary_category'
+  | 'awards'
+  | 'launch_week'
+> & { status: string };
+
 /** The card of a listing: its best award, or the week of its launch. Ranks of a running week are not said, since they pass. */
-export function listingCard(profile: ListingProfile, site: ShareSite): ShareCard {
+export function listingCard(profile: CardFacts, site: ShareSite): ShareCard {
   const { slug, name, tagline, short_description, website_url, logo_url } = profile;
   return cardOf(site, {
     kind: 'products',
@@ -50,7 +64,7 @@ export function listingCard(profile: ListingProfile, site: ShareSite): ShareCard
   });
 }
 
-function listingChips({ awards, launch_week, status }: ListingProfile): ShareCard['chips'] {
+function listingChips({ awards, launch_week, status }: CardFacts): ShareCard['chips'] {
   const [best] = awards.toSorted((a, b) => awardedPlaceOf(a.kind) - awardedPlaceOf(b.kind));
   if (best !== undefined) {
     return [

@@ -228,3 +228,25 @@ describe('the numbers of a listing', () => {
     expect(await read(pageOf(await owned(), 'numbers'))).toContain('Nothing counted yet');
   });
 });
+
+describe('the overview of a listing', () => {
+  const momentOf = async (id: number) => load(await read(`/account/listings/${id}`))('.launch-moment');
+
+  test('celebrates while its launch week is on: its votes, its card, its page to share', async () => {
+    const id = await owned({ name: 'Inkwell', launch_week: '2026-11-16', launches: [aLaunch('2026-11-16', 2)] });
+    const moment = await momentOf(id);
+    expect(moment.find('h2').text()).toBe('Inkwell is live');
+    expect(moment.text()).toContain('2 votes so far in its launch week of 16–22');
+    const { slug } = await stored(id);
+    expect(moment.find('[data-share]').attr('data-share-address')).toBe(`${site.url}/products/${slug}`);
+    const card = moment.find('img').attr('src') ?? '';
+    expect(card).toBe(moment.find('a[download]').attr('href'));
+    expect(await read(`/products/${slug}`)).toContain(`content="${site.url}${card}"`);
+  });
+
+  test('says nothing of the kind before and after, without an award', async () => {
+    const past = await owned({ launch_week: '2026-11-09', launches: [aLaunch('2026-11-09', 2)] });
+    const coming = await owned({ status: 'scheduled', launch_week: '2026-11-23' });
+    for (const id of [past, coming, await owned()]) expect((await momentOf(id)).length).toBe(0);
+  });
+});
