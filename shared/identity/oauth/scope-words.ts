@@ -17,7 +17,8 @@ const words: Record<Scope, ScopeWords> = {
   },
   'orders:write': {
     title: 'Prepare orders',
-    explanation: 'What orders would cost, with VAT: nothing can be ordered here for now. It could never pay.',
+    explanation:
+      'What orders cost, with VAT, and orders for you to look at and pay on a page of this site. It could never pay.',
   },
 };
 

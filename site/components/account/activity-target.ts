@@ -6,9 +6,19 @@ export type ActivityTarget =
   | { kind: 'words'; text: string };
 
 const uuid = '[0-9a-f]{8}-[0-9a-f-]{27}';
-const listing = /^(?:listing |\/my\/listings\/)(\d{1,15})(?:\/|$)/;
+const listing = /^(?:listing |update \d+ of listing |\/my\/listings\/)(\d{1,15})(?:\/| to |$)/;
 const listingAt = /^\/listings\/([a-z0-9-]{1,100})(?:\/|$)/;
 const draft = new RegExp(`^(?:draft |/drafts/|/my/drafts/)(${uuid})(?:/|$)`);
+
+/** The number of a record without a name says nothing to a person. */
+const numbered = /^[a-z]+ \d+$/;
+/** How one signed in. */
+const ways = new Map([
+  ['mail', 'by mail'],
+  ['github', 'with GitHub'],
+  ['google', 'with Google'],
+  ['admin_link', 'with an administrator link'],
+]);
 
 /** Reads what an entry of the activity says of its target: words of ours, or the path of an operation. Undefined where it says nothing for people. */
 export function activityTarget(target: string | null): ActivityTarget | undefined {
@@ -20,6 +30,6 @@ export function activityTarget(target: string | null): ActivityTarget | undefine
   const [, draftId] = draft.exec(target) ?? [];
   if (draftId !== undefined) return { kind: 'draft', id: draftId };
   // A path or an id of something without a name says nothing to a person.
-  if (target.startsWith('/') || new RegExp(uuid).test(target)) return undefined;
-  return { kind: 'words', text: target };
+  if (target.startsWith('/') || numbered.test(target) || new RegExp(uuid).test(target)) return undefined;
+  return { kind: 'words', text: ways.get(target) ?? target };
 }

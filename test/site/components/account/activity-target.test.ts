@@ -9,11 +9,17 @@ test.each([
   ['/listings/fern-leaf/alternatives', { kind: 'listing-at', slug: 'fern-leaf' }],
   [`draft ${id}`, { kind: 'draft', id }],
   [`/drafts/${id}/submit`, { kind: 'draft', id }],
-  ['review 7', { kind: 'words', text: 'review 7' }],
+  ['listing 12 to 3', { kind: 'listing', id: 12 }],
+  ['update 4 of listing 12', { kind: 'listing', id: 12 }],
+  ['3 sessions', { kind: 'words', text: '3 sessions' }],
+  ['admin_link', { kind: 'words', text: 'with an administrator link' }],
 ])('%s is something that a person can name', (target, expected) => {
   expect(activityTarget(target)).toEqual(expected);
 });
 
-test.each([null, '/orders', `api key ${id}`, `session ${id}`])('%s says nothing to a person', (target) => {
-  expect(activityTarget(target)).toBeUndefined();
-});
+test.each([null, '/orders', 'review 7', 'founder 12', `api key ${id}`, `session ${id}`])(
+  '%s says nothing to a person',
+  (target) => {
+    expect(activityTarget(target)).toBeUndefined();
+  },
+);
