@@ -83,6 +83,7 @@ export { listPosts, readMovedPost, readPost, readPostNeighbours, readPublishedPo
 export { readLatestPosts, readPostsBySlug } from './post/stored-post.reads.ts';
 export { readSitePage, readSitePages } from './site-page/site-page.reads.ts';
 export { knownTags } from './tag/tag.reads.ts';
+export { readTag, readTagsPage } from './tag/tag-list.reads.ts';
 export { listUpdatesOf, readUpdate, readUpdatesBetween } from './update/own-update.reads.ts';
 export { readLatestUpdates, readUpdatesOfListings } from './update/stored-update.reads.ts';
 export { readUpdateFeed, updatesPerPage } from './update/update.reads.ts';

@@ -53,6 +53,7 @@ export { fetchScreen, keepScreen, type ScreenOutcome } from './picture/copy-scre
 export { changeDraftAlbum, forgetDraftAlbums, takeDraftAlbum, useDraftLogo } from './picture/draft-album.writes.ts';
 export { takeLogo, takeScreen } from './picture/take-picture.writes.ts';
 export { savePosts } from './post/post.writes.ts';
+export { removeTag, renameTag } from './tag/change-tag.writes.ts';
 export { addUpdate, removeUpdate, rewriteUpdate } from './update/own-update.writes.ts';
 export { saveUpdates } from './update/update.writes.ts';
 export { eraseUnpublishedListings } from './upkeep/erase-listings.writes.ts';

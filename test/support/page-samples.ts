@@ -292,6 +292,8 @@ export const ownSamples = ({
   submit: '/account/submit',
   adminCategories: '/admin/categories',
   adminCategory: '/admin/categories/501',
+  adminTags: '/admin/tags',
+  changeTag: '/admin/tags/change?tag=notes',
   adminPosts: '/admin/posts',
   adminNewPost: '/admin/posts/new',
   adminPost: '/admin/posts/9101',

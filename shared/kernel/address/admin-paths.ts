@@ -122,6 +122,13 @@ export const archiveListingPath = (id: number | string): string => `${adminListi
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
 
+/** The tags of listings, as a filter leaves them. */
+export const adminTagsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
+  withQuery('/admin/tags', given);
+
+/** Where a tag is renamed, merged or removed. */
+export const changeTagPath = (tag?: string): string => withQuery('/admin/tags/change', { tag });
+
 /** Files that are imported; pages count from 1. */
 export const importsPath = (page = 1): string => withQuery('/admin/imports', { page });
 

@@ -62,6 +62,8 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   changeStaffRole: [],
   exportPerson: [],
   erasePerson: [],
+  renameTag: ['editor'],
+  removeTag: ['editor'],
   addCategory: ['editor'],
   beginArticle: ['editor'],
   changeCategory: ['editor'],

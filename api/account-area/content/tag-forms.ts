@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { removeTag, renameTag } from '../../../shared/directory/directory.writes.ts';
+import { adminTagsPath, changeTagPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { SlipwayError } from '../../../shared/kernel/errors.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+
+const permission = 'categories.change';
+const page = changeTagPath();
+const longest = 200;
+const tag = z.string().trim().min(1).max(longest);
+
+const renameSomeTag = staffForm({
+  path: `${page}/rename`,
+  page,
+  permission,
+  input: {
+    tag,
+    to: z.string().trim().min(1, 'Enter a tag.').max(longest, `At most ${longest} characters.`),
+    reason: reasonField,
+  },
+  async handle(given, call) {
+    try {
+      await renameTag(staffOf(call), given, call.now);
+    } catch (thrown) {
+      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
+      return { problems: { to: thrown.message } };
+    }
+    return { to: adminTagsPath({ words: given.to, done: 'renamed' }) };
+  },
+});
+
+const removeSomeTag = staffForm({
+  path: `${page}/remove`,
+  page,
+  permission,
+  input: { tag, reason: reasonField },
+  async handle(given, call) {
+    await removeTag(staffOf(call), given, call.now);
+    return { to: adminTagsPath({ done: 'removed' }) };
+  },
+});
+
+/** What the team does with tags. */
+export const tagForms: readonly AreaForm[] = [renameSomeTag, removeSomeTag];

@@ -1,0 +1,87 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
+import { changeListings } from '../listing/change-listing.writes.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import { tagKey } from './tag-key.ts';
+import { readTag, type TagUse } from './tag-list.reads.ts';
+
+const listingsAtOnce = 500;
+
+/**
+ * Gives a tag another spelling on every listing that has it; where that is the spelling of another tag, the two are one from then on, and no listing
+ * has it twice. Gives how many listings changed. Throws `not_found` for a tag that no listing has, and `invalid_parameter` that names `to`.
+ */
+export const renameTag = staffVerb(
+  'categories.change',
+  async (
+    actor: StaffActor,
+    { tag, to, reason }: { tag: string; to: string; reason: string },
+    now: Date,
+  ): Promise<number> => {
+    const use = await requireTag(tag);
+    const other = tagKey(to) === use.key ? undefined : await readTag(to);
+    if (other === undefined && use.spellings.length === 1 && use.name === to)
+      throw refused('The tag is spelled like this already.');
+    const kept = other?.name ?? to;
+    const changed = await changeTag(use, kept, now);
+    const note = { reason, action: other === undefined ? 'rename' : 'merge', after: { tag: kept, listings: changed } };
+    await noteTag(actor, use, note, now);
+    return changed;
+  },
+);
+
+/** Takes a tag off every listing that has it. Gives how many. Throws `not_found` for a tag that no listing has. */
+export const removeTag = staffVerb(
+  'categories.change',
+  async (actor: StaffActor, { tag, reason }: { tag: string; reason: string }, now: Date): Promise<number> => {
+    const use = await requireTag(tag);
+    const changed = await changeTag(use, null, now);
+    await noteTag(actor, use, { reason, action: 'remove', after: { tag: null, listings: changed } }, now);
+    return changed;
+  },
+);
+
+async function requireTag(tag: string): Promise<TagUse> {
+  const use = await readTag(tag);
+  if (use === undefined) throw notFound('tag');
+  return use;
+}
+
+async function changeTag({ key, spellings }: TagUse, to: string | null, now: Date): Promise<number> {
+  const found = await ListingModel.find({ tags: oneOf(spellings) }, { _id: 1 })
+    .sort({ _id: 1 })
+    .lean<{ _id: number }[]>()
+    .exec();
+  let changed = 0;
+  for (let at = 0; at < found.length; at += listingsAtOnce) {
+    const ids = found.slice(at, at + listingsAtOnce).map(({ _id }) => _id);
+    changed += await changeListings(ids, 'content', now, (before) => ({
+      ...before,
+      tags: changedTags(before.tags, key, to),
+    }));
+  }
+  return changed;
+}
+
+/** The tags of a listing with another one in the place of one, each once. */
+function changedTags(tags: readonly string[], key: string, to: string | null): string[] {
+  const after = tags.flatMap((tag) => (tagKey(tag) === key ? (to ?? []) : tag));
+  const byKey = new Map<string, string>();
+  for (const tag of after) if (!byKey.has(tagKey(tag))) byKey.set(tagKey(tag), tag);
+  return [...byKey.values()];
+}
+
+async function noteTag(
+  actor: StaffActor,
+  { key, name, listings }: TagUse,
+  { reason, action, after }: { reason: string; action: string; after: Record<string, string | number | null> },
+  now: Date,
+): Promise<void> {
+  const act = { action: `tag.${action}`, target: `tag-${key}`.slice(0, 200), reason: null, note: reason };
+  await logStaffAct(actor, { ...act, before: { tag: name, listings }, after }, now);
+}
+
+const refused = (detail: string): SlipwayError =>
+  new SlipwayError('invalid_parameter', detail, [{ field: 'to', detail }]);
