@@ -87,6 +87,19 @@ describeReading('the page of a listing', ({ visit }) => {
     expect(await page.getByRole('rowheader').count()).toBe(3);
   });
 
+  test('is as wide as a phone however many pictures stand beside each other', async () => {
+    const { page } = await visit('/products/lastloaf', { width: 360 });
+    const width = await page.evaluate(() => {
+      const strip = document.createElement('ul');
+      strip.className = 'gallery-strip';
+      const picture = '<li><a class="gallery-picture"><span class="visually-hidden">Enlarge</span></a></li>';
+      strip.innerHTML = picture.replace('<span', '<svg width="300" height="200"></svg><span').repeat(4);
+      document.querySelector('main')?.append(strip);
+      return document.documentElement.scrollWidth;
+    });
+    expect(width).toBe(360);
+  });
+
   test('shows its people with a portrait or their initials, each once, by the page that they have', async () => {
     const { page } = await visit('/products/lastloaf');
     const people = page.getByRole('region', { name: 'Founders' });
