@@ -22,6 +22,7 @@ import { answerComment, editMyComment, writeMyComment } from './comments/write-m
 import { disconnectApp } from './connected-apps/disconnect-app.ts';
 import { contentForms } from './content/article-forms.ts';
 import { categoryForms } from './content/category-forms.ts';
+import { founderForms } from './content/founder-forms.ts';
 import { tagForms } from './content/tag-forms.ts';
 import { discardDeadLetter } from './dead-letters/discard-dead-letter.ts';
 import { retryDeadLetter } from './dead-letters/retry-dead-letter.ts';
@@ -247,6 +248,7 @@ export const forms: readonly AreaForm[] = [
   ...contentForms,
   ...categoryForms,
   ...tagForms,
+  ...founderForms,
   ...importForms,
   exportData,
 ];

@@ -22,6 +22,7 @@ export {
   tellNextFounderFollowers,
   unfollowFounder,
 } from './founder-follow/founder-follow.writes.ts';
+export { mergeFounders } from './founder-follow/merge-founders.writes.ts';
 export { keepTyped } from './kept-text/kept-text.writes.ts';
 export {
   dropLaunchWish,

@@ -12,8 +12,9 @@ export { readComparison, readComparisonPage } from './comparison/comparison.read
 export { readComparisonChoices, readComparisonSuggestions } from './comparison/comparison-choice.reads.ts';
 export { listFounders } from './founder/founder-directory.reads.ts';
 export { type FounderDirectoryPage, readFounderDirectoryPage } from './founder/founder-directory-page.reads.ts';
+export { readFoundersPage, readListingsOfFounders } from './founder/founder-list.reads.ts';
 export { readFounderRecords, readFounderSlugs, readFoundersBySlug } from './founder/stored-founder.reads.ts';
-export { readFounder } from './founder-page/founder.reads.ts';
+export { readFounder, readMovedFounder } from './founder-page/founder.reads.ts';
 export { readImageFile } from './image/image-copy.reads.ts';
 export { readImageSources } from './image/image-source.reads.ts';
 export { readAnswers, readFounderOfAccount, readInterview } from './interview-answer/interview-answer.reads.ts';

@@ -7,6 +7,7 @@ export { addCategory, changeCategory, removeCategory } from './category-change/c
 export { mergeCategories, moveCategory } from './category-change/move-category.writes.ts';
 export { givePortrait, saveFounders, usePortraitCopy } from './founder/founder.writes.ts';
 export { giveFounders } from './founder/listing-founders.writes.ts';
+export { editFounder, joinFounders, restoreFounder, suspendFounder } from './founder/staff-founder.writes.ts';
 export { copyImage } from './image/copy-image.writes.ts';
 export { keepDrawing } from './image/keep-drawing.writes.ts';
 export { answerInterview, forgetAnswers } from './interview-answer/answer-interview.writes.ts';

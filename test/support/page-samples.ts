@@ -292,6 +292,8 @@ export const ownSamples = ({
   submit: '/account/submit',
   adminCategories: '/admin/categories',
   adminCategory: '/admin/categories/501',
+  adminFounders: '/admin/founders',
+  adminFounder: '/admin/founders/601',
   adminTags: '/admin/tags',
   changeTag: '/admin/tags/change?tag=notes',
   adminPosts: '/admin/posts',

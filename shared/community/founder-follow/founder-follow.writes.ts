@@ -68,7 +68,8 @@ async function mailsOf(follows: readonly FounderFollowRecord[], launch: Launch):
     readSettings(),
   ]);
   const founderOf = new Map(follows.map(({ account_id, founder_id }) => [account_id, founder_id]));
-  const nameOf = new Map(founders.map(({ _id, name }) => [_id, name]));
+  const shown = founders.filter(({ suspended_at }) => suspended_at == null);
+  const nameOf = new Map(shown.map(({ _id, name }) => [_id, name]));
   const mails: NewMail[] = [];
   for (const { _id, email } of accounts) {
     const choice = await mailChoiceOf(_id, foundersSeries);

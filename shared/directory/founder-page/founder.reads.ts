@@ -9,7 +9,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 
 /** The profile of a founder behind at least one live listing, or undefined. */
 export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
-  const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
+  const founder = await FounderModel.findOne({ slug, suspended_at: null }).lean<FounderRecord>().exec();
   if (founder === null) return undefined;
   const rows = (await listingTable()).byFounder().of(founder._id);
   if (rows.length === 0) return undefined;
@@ -19,4 +19,12 @@ export async function readFounder(slug: string): Promise<FounderProfile | undefi
   const owners = listings.flatMap(({ owner_account_id: owner }) => owner ?? []);
   const interview = await readInterviewOfFounder(founder._id, [...new Set(owners)]);
   return toFounderProfile(founder, rows, listings, interview);
+}
+
+/** The slug of the founder to whom a former one leads, or undefined. */
+export async function readMovedFounder(former: string): Promise<string | undefined> {
+  const founder = await FounderModel.findOne({ former_slugs: former, suspended_at: null }, { slug: 1 })
+    .lean<Pick<FounderRecord, 'slug'>>()
+    .exec();
+  return founder?.slug;
 }

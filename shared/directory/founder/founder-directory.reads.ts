@@ -19,7 +19,10 @@ const directoryFields = { slug: 1, name: 1, title: 1, country: 1, avatar_url: 1,
 
 const founderDirectory = keptFresh<Directory>(
   async () => {
-    const founders = await FounderModel.find({}, directoryFields).sort({ _id: 1 }).lean<DirectoryFounder[]>().exec();
+    const founders = await FounderModel.find({ suspended_at: null }, directoryFields)
+      .sort({ _id: 1 })
+      .lean<DirectoryFounder[]>()
+      .exec();
     const text = createSearchIndex();
     text.addAll(founders.map(toSearchDocument));
     return {

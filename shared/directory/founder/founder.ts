@@ -3,6 +3,9 @@ import { slugSchema } from '../../kernel/text/slug.ts';
 import { imageCopy } from '../image/image.ts';
 import { socialsSchema } from '../listing/listing.ts';
 
+/** Addresses that lead to a founder at most. */
+export const mostFormerFounderSlugs = 50;
+
 /** A founder as they are stored. Which listings they founded stands on the listings. */
 export const founderRecord = z.object({
   _id: z.int().min(1),
@@ -18,6 +21,12 @@ export const founderRecord = z.object({
   /** Our copy of the picture; records from before there were copies lack it. */
   avatar: imageCopy.nullish(),
   socials: socialsSchema,
+  /** Addresses of records that were merged into this one. */
+  former_slugs: z.array(slugSchema).max(mostFormerFounderSlugs).optional(),
+  /** Counts what the team saved. */
+  revision: z.int().min(0).optional(),
+  /** Since when the team has taken them off every page. */
+  suspended_at: z.date().nullish(),
   created_at: z.date(),
 });
 export type FounderRecord = z.infer<typeof founderRecord>;

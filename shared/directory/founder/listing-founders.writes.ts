@@ -10,7 +10,7 @@ import { changeListing } from '../listing/change-listing.writes.ts';
 import { readStoredListing } from '../listing/stored-listing.reads.ts';
 import { type FounderRecord, founderRecord } from './founder.ts';
 import { saveFounders } from './founder.writes.ts';
-import { readFounderRecords, readFoundersBySlug } from './stored-founder.reads.ts';
+import { readFounderRecords, readTakenFounderSlugs } from './stored-founder.reads.ts';
 
 /** What a listing's owner says of its founders. */
 type Wanted = readonly Pick<FounderRecord, 'name' | 'title' | 'bio' | 'socials'>[];
@@ -82,7 +82,7 @@ async function freeFounderSlugs(names: readonly string[]): Promise<string[]> {
 async function takenSlugs(base: string): Promise<string[]> {
   for (let lookedAt = 30; ; lookedAt *= 4) {
     const like = Array.from({ length: lookedAt }, (_, index) => (index === 0 ? base : `${base}-${index + 1}`));
-    const taken = await readFoundersBySlug(like);
-    if (taken.length < lookedAt) return taken.map(({ slug }) => slug);
+    const taken = await readTakenFounderSlugs(like);
+    if (taken.length < lookedAt) return taken;
   }
 }

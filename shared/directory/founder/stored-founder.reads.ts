@@ -18,6 +18,17 @@ export async function readFoundersBySlug(slugs: readonly string[]): Promise<Foun
     .exec();
 }
 
-/** Every founder's id and slug, in the order of their ids. */
+/** The id and slug of every founder who is shown, in the order of their ids. */
 export const readFounderSlugs = (): Promise<Pick<FounderRecord, '_id' | 'slug'>[]> =>
-  FounderModel.find({}, { slug: 1 }).sort({ _id: 1 }).lean<Pick<FounderRecord, '_id' | 'slug'>[]>().exec();
+  FounderModel.find({ suspended_at: null }, { slug: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<FounderRecord, '_id' | 'slug'>[]>()
+    .exec();
+
+/** Those of some slugs that a founder has, or that lead to one. */
+export async function readTakenFounderSlugs(slugs: readonly string[]): Promise<string[]> {
+  const present = await readFoundersBySlug(slugs);
+  const former = await FounderModel.distinct('former_slugs', { former_slugs: oneOf(slugs) }).exec();
+  const taken = new Set([...present.map(({ slug }) => slug), ...former.map(String)]);
+  return slugs.filter((slug) => taken.has(slug));
+}

@@ -49,7 +49,7 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
     categoryTree(),
     founderIds.length === 0
       ? []
-      : FounderModel.find({ _id: oneOf(founderIds) })
+      : FounderModel.find({ _id: oneOf(founderIds), suspended_at: null })
           .lean<FounderRecord[]>()
           .exec(),
     readLatestUpdates(ids),

@@ -122,6 +122,13 @@ export const archiveListingPath = (id: number | string): string => `${adminListi
 /** Where a listing is merged into another one. */
 export const mergeListingPath = (id: number | string): string => `${adminListingPath(id)}/merge`;
 
+/** The founders, as a filter leaves them. */
+export const adminFoundersPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
+  withQuery('/admin/founders', given);
+
+/** One founder, as the team sees them. */
+export const adminFounderPath = (id: number | string): string => `/admin/founders/${id}`;
+
 /** The tags of listings, as a filter leaves them. */
 export const adminTagsPath = (given: Readonly<Record<string, string | number | null | undefined>> = {}): string =>
   withQuery('/admin/tags', given);

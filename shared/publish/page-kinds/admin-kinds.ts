@@ -1,6 +1,8 @@
 import type { AccountRole } from '../../identity/identity.ts';
 import { mayRole, type Permission } from '../../identity/identity.ts';
 import {
+  adminFounderPath,
+  adminFoundersPath,
   adminListingPath,
   adminListingsPath,
   adminPath,
@@ -129,6 +131,18 @@ export const adminKinds = {
     title: 'Category',
     about: 'What it says, and where it stands',
     permission: 'categories.change',
+    group: null,
+  }),
+  adminFounders: adminPage(adminFoundersPath(), {
+    title: 'Founders',
+    about: 'The people behind listings',
+    permission: 'founders.change',
+    group: 'Catalogue',
+  }),
+  adminFounder: adminPage(adminFounderPath('[id]'), {
+    title: 'Founder',
+    about: 'What their page says',
+    permission: 'founders.change',
     group: null,
   }),
   adminTags: adminPage(adminTagsPath(), {

@@ -4,6 +4,7 @@ import {
   readCategoryPage,
   readFounder,
   readListingPage,
+  readMovedFounder,
   readPost,
   readSlugAfterRename,
 } from '../../directory/directory.reads.ts';
@@ -63,7 +64,9 @@ export async function readWeekTwin({ week: address = '' }: AddressParts, now: Da
 export async function readFounderTwin({ slug: address }: AddressParts): Promise<Twin | undefined> {
   const slug = slugSchema.safeParse(address).data;
   const founder = slug === undefined ? undefined : await readFounder(slug);
-  return founder && { markdown: founderMarkdown(founder), path: founderPath(founder.slug) };
+  if (founder !== undefined) return { markdown: founderMarkdown(founder), path: founderPath(founder.slug) };
+  const moved = slug === undefined ? undefined : await readMovedFounder(slug);
+  return moved === undefined ? undefined : { movedTo: founderPath(moved) };
 }
 
 /** The twin of a blog post. */

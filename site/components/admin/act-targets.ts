@@ -1,6 +1,7 @@
 import { readNamesOfListings } from '../../../shared/directory/directory.reads.ts';
 import { readAccounts } from '../../../shared/identity/identity.reads.ts';
 import {
+  adminFounderPath,
   adminListingPath,
   importPath,
   personPath,
@@ -59,6 +60,7 @@ function wordsOf(kind: string, id: string): string {
 
 function pageOf(kind: string, id: string): string | null {
   if (kind === 'setting') return settingPath(id);
+  if (kind === 'founder') return adminFounderPath(id);
   if (kind === 'order') return shopOrderPath(id);
   if (kind === 'import') return importPath(id);
   return kind === 'category' ? adminCategoriesPath(id) : null;

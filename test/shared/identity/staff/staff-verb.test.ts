@@ -62,6 +62,10 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   changeStaffRole: [],
   exportPerson: [],
   erasePerson: [],
+  editFounder: ['editor'],
+  suspendFounder: ['editor'],
+  restoreFounder: ['editor'],
+  mergeFounders: ['editor'],
   renameTag: ['editor'],
   removeTag: ['editor'],
   addCategory: ['editor'],
@@ -88,7 +92,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
 };
 
 /** What takes who acts, and is called by verbs of the team only. */
-const parts = ['logStaffAct', 'requirePermission', 'decideText', 'noteArticle', 'noteCategory'];
+const parts = ['logStaffAct', 'requirePermission', 'decideText', 'noteArticle', 'noteCategory', 'joinFounders'];
 
 const isVerb = (value: unknown): value is AnyVerb => typeof value === 'function' && 'permission' in value;
 

@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { mergeFounders } from '../../../shared/community/community.writes.ts';
+import { readFounderRecords } from '../../../shared/directory/directory.reads.ts';
+import { editFounder, restoreFounder, suspendFounder } from '../../../shared/directory/directory.writes.ts';
+import { adminFounderPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { type AreaForm, staffForm, staffOf } from '../form.ts';
+import { reasonField } from '../staff-people/reason-field.ts';
+import { idField, orConflict } from './note-field.ts';
+
+const permission = 'founders.change';
+const page = adminFounderPath(':id');
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
+const editSomeFounder = staffForm({
+  path: `${page}/edit`,
+  page,
+  permission,
+  input: {
+    id: idField,
+    revision: idField,
+    name: z.string().trim().min(1, 'Enter the name.').max(160, 'At most 160 characters.'),
+    title: z.string().trim().max(160, 'At most 160 characters.').transform(orNull),
+    bio: z.string().trim().max(3000, 'At most 3,000 characters.').transform(orNull),
+    country: z
+      .string()
+      .trim()
+      .toUpperCase()
+      .regex(/^([A-Z]{2})?$/, 'Two letters, such as DE, or nothing.')
+      .transform(orNull),
+    reason: reasonField,
+  },
+  async handle({ id, revision, reason, ...given }, call) {
+    const came = await orConflict(
+      () => editFounder(staffOf(call), { id, revision, given, reason }, call.now),
+      call.fields,
+      async () => (await readFounderRecords([id]))[0]?.revision ?? 0,
+    );
+    return 'again' in came ? came.again : { to: `${adminFounderPath(id)}?done=edited` };
+  },
+});
+
+const suspendSomeFounder = staffForm({
+  path: `${page}/suspend`,
+  page,
+  permission,
+  input: { id: idField, reason: reasonField },
+  async handle({ id, reason }, call) {
+    await suspendFounder(staffOf(call), id, { reason }, call.now);
+    return { to: `${adminFounderPath(id)}?done=suspended` };
+  },
+});
+
+const restoreSomeFounder = staffForm({
+  path: `${page}/restore`,
+  page,
+  permission,
+  input: { id: idField, reason: reasonField },
+  async handle({ id, reason }, call) {
+    await restoreFounder(staffOf(call), id, { reason }, call.now);
+    return { to: `${adminFounderPath(id)}?done=restored` };
+  },
+});
+
+const mergeSomeFounder = staffForm({
+  path: `${page}/merge`,
+  page,
+  permission,
+  input: {
+    id: idField,
+    into: z.coerce.number('Enter the number of the founder who stays.').pipe(z.int().min(1)),
+    reason: reasonField,
+  },
+  async handle({ id, ...given }, call) {
+    await mergeFounders(staffOf(call), id, given, call.now);
+    return { to: `${adminFounderPath(given.into)}?done=merged` };
+  },
+});
+
+/** What the team does with founders. */
+export const founderForms: readonly AreaForm[] = [
+  editSomeFounder,
+  suspendSomeFounder,
+  restoreSomeFounder,
+  mergeSomeFounder,
+];

@@ -1,0 +1,57 @@
+import { type Page, type PageRequest, pageFrom } from '../../kernel/paging.ts';
+import { notNull, oneOf, startingWith } from '../../platform/mongo/filters.ts';
+import { readCappedPage } from '../../platform/mongo/read-capped-page.ts';
+import { ListingModel } from '../listing/listing.model.ts';
+import type { ListingRecord } from '../listing/listing.ts';
+import { FounderModel } from './founder.model.ts';
+import type { FounderRecord } from './founder.ts';
+
+/** Which founders to list for the team. */
+export interface FounderFilter {
+  /** The beginning of a name (in its capitals) or of a slug, or a whole number. */
+  words: string;
+  isSuspended: boolean;
+}
+
+const mostFound = 500;
+
+/** One page of the founders that a filter finds, the newest first; of those that words find the first 500. */
+export async function readFoundersPage(
+  { words, isSuspended }: FounderFilter,
+  request: PageRequest,
+): Promise<Page<FounderRecord>> {
+  const filter = isSuspended ? { suspended_at: notNull() } : {};
+  const typed = words.trim().slice(0, 160);
+  if (typed === '') return readCappedPage(FounderModel, filter, { _id: -1 }, request);
+  const capitals = typed.charAt(0).toUpperCase() + typed.slice(1);
+  const ways = [
+    { slug: startingWith(typed.toLowerCase()) },
+    ...[...new Set([typed, capitals])].map((name) => ({ name: startingWith(name) })),
+    ...(/^\d{1,15}$/.test(typed) ? [{ _id: Number(typed) }] : []),
+  ];
+  // A query each: the embedded database reads everything for an `$or`, whatever the indexes.
+  const found = await Promise.all(
+    ways.map((way) =>
+      FounderModel.find({ ...filter, ...way })
+        .limit(mostFound)
+        .lean<FounderRecord[]>()
+        .exec(),
+    ),
+  );
+  const unique = [...new Map(found.flat().map((founder) => [founder._id, founder])).values()];
+  return pageFrom(
+    unique.sort((a, b) => b._id - a._id),
+    request,
+  );
+}
+
+/** What the listings of founders are called, by the founder, whatever their status. */
+export async function readListingsOfFounders(
+  ids: readonly number[],
+): Promise<Map<number, Pick<ListingRecord, '_id' | 'name' | 'status'>[]>> {
+  const listings = await ListingModel.find({ founder_ids: oneOf(ids) }, { name: 1, status: 1, founder_ids: 1 })
+    .sort({ _id: 1 })
+    .lean<Pick<ListingRecord, '_id' | 'name' | 'status' | 'founder_ids'>[]>()
+    .exec();
+  return new Map(ids.map((id) => [id, listings.filter(({ founder_ids }) => founder_ids.includes(id))]));
+}

@@ -1,0 +1,131 @@
+import { commitChange } from '../../change/change.writes.ts';
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { notFound, SlipwayError } from '../../kernel/errors.ts';
+import { requireSeen } from '../../kernel/seen-revision.ts';
+import { changeListings } from '../listing/change-listing.writes.ts';
+import { FounderModel } from './founder.model.ts';
+import { type FounderRecord, founderRecord, mostFormerFounderSlugs } from './founder.ts';
+import { readListingsOfFounders } from './founder-list.reads.ts';
+import { readFounderRecords } from './stored-founder.reads.ts';
+
+/** What the team edits of a founder. */
+export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country'>;
+
+const listingsAtOnce = 500;
+
+/**
+ * Changes what a founder's page says; the address stays. Throws `not_found`, and `edit_conflict` with both sides where somebody else
+ * has changed the same since `revision`.
+ */
+export const editFounder = staffVerb(
+  'founders.change',
+  async (
+    actor: StaffActor,
+    { id, revision, given, reason }: { id: number; revision: number; given: FounderEdit; reason: string },
+    now: Date,
+  ): Promise<void> => {
+    const before = await requireFounder(id);
+    requireSeen({ stored: before.revision ?? 0, seen: revision }, { ...before }, { ...given });
+    const after = founderRecord.parse({ ...before, ...given, revision: (before.revision ?? 0) + 1 });
+    await saveFounder(after, now);
+    const states = {
+      before: { name: before.name, country: before.country },
+      after: { name: after.name, country: after.country },
+    };
+    await noteFounder(actor, { id, action: 'edit', reason, ...states }, now);
+  },
+);
+
+/** Takes a founder off every page until they are restored: their own page, lists, and the listings that name them. Throws `not_found` and `wrong_state`. */
+export const suspendFounder = staffVerb(
+  'founders.change',
+  (actor: StaffActor, id: number, { reason }: { reason: string }, now: Date): Promise<void> =>
+    hide(actor, { id, at: now, reason }, now),
+);
+
+/** Puts a founder back on their pages who was suspended. Throws `not_found` and `wrong_state`. */
+export const restoreFounder = staffVerb(
+  'founders.change',
+  (actor: StaffActor, id: number, { reason }: { reason: string }, now: Date): Promise<void> =>
+    hide(actor, { id, at: null, reason }, now),
+);
+
+/**
+ * Makes one of two records of one person: the listings of the double name the one that stays, and every address that the double has or had leads
+ * there. Throws `not_found`, and `wrong_state` for a founder and themselves. Joins the surrounding transaction of who moves their followers.
+ */
+export async function joinFounders(
+  actor: StaffActor,
+  { id, into, reason }: { id: number; into: number; reason: string },
+  now: Date,
+): Promise<void> {
+  if (id === into) throw new SlipwayError('wrong_state', 'A founder cannot be merged into themselves.');
+  const [double, stays] = [await requireFounder(id), await requireFounder(into)];
+  const listings = ((await readListingsOfFounders([id])).get(id) ?? []).map(({ _id }) => _id);
+  for (let at = 0; at < listings.length; at += listingsAtOnce) {
+    await changeListings(listings.slice(at, at + listingsAtOnce), 'content', now, (before) => ({
+      ...before,
+      founder_ids: [...new Set(before.founder_ids.map((each) => (each === id ? into : each)))],
+    }));
+  }
+  await FounderModel.deleteOne({ _id: id });
+  const former = [...(stays.former_slugs ?? []), ...(double.former_slugs ?? []), double.slug];
+  const kept = { ...stays, former_slugs: [...new Set(former)].slice(-mostFormerFounderSlugs) };
+  await saveFounder(founderRecord.parse({ ...kept, revision: (stays.revision ?? 0) + 1 }), now, [id]);
+  const states = {
+    before: { slug: double.slug, listings: listings.length },
+    after: { merged_into: into, slug: stays.slug },
+  };
+  await noteFounder(actor, { id, action: 'merge', reason, ...states }, now);
+}
+
+async function hide(
+  actor: StaffActor,
+  { id, at, reason }: { id: number; at: Date | null; reason: string },
+  now: Date,
+): Promise<void> {
+  const before = await requireFounder(id);
+  if ((before.suspended_at != null) === (at !== null))
+    throw new SlipwayError(
+      'wrong_state',
+      at === null ? 'The founder is not suspended.' : 'The founder is suspended already.',
+    );
+  await saveFounder({ ...before, suspended_at: at }, now);
+  const words = (suspended: boolean) => ({ suspended });
+  const states = { before: words(at === null), after: words(at !== null) };
+  await noteFounder(actor, { id, action: at === null ? 'restore' : 'suspend', reason, ...states }, now);
+}
+
+async function requireFounder(id: number): Promise<FounderRecord> {
+  const [founder] = await readFounderRecords([id]);
+  if (founder === undefined) throw notFound('founder');
+  return founder;
+}
+
+/** Writes a founder that is there, and tells of them and of those that went with it. */
+const saveFounder = ({ _id, ...fields }: FounderRecord, now: Date, gone: readonly number[] = []): Promise<void> =>
+  commitChange(now, async () => {
+    await FounderModel.updateOne({ _id }, { $set: fields });
+    return { result: undefined, change: { room: 'founder', ids: [_id, ...gone] } };
+  });
+
+async function noteFounder(
+  actor: StaffActor,
+  {
+    id,
+    action,
+    reason,
+    ...states
+  }: {
+    id: number;
+    action: string;
+    reason: string;
+    before: Record<string, string | number | boolean | null>;
+    after: Record<string, string | number | boolean | null>;
+  },
+  now: Date,
+): Promise<void> {
+  const act = { action: `founder.${action}`, target: `founder-${id}`, reason: null, note: reason, ...states };
+  await logStaffAct(actor, act, now);
+}
