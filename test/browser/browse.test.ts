@@ -59,6 +59,15 @@ describeReading('browsing', ({ visit }) => {
     expect(await page.locator('.listing-rows').count()).toBe(0);
   });
 
+  test('leaves room for names beside the dates of launches in a grid', async () => {
+    const { page } = await visit('/products?view=grid&status=upcoming');
+    const names = await page
+      .locator('.listing-grid-text')
+      .evaluateAll((all) => all.map(({ clientWidth }) => clientWidth));
+    expect(names.length).toBeGreaterThan(5);
+    expect(Math.min(...names)).toBeGreaterThan(150);
+  });
+
   test('finds a category by a word of its name, with those above it, and says when there is none', async () => {
     const { page } = await visit('/categories', { width: 360 });
     const [tiles, branch] = [page.locator('.category-tile'), page.getByRole('link', { name: 'Automated Testing' })];
