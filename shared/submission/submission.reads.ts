@@ -21,4 +21,4 @@ export { type InvitedFounder, readInvite } from './invite/invite.reads.ts';
 export { readOwnParts, readOwnPartsAt } from './owned-listing/own-parts.reads.ts';
 export { type PictureDesk, type PictureOwner, readPictureDesk } from './owned-listing/own-pictures.reads.ts';
 export { listOwnListings, readOwnListing } from './owned-listing/owned-listing.reads.ts';
-export { readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';
+export { readDraftOfListing, readDueQuoteChecks, readQuoteCheck } from './quote-check/quote-check.reads.ts';

@@ -27,4 +27,5 @@ export {
 } from './owned-listing/own-pictures.writes.ts';
 export { addMilestone, deleteMilestone, setStory } from './owned-listing/own-sections.writes.ts';
 export { checkQuotes, putOffQuoteCheck } from './quote-check/check-quotes.writes.ts';
+export { askForQuoteCheck } from './quote-check/staff-quote-check.writes.ts';
 export { detachDrafts, forgetDrafts, forgetReadForErased } from './upkeep/forget-drafts.writes.ts';

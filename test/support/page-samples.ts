@@ -227,6 +227,7 @@ export const ownSamples = ({
   adminExports: '/admin/exports',
   adminImports: '/admin/imports',
   adminImport: `/admin/imports/${anImportRun()._id}`,
+  removeImport: `/admin/imports/${anImportRun()._id}/remove`,
   adminListings: '/admin/listings',
   adminListing: `/admin/listings/${listing}`,
   editListing: `/admin/listings/${listing}/edit`,

@@ -9,7 +9,7 @@ import {
   startImport,
   stopImport,
 } from '../../../shared/intake/intake.writes.ts';
-import { importPath, importsPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { importPath, importsPath, removeImportPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { staffForm, staffOf } from '../form.ts';
 import type { SentFields } from '../read-form.ts';
@@ -88,8 +88,8 @@ const stopFileImport = staffForm({
 
 /** Removes a file; what was imported of it stays. */
 const discardFile = staffForm({
-  path: `${page}/discard`,
-  page,
+  path: removeImportPath(':id'),
+  page: removeImportPath(':id'),
   permission,
   input: { id },
   async handle({ id: run }, call) {

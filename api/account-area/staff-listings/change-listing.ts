@@ -15,6 +15,7 @@ import {
   suspendListing,
 } from '../../../shared/launch/launch.writes.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
+import { askForQuoteCheck } from '../../../shared/submission/submission.writes.ts';
 import { noEmailAddress } from '../email-field.ts';
 import { staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -59,6 +60,21 @@ export const recheckSomeBadge = staffForm({
       await enqueue('check-badge', { listingId: id });
     });
     return { to: `${adminListingPath(id)}?done=badge` };
+  },
+});
+
+/** Has the pages read again that a listing was written from. */
+export const recheckSomeQuotes = staffForm({
+  path: `${page}/quotes`,
+  page,
+  permission: 'listings.check',
+  input: { listing_id },
+  async handle({ listing_id: id }, call) {
+    await inTransaction(async () => {
+      const draftId = await askForQuoteCheck(staffOf(call), id, call.now);
+      await enqueue('check-quotes', { draftId });
+    });
+    return { to: `${adminListingPath(id)}?done=quotes` };
   },
 });
 

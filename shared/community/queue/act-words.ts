@@ -28,6 +28,7 @@ const words: Readonly<Record<string, string>> = {
   'listing.restore': 'restored',
   'listing.merge': 'merged into another listing',
   'listing.hand_over': 'given to another owner',
+  'listing.check_quotes': 'compared with its website again',
   'listing.check_badge': 'looked at for its badge',
   'listing.edit': 'edited',
   'listing.restore_version': 'put back to an earlier version',

@@ -142,6 +142,9 @@ export const importsPath = (page = 1): string => withQuery('/admin/imports', { p
 /** One file that is imported. */
 export const importPath = (id: string): string => `/admin/imports/${id}`;
 
+/** Where a file that was imported is removed, with what that does. */
+export const removeImportPath = (id: string): string => `${importPath(id)}/remove`;
+
 /** Where what is public is exported as data. */
 export const exportsPath = (): string => '/admin/exports';
 

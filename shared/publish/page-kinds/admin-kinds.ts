@@ -30,6 +30,7 @@ import {
   peoplePath,
   personPath,
   removeDemoPath,
+  removeImportPath,
   settingPath,
   settingsPath,
   setUpPath,
@@ -304,6 +305,12 @@ export const adminKinds = {
   adminImport: adminPage(importPath('[id]'), {
     title: 'Import of a file',
     about: 'What its columns are, and what came of it',
+    permission: 'import.run',
+    group: null,
+  }),
+  removeImport: adminPage(removeImportPath('[id]'), {
+    title: 'Remove a file',
+    about: 'What goes with a file, and what stays',
     permission: 'import.run',
     group: null,
   }),

@@ -29,3 +29,11 @@ export async function readQuoteCheck(accountId: string, draftId: string): Promis
   const draft = await DraftModel.findOne(own, { quotes: 1 }).lean<Pick<DraftRecord, 'quotes'>>().exec();
   return draft?.quotes;
 }
+
+/** The draft that a listing was written from, with what the last look at its quotes came to; undefined where there is none. */
+export async function readDraftOfListing(listingId: number): Promise<Pick<DraftRecord, '_id' | 'quotes'> | undefined> {
+  const draft = await DraftModel.findOne({ listing_id: listingId }, { quotes: 1 })
+    .lean<Pick<DraftRecord, '_id' | 'quotes'>>()
+    .exec();
+  return draft ?? undefined;
+}

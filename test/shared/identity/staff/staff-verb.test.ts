@@ -46,6 +46,7 @@ const rows: Readonly<Record<string, readonly AccountRole[]>> = {
   cancelBookedWeekForTeam: ['support'],
   block: ['moderator'],
   unblock: ['moderator'],
+  askForQuoteCheck: ['moderator', 'editor', 'support'],
   askForBadgeLook: ['moderator', 'editor', 'support'],
   suspendListing: ['moderator', 'editor'],
   archiveListing: ['moderator', 'editor'],

@@ -1,0 +1,24 @@
+import type { StaffActor } from '../../identity/identity.ts';
+import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
+import { SlipwayError } from '../../kernel/errors.ts';
+import { readDraftOfListing } from './quote-check.reads.ts';
+
+/**
+ * Notes that the team wants the pages read again that a listing was written from; whoever calls it has a job do that in the same transaction. Gives
+ * the id of its draft. Throws `wrong_state` for a listing that was not written from its website.
+ */
+export const askForQuoteCheck = staffVerb(
+  'listings.check',
+  async (actor: StaffActor, listingId: number, now: Date): Promise<string> => {
+    const draft = await readDraftOfListing(listingId);
+    if (draft === undefined)
+      throw new SlipwayError(
+        'wrong_state',
+        'This listing was not written from its website: there is no quote to look for.',
+      );
+    const act = { action: 'listing.check_quotes', target: `listing-${listingId}`, reason: null, note: '' };
+    const before = { checked_at: draft.quotes?.checked_at.toISOString() ?? null };
+    await logStaffAct(actor, { ...act, before, after: {} }, now);
+    return draft._id;
+  },
+);
