@@ -2,8 +2,8 @@ import { defineCommand } from 'citty';
 import { readFirstAdmin } from '../shared/identity/identity.reads.ts';
 import { adminLinkMinutes } from '../shared/identity/identity.ts';
 import { beginAdminSignIn } from '../shared/identity/identity.writes.ts';
+import { accountPath, signInLinkPath } from '../shared/kernel/address/account-paths.ts';
 import { setUpPath } from '../shared/kernel/address/admin-paths.ts';
-import { accountPath, signInLinkPath } from '../shared/kernel/address/paths.ts';
 import { absoluteUrl } from '../shared/kernel/address/site-address.ts';
 import { withDatabase } from './with-database.ts';
 

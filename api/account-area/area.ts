@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { type Context, Hono } from 'hono';
+import { signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { isAdminPath, movedToAdmin } from '../../shared/kernel/address/admin-paths.ts';
 import { isCheckoutPath, isWithdrawPath } from '../../shared/kernel/address/commerce-paths.ts';
 import { isStopMailsPath, isWeekMailPath, ownMarksPath } from '../../shared/kernel/address/community-paths.ts';
-import { isInvitePath, signInPath } from '../../shared/kernel/address/paths.ts';
+import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { SlipwayError } from '../../shared/kernel/errors.ts';
 import { withoutEndSlashes } from '../../shared/kernel/text/end-slashes.ts';
 import type { FormState } from '../../shared/publish/publish.ts';

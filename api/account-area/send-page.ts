@@ -2,15 +2,15 @@ import { hasMailServer, mailSender } from '../../shared/change/change.writes.ts'
 import { readPaymentSetup } from '../../shared/commerce/commerce.reads.ts';
 import type { ProviderName } from '../../shared/identity/identity.ts';
 import { readCookie, signInCookieName } from '../../shared/identity/identity.ts';
-import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
-import { confirmWeekMailPath, isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
 import {
   claimLinkPath,
-  isInvitePath,
   joinListingPath,
   signInLinkPath,
   transferPath,
-} from '../../shared/kernel/address/paths.ts';
+} from '../../shared/kernel/address/account-paths.ts';
+import { isCheckoutPath } from '../../shared/kernel/address/commerce-paths.ts';
+import { confirmWeekMailPath, isStopMailsPath } from '../../shared/kernel/address/community-paths.ts';
+import { isInvitePath } from '../../shared/kernel/address/paths.ts';
 import { isHttps } from '../../shared/kernel/address/site-address.ts';
 import { checkMailDomain } from '../../shared/operate/operate.fetch.ts';
 import { hasModel } from '../../shared/platform/language-model/ai.ts';

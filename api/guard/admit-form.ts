@@ -1,5 +1,5 @@
 import { scopes } from '../../shared/identity/identity.ts';
-import { signInPath } from '../../shared/kernel/address/paths.ts';
+import { signInPath } from '../../shared/kernel/address/account-paths.ts';
 import type { AreaForm } from '../account-area/form.ts';
 import type { SentFields } from '../account-area/read-form.ts';
 import type { SignedInSession } from '../session/session-of-request.ts';

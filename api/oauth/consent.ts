@@ -11,7 +11,7 @@ import {
   redirectTarget,
 } from '../../shared/identity/identity.ts';
 import { connectApp, record } from '../../shared/identity/identity.writes.ts';
-import { signInPath } from '../../shared/kernel/address/paths.ts';
+import { signInPath } from '../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../shared/platform/mongo/mongo.ts';
 import { clientAddress } from '../http/client-address.ts';
 import { isSameOrigin } from '../session/same-origin.ts';

@@ -2,7 +2,7 @@ import { readFirstAdmin } from '../../shared/identity/identity.reads.ts';
 import type { AccountRecord, SignInMethod, SignInRecord } from '../../shared/identity/identity.ts';
 import { isSuspended, safeNext } from '../../shared/identity/identity.ts';
 import { accountForEmail, makeAdmin, record } from '../../shared/identity/identity.writes.ts';
-import { accountPath, signInPath } from '../../shared/kernel/address/paths.ts';
+import { accountPath, signInPath } from '../../shared/kernel/address/account-paths.ts';
 import type { AreaCall, FormOutcome } from '../account-area/form.ts';
 import { signIn } from './sign-in.ts';
 

@@ -14,8 +14,8 @@ import { SitePageModel } from '../../shared/directory/site-page/site-page.model.
 import { saveUpdates } from '../../shared/directory/update/update.writes.ts';
 import { readAccount } from '../../shared/identity/account/account.reads.ts';
 import { ImportRunModel } from '../../shared/intake/import-run/import-run.model.ts';
+import { joinListingPath } from '../../shared/kernel/address/account-paths.ts';
 import { stopMailsPath } from '../../shared/kernel/address/community-paths.ts';
-import { joinListingPath } from '../../shared/kernel/address/paths.ts';
 import { addWeeks, weekStart } from '../../shared/kernel/week/week-calendar.ts';
 import { saveWeekResult } from '../../shared/launch/week-result/week-result.writes.ts';
 import { saveAll } from '../../shared/platform/mongo/save-all.ts';

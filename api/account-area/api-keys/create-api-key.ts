@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { newApiKeySchema, scopes } from '../../../shared/identity/identity.ts';
 import { createApiKey, record } from '../../../shared/identity/identity.writes.ts';
-import { apiKeysPath } from '../../../shared/kernel/address/paths.ts';
+import { apiKeysPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, listField, memberForm } from '../form.ts';
 

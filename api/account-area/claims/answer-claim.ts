@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { checkDefence, objectToClaim } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimLooks } from '../../guard/limit.ts';
 import { credentialOf, memberForm } from '../form.ts';

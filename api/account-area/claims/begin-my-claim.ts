@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { claimMethods } from '../../../shared/community/community.ts';
-import { claimPath, newClaimPath } from '../../../shared/kernel/address/paths.ts';
+import { claimPath, newClaimPath } from '../../../shared/kernel/address/account-paths.ts';
 import { claimListingOperation } from '../../claim/claim-listing.ts';
 import { emailField } from '../email-field.ts';
 import { memberForm } from '../form.ts';

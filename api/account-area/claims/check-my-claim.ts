@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { claimPath, claimsPath } from '../../../shared/kernel/address/paths.ts';
+import { claimPath, claimsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { verifyClaimOperation } from '../../claim/verify-claim.ts';
 import { memberForm } from '../form.ts';
 import { operate } from '../operate.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { confirmClaimMail } from '../../../shared/community/community.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { claimLinkPath, claimPath } from '../../../shared/kernel/address/paths.ts';
+import { claimLinkPath, claimPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 

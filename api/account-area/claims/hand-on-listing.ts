@@ -6,7 +6,7 @@ import {
   accountListingsPath,
   listingPeoplePath,
   transferPath,
-} from '../../../shared/kernel/address/paths.ts';
+} from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitClaimMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';

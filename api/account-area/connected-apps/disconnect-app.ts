@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record, revokeConnection } from '../../../shared/identity/identity.writes.ts';
-import { connectedAppsPath } from '../../../shared/kernel/address/paths.ts';
+import { connectedAppsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 

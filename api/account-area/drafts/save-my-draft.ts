@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, draftPath, draftPreviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import type { DraftView } from '../../../shared/submission/submission.ts';
 import {

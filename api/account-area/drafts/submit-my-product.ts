@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { draftPath, submitPath } from '../../../shared/kernel/address/paths.ts';
+import { draftPath, submitPath } from '../../../shared/kernel/address/account-paths.ts';
 import { parseWebsite } from '../../../shared/kernel/address/website.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { readOpenDraftOf } from '../../../shared/submission/submission.reads.ts';

@@ -1,5 +1,5 @@
 import { readInterview } from '../../../shared/directory/directory.reads.ts';
-import { interviewPath } from '../../../shared/kernel/address/paths.ts';
+import { interviewPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { answerInterviewOperation } from '../../interview/answer-interview.ts';
 import { memberForm } from '../form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { countLooks } from '../../../shared/launch/launch.reads.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';
 import { requestBadgeLook } from '../../my-listing/request-badge-look.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { enqueue } from '../../../jobs/queue.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { readQuoteCheck } from '../../../shared/submission/submission.reads.ts';
 import { limitQuoteChecks } from '../../guard/limit.ts';
 import { getMyListingOperation } from '../../my-listing/get-my-listing.ts';

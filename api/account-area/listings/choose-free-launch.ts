@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { chooseFreeListingOperation } from '../../my-listing/choose-free-listing.ts';
 import { memberForm } from '../form.ts';
 import { operate } from '../operate.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { addMilestoneOperation } from '../../my-listing/add-milestone.ts';
 import { deleteMilestoneOperation } from '../../my-listing/delete-milestone.ts';
 import { memberForm } from '../form.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { revenueProviders } from '../../../shared/commerce/commerce.ts';
 import { connectRevenue, disconnectRevenue } from '../../../shared/commerce/commerce.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitRevenueConnects } from '../../guard/limit.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { deleteUpdate, editUpdate } from '../../../shared/community/community.writes.ts';
 import { longestUpdate } from '../../../shared/directory/directory.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { postListingUpdateOperation } from '../../my-listing/post-listing-update.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { restoreOwnListing } from '../../../shared/submission/submission.writes.ts';
 import { callerOf, credentialOf, memberForm } from '../form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { partLabel, partText } from '../../../shared/directory/directory.ts';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { problemInWords } from '../../../shared/publish/publish.ts';
 import { readOwnListing, readOwnParts, readOwnPartsAt } from '../../../shared/submission/submission.reads.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingPath, accountListingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { storySections } from '../../../shared/submission/submission.ts';
 import { setFounderStoryOperation } from '../../my-listing/set-founder-story.ts';
 import { memberForm } from '../form.ts';

@@ -3,7 +3,7 @@ import { readPeople, requireListing } from '../../../shared/directory/directory.
 import { isInvitation, memberRoles } from '../../../shared/directory/directory.ts';
 import { invitePerson, sendInviteAgain, withdrawInvite } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { limitInviteMails } from '../../guard/limit.ts';
 import { emailField } from '../email-field.ts';

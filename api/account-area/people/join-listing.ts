@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { joinListing } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { joinListingPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { joinListingPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, memberForm } from '../form.ts';
 

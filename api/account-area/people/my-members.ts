@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { memberRoles } from '../../../shared/directory/directory.ts';
 import { changeRole, removeMember } from '../../../shared/directory/directory.writes.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingsPath, listingPeoplePath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { credentialOf, type MemberCall, memberForm } from '../form.ts';
 

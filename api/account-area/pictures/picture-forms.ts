@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { longestAlt, mostPictures, pictureProblemSentence, pictureSteps } from '../../../shared/directory/directory.ts';
 import { readActor } from '../../../shared/identity/identity.reads.ts';
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/paths.ts';
+import { accountListingsPath, draftPicturesPath } from '../../../shared/kernel/address/account-paths.ts';
 import { notFound } from '../../../shared/kernel/errors.ts';
 import { pictureLimits, uploadLimits } from '../../../shared/platform/image-processing/picture-format.ts';
 import type { PictureOwner } from '../../../shared/submission/submission.reads.ts';

@@ -1,5 +1,5 @@
 import { endSessions, record } from '../../../shared/identity/identity.writes.ts';
-import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { sessionsPath, signInPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endSession, record } from '../../../shared/identity/identity.writes.ts';
-import { sessionsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { sessionsPath, signInPath } from '../../../shared/kernel/address/account-paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { accountSettingsPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import { accountSettingsPath, signInPath } from '../../../shared/kernel/address/account-paths.ts';
 import { deleteAccount } from '../../../shared/operate/operate.writes.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { memberForm } from '../form.ts';

@@ -1,5 +1,5 @@
 import { record } from '../../../shared/identity/identity.writes.ts';
-import { accountSettingsPath } from '../../../shared/kernel/address/paths.ts';
+import { accountSettingsPath } from '../../../shared/kernel/address/account-paths.ts';
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { exportAccount } from '../../../shared/operate/operate.writes.ts';
 import { credentialOf, memberForm } from '../form.ts';

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { readLink } from '../../../shared/identity/identity.reads.ts';
 import { readCookie, signInCookieName } from '../../../shared/identity/identity.ts';
 import { useLink } from '../../../shared/identity/identity.writes.ts';
-import { signInLinkPath } from '../../../shared/kernel/address/paths.ts';
+import { signInLinkPath } from '../../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeAdminSignIn, completeMailSignIn, needsAdminEmail } from '../../session/complete-sign-in.ts';

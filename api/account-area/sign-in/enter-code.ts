@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { readCookie, signInCookieName } from '../../../shared/identity/identity.ts';
 import { useCode } from '../../../shared/identity/identity.writes.ts';
-import { signInCodePath } from '../../../shared/kernel/address/paths.ts';
+import { signInCodePath } from '../../../shared/kernel/address/account-paths.ts';
 import { isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { completeMailSignIn } from '../../session/complete-sign-in.ts';

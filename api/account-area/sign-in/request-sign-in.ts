@@ -12,7 +12,12 @@ import {
   signInMail,
 } from '../../../shared/identity/identity.ts';
 import { beginMailSignIn, type NewSignIn } from '../../../shared/identity/identity.writes.ts';
-import { accountPath, signInCodePath, signInLinkPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import {
+  accountPath,
+  signInCodePath,
+  signInLinkPath,
+  signInPath,
+} from '../../../shared/kernel/address/account-paths.ts';
 import { absoluteUrl, isHttps } from '../../../shared/kernel/address/site-address.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { emailField } from '../email-field.ts';

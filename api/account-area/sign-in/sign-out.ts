@@ -1,5 +1,6 @@
 import { endSession, record } from '../../../shared/identity/identity.writes.ts';
-import { accountPath, homePath, signOutPath } from '../../../shared/kernel/address/paths.ts';
+import { accountPath, signOutPath } from '../../../shared/kernel/address/account-paths.ts';
+import { homePath } from '../../../shared/kernel/address/paths.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import { signedOutCookies } from '../../session/sign-in.ts';
 import { credentialOf, memberForm } from '../form.ts';

@@ -1,6 +1,6 @@
 import { CodeChallengeMethod, OAuth2Client } from 'arctic';
 import { z } from 'zod';
-import { providerCallbackPath } from '../../../shared/kernel/address/paths.ts';
+import { providerCallbackPath } from '../../../shared/kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../../shared/kernel/address/site-address.ts';
 import { askProvider } from './ask-provider.ts';
 import { redeem } from './redeem.ts';

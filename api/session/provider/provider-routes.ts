@@ -4,7 +4,12 @@ import { type Context, Hono } from 'hono';
 import type { ProvidedIdentity } from '../../../shared/identity/identity.ts';
 import { safeNext } from '../../../shared/identity/identity.ts';
 import { accountForIdentity, record } from '../../../shared/identity/identity.writes.ts';
-import { accountPath, providerCallbackPath, providerPath, signInPath } from '../../../shared/kernel/address/paths.ts';
+import {
+  accountPath,
+  providerCallbackPath,
+  providerPath,
+  signInPath,
+} from '../../../shared/kernel/address/account-paths.ts';
 import { hashSecret, isSecretOf } from '../../../shared/kernel/secret.ts';
 import { inTransaction } from '../../../shared/platform/mongo/mongo.ts';
 import type { AreaCall } from '../../account-area/form.ts';

@@ -2,7 +2,7 @@ import { readSettings } from '../../change/change.reads.ts';
 import { nextAttempt } from '../../change/change.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
-import { claimLinkPath } from '../../kernel/address/paths.ts';
+import { claimLinkPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';

@@ -3,7 +3,7 @@ import { forgetMailsAbout, sendMail } from '../../change/change.writes.ts';
 import { readListingsOfOwner, requireListing } from '../../directory/directory.reads.ts';
 import { endPeople, giveListing } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
-import { transferPath } from '../../kernel/address/paths.ts';
+import { transferPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { hashSecret, newSecret } from '../../kernel/secret.ts';

@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
-import { accountListingPath, newClaimPath } from '../../kernel/address/paths.ts';
+import { accountListingPath, newClaimPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { inTransaction } from '../../platform/mongo/mongo.ts';
 import { changeListing } from './change-listing.writes.ts';

@@ -1,13 +1,8 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { sendMail } from '../../change/change.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
-import {
-  accountListingPath,
-  homePath,
-  joinListingPath,
-  listingPath,
-  listingPeoplePath,
-} from '../../kernel/address/paths.ts';
+import { accountListingPath, joinListingPath, listingPeoplePath } from '../../kernel/address/account-paths.ts';
+import { homePath, listingPath } from '../../kernel/address/paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { type Invitation, mailsNaming, mailsOfPeople } from './membership.ts';

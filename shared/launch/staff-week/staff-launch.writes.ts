@@ -6,7 +6,7 @@ import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
 import { askingStaffVerb, logStaffAct } from '../../identity/identity.writes.ts';
-import { accountListingPath } from '../../kernel/address/paths.ts';
+import { accountListingPath } from '../../kernel/address/account-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import type { Monday } from '../../kernel/week/week-calendar.ts';

@@ -1,4 +1,27 @@
 import {
+  accountListingsPath,
+  accountPath,
+  accountSettingsPath,
+  activityPath,
+  apiKeysPath,
+  claimLinkPath,
+  claimsPath,
+  connectedAppsPath,
+  draftPath,
+  draftPicturesPath,
+  draftPreviewPath,
+  draftsPath,
+  interviewPath,
+  joinListingPath,
+  newClaimPath,
+  sessionsPath,
+  signInCodePath,
+  signInLinkPath,
+  signInPath,
+  submitPath,
+  transferPath,
+} from '../../kernel/address/account-paths.ts';
+import {
   checkoutPath,
   invoicePath,
   orderProductPath,
@@ -26,30 +49,7 @@ import {
   webhooksPath,
   weekMailPath,
 } from '../../kernel/address/community-paths.ts';
-import {
-  accountListingsPath,
-  accountPath,
-  accountSettingsPath,
-  activityPath,
-  apiKeysPath,
-  claimLinkPath,
-  claimsPath,
-  connectedAppsPath,
-  draftPath,
-  draftPicturesPath,
-  draftPreviewPath,
-  draftsPath,
-  interviewPath,
-  invitePath,
-  joinListingPath,
-  newClaimPath,
-  sessionsPath,
-  signInCodePath,
-  signInLinkPath,
-  signInPath,
-  submitPath,
-  transferPath,
-} from '../../kernel/address/paths.ts';
+import { invitePath } from '../../kernel/address/paths.ts';
 import { hiddenPage } from './kind-parts.ts';
 import type { PageKind, PageKinds } from './page-kind.ts';
 

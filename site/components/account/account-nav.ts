@@ -1,12 +1,4 @@
 import { type AccountRecord, isStaffRole } from '../../../shared/identity/identity.ts';
-import { adminPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { ordersPath } from '../../../shared/kernel/address/commerce-paths.ts';
-import {
-  followingPath,
-  ownCollectionsPath,
-  ownTalkPath,
-  webhooksPath,
-} from '../../../shared/kernel/address/community-paths.ts';
 import {
   accountListingsPath,
   accountPath,
@@ -18,7 +10,15 @@ import {
   draftsPath,
   interviewPath,
   sessionsPath,
-} from '../../../shared/kernel/address/paths.ts';
+} from '../../../shared/kernel/address/account-paths.ts';
+import { adminPath } from '../../../shared/kernel/address/admin-paths.ts';
+import { ordersPath } from '../../../shared/kernel/address/commerce-paths.ts';
+import {
+  followingPath,
+  ownCollectionsPath,
+  ownTalkPath,
+  webhooksPath,
+} from '../../../shared/kernel/address/community-paths.ts';
 
 interface AccountNavItem {
   href: string;

@@ -1,4 +1,4 @@
-import type { ListingTab } from '../../../shared/kernel/address/paths.ts';
+import type { ListingTab } from '../../../shared/kernel/address/account-paths.ts';
 
 interface ListingTabFacts {
   /** Undefined is the overview. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { forms } from '../../../api/account-area/forms.ts';
 import { readAccount } from '../../../shared/identity/account/account.reads.ts';
 import { readSessions } from '../../../shared/identity/session/session.reads.ts';
+import { newClaimPath } from '../../../shared/kernel/address/account-paths.ts';
 import { isAdminPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { checkoutPath, orderProductPath, testPaymentPath } from '../../../shared/kernel/address/commerce-paths.ts';
 import {
@@ -16,7 +17,7 @@ import {
   stopMailsPath,
   votePath,
 } from '../../../shared/kernel/address/community-paths.ts';
-import { isInvitePath, newClaimPath } from '../../../shared/kernel/address/paths.ts';
+import { isInvitePath } from '../../../shared/kernel/address/paths.ts';
 import { useAccountSite } from '../../support/account-site.ts';
 import { now } from '../../support/clock.ts';
 import { aMember } from '../../support/member.ts';

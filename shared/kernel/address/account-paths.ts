@@ -1,0 +1,95 @@
+/** Addresses of the pages on which one signs in, and of an account's own pages. */
+
+/** The apps that an account has let in. */
+export const connectedAppsPath = (): string => '/account/connected-apps';
+
+/** Where one signs in, to be led to `next` afterwards. */
+export const signInPath = (next?: string): string =>
+  next === undefined ? '/sign-in' : `/sign-in?${new URLSearchParams({ next })}`;
+
+/** Where the code of the mail is typed. */
+export const signInCodePath = (): string => '/sign-in/code';
+
+/** The page that a link in a mail opens. */
+export const signInLinkPath = (token?: string): string =>
+  token === undefined ? '/sign-in/confirm' : `/sign-in/confirm?${new URLSearchParams({ token })}`;
+
+/** Where signing in with another site begins, and where that site leads back to. */
+export const providerPath = (provider: string): string => `/sign-in/with/${provider}`;
+export const providerCallbackPath = (provider: string): string => `/sign-in/with/${provider}/callback`;
+
+/** Where the sign-out form is sent. */
+export const signOutPath = (): string => '/sign-in/out';
+
+/** The account area. */
+export const accountPath = (): string => '/account';
+export const sessionsPath = (): string => '/account/sessions';
+export const apiKeysPath = (): string => '/account/api-keys';
+export const accountSettingsPath = (): string => '/account/settings';
+
+/** The founder interview of an account. */
+export const interviewPath = (): string => '/account/interview';
+
+/** What was done in the account's name; pages count from 1. */
+export const activityPath = (page = 1): string => (page === 1 ? '/account/activity' : `/account/activity?page=${page}`);
+
+/** Where a product is submitted by its website. */
+export const submitPath = (): string => '/account/submit';
+
+/** The drafts of an account; pages count from 1. */
+export const draftsPath = (page = 1): string => (page === 1 ? '/account/drafts' : `/account/drafts?page=${page}`);
+
+/** One draft: how its website is being read, afterwards the editor. */
+export const draftPath = (id: string): string => `/account/drafts/${id}`;
+
+/** The listing's page as it would be from a draft. */
+export const draftPreviewPath = (id: string): string => `/account/drafts/${id}/preview`;
+
+/** The pictures and the logo of a draft. */
+export const draftPicturesPath = (id: string): string => `/account/drafts/${id}/pictures`;
+
+/** The listings of an account; pages count from 1. */
+export const accountListingsPath = (page = 1): string =>
+  page === 1 ? '/account/listings' : `/account/listings?page=${page}`;
+
+/** One listing of an account: where it stands and how it launches; with a tab, another of its pages. */
+export const accountListingPath = (id: number, tab?: ListingTab): string =>
+  tab === undefined ? `/account/listings/${id}` : `/account/listings/${id}/${tab}`;
+
+/** Pages of one own listing beside its overview. */
+export type ListingTab =
+  | 'edit'
+  | 'pictures'
+  | 'updates'
+  | 'milestones'
+  | 'story'
+  | 'history'
+  | 'badges'
+  | 'people'
+  | 'numbers'
+  | 'revenue';
+
+/** The people of one listing: who works on it, claims against it, handing it on, leaving it. */
+export const listingPeoplePath = (id: number): string => accountListingPath(id, 'people');
+
+/** The claims of an account; pages count from 1. */
+export const claimsPath = (page = 1): string => (page === 1 ? '/account/claims' : `/account/claims?page=${page}`);
+
+/** One claim: what to publish, and where it stands. */
+export const claimPath = (id: number): string => `/account/claims/${id}`;
+
+/** Where a listing is claimed. */
+export const newClaimPath = (slug?: string): string =>
+  slug === undefined ? '/account/claims/new' : `/account/claims/new?${new URLSearchParams({ slug })}`;
+
+/** The page that the link in a claim's mail opens. */
+export const claimLinkPath = (token?: string): string =>
+  token === undefined ? '/account/claims/confirm' : `/account/claims/confirm?${new URLSearchParams({ token })}`;
+
+/** The page that the link in the mail of a handed-on listing opens. */
+export const transferPath = (token?: string): string =>
+  token === undefined ? '/account/listings/accept' : `/account/listings/accept?${new URLSearchParams({ token })}`;
+
+/** The page that the link in an invite to the people of a listing opens. */
+export const joinListingPath = (token?: string): string =>
+  token === undefined ? '/account/listings/join' : `/account/listings/join?${new URLSearchParams({ token })}`;
