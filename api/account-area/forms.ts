@@ -68,14 +68,7 @@ import { sendTestMailForm } from './set-up/test-mail.ts';
 import { deleteMyAccount } from './settings/delete-my-account.ts';
 import { exportMyData } from './settings/export-my-data.ts';
 import { renameMyAccount } from './settings/rename-my-account.ts';
-import { exportMyInvoices, sendInvoiceAgain } from './shop/invoices.ts';
-import { markOrderPaid, seeOrderProblem, sendOrderMoneyBack, sendOrderRefundAgain } from './shop/order-care.ts';
-import { orderProduct } from './shop/order-product.ts';
-import { beginOrderTask, finishOrderTask, retryOrderLine } from './shop/order-tasks.ts';
-import { setProductPrice, switchProduct, withdrawProductPrice } from './shop/products.ts';
-import { refundMyBuyer } from './shop/refund-order.ts';
-import { saveSeller } from './shop/save-seller.ts';
-import { tryProviders } from './shop/try-providers.ts';
+import { shopForms } from './shop/shop-forms.ts';
 import { confirmSignIn } from './sign-in/confirm-sign-in.ts';
 import { enterCode } from './sign-in/enter-code.ts';
 import { requestSignIn } from './sign-in/request-sign-in.ts';
@@ -206,25 +199,10 @@ export const forms: readonly AreaForm[] = [
   cancelMyWeek,
   askToWithdraw,
   confirmMyWithdrawal,
-  seeOrderProblem,
-  markOrderPaid,
-  tryProviders,
-  setProductPrice,
-  withdrawProductPrice,
-  switchProduct,
+  ...shopForms,
   ...weekForms,
   ...weekLaunchForms,
-  sendOrderMoneyBack,
-  sendOrderRefundAgain,
   makeUpPayment,
-  beginOrderTask,
-  finishOrderTask,
-  retryOrderLine,
-  refundMyBuyer,
-  exportMyInvoices,
-  saveSeller,
-  sendInvoiceAgain,
-  orderProduct,
   changeSomeSetting,
   resetSomeSetting,
   exportAudit,
