@@ -2,7 +2,7 @@
 
 const form = document.querySelector<HTMLFormElement>('.filters');
 const usual = new Set(['', 'live', 'relevance']);
-const parts = 'main h1, .browse-found, .filters button, .filters select';
+const parts = 'main h1, .browse-found, .filters-open, .filters select';
 let latest = 0;
 
 function addressOf(chosen: HTMLFormElement): string {
@@ -20,6 +20,9 @@ function takeOver(page: Document): void {
   document.title = page.title;
   const [said, count] = [document.querySelector('[data-browse-said]'), document.querySelector('.browse-count')];
   if (said !== null) said.textContent = count?.textContent ?? '';
+  // Only who has scripts reads a number there: without them it would be that of the filters before.
+  const show = document.querySelector('.filters [type="submit"]');
+  if (show !== null) show.textContent = `Show ${count?.textContent ?? 'products'}`;
 }
 
 /** Copies: of options that move, a select that they leave one by one would choose another each time. */
@@ -37,6 +40,7 @@ async function apply(chosen: HTMLFormElement): Promise<void> {
   const address = addressOf(chosen);
   try {
     const response = await fetch(address);
+    if (!response.ok) throw new Error(`The search answered ${response.status}.`);
     const page = new DOMParser().parseFromString(await response.text(), 'text/html');
     if (turn !== latest) return;
     takeOver(page);

@@ -19,7 +19,7 @@ describeReading('without JavaScript', ({ site, visit }) => {
     await page.getByRole('search').getByRole('button').click();
     await page.waitForURL('/products?q=bread');
     await page.getByLabel('Stage').selectOption('growing');
-    await page.getByRole('button', { name: 'Apply' }).click();
+    await page.getByRole('button', { name: /^Show .*products?$/ }).click();
     await page.waitForURL(
       (url) => url.searchParams.get('stage') === 'growing' && url.searchParams.get('q') === 'bread',
     );

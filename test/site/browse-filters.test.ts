@@ -85,7 +85,7 @@ test('the counts of each filter follow the others, and what would find nothing i
     ['Take off Country: Norway ✕', '/products?pricing_model=free'],
     ['Take off all', '/products'],
   ]);
-  expect(free.page('.filters button[type="submit"]').text()).toBe('Show 1 product');
+  expect(free.page('.filters button[type="submit"]').text()).toBe('Show products');
 });
 
 test('the list can be seen as a grid, which filters, pages and the way back keep', async () => {

@@ -1,6 +1,6 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
-import type { FounderRecord } from '../founder/founder.ts';
+import { type FounderRecord, isSuspended } from '../founder/founder.ts';
 import { type FounderProfile, toFounderProfile } from '../founder/founder-profile.ts';
 import { readInterviewOfFounder } from '../interview-answer/interview-answer.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -9,8 +9,9 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 
 /** The profile of a founder behind at least one live listing, or undefined. */
 export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
-  const founder = await FounderModel.findOne({ slug, suspended_at: null }).lean<FounderRecord>().exec();
-  if (founder === null) return undefined;
+  const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
+  // Asked for with the slug, it would keep the database from finding the slug by its index.
+  if (founder === null || isSuspended(founder)) return undefined;
   const rows = (await listingTable()).byFounder().of(founder._id);
   if (rows.length === 0) return undefined;
   const listings = await ListingModel.find({ _id: oneOf(rows.map((row) => row.id)) })
@@ -23,8 +24,8 @@ export async function readFounder(slug: string): Promise<FounderProfile | undefi
 
 /** The slug of the founder to whom a former one leads, or undefined. */
 export async function readMovedFounder(former: string): Promise<string | undefined> {
-  const founder = await FounderModel.findOne({ former_slugs: former, suspended_at: null }, { slug: 1 })
-    .lean<Pick<FounderRecord, 'slug'>>()
+  const founder = await FounderModel.findOne({ former_slugs: former }, { slug: 1, suspended_at: 1 })
+    .lean<Pick<FounderRecord, 'slug' | 'suspended_at'>>()
     .exec();
-  return founder?.slug;
+  return founder === null || isSuspended(founder) ? undefined : founder.slug;
 }

@@ -30,3 +30,6 @@ export const founderRecord = z.object({
   created_at: z.date(),
 });
 export type FounderRecord = z.infer<typeof founderRecord>;
+
+/** Whether the team has taken somebody off every page. */
+export const isSuspended = ({ suspended_at }: Pick<FounderRecord, 'suspended_at'>): boolean => suspended_at != null;

@@ -138,6 +138,7 @@ describe('every form', () => {
     '/admin/listings/:listing_id/suspend',
     '/admin/listings/:listing_id/archive',
     '/admin/people/:id/erase',
+    '/admin/imports/:id/remove',
   ];
   const withPages = forms.map(({ path }) => path).filter((path) => !isInvitePath(path) && !ofRecords.includes(path));
   test.each(withPages)('%s is no page that a reload after it could miss', async (path) => {

@@ -53,7 +53,11 @@ function planWithoutAmount(part: string): ListedPlan | undefined {
 
 const isPriceWord = (text: string): boolean => isFreeLine(text) || isContactLine(text);
 
-const nameIn = (text: string): string => text.trim().replace(/\s*[:：–—-]$/, '');
+const nameIn = (text: string): string =>
+  text
+    .trim()
+    .replace(/[:：–—-]$/, '')
+    .trimEnd();
 
 const isPlan = ({ name, prices }: ListedPlan): boolean =>
   /\p{L}/u.test(name) &&
