@@ -7,7 +7,7 @@ import { facetsOf } from './listing-facets.ts';
 import { listingStep } from './listing-step.ts';
 
 /** What a stored listing shall become, or undefined to leave it as it is. Pure: after a write conflict it is asked again. */
-type Decide = (before: ListingRecord) => ListingRecord | undefined;
+export type Decide = (before: ListingRecord) => ListingRecord | undefined;
 
 /**
  * The one way to change a stored listing: reads it, has `decide` decide, writes what differs and records the change of that aspect,

@@ -2,12 +2,9 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { oneOf } from '../../platform/mongo/filters.ts';
-import { changeListings } from '../listing/change-listing.writes.ts';
-import { ListingModel } from '../listing/listing.model.ts';
+import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { tagKey } from './tag-key.ts';
 import { readTag, type TagUse } from './tag-list.reads.ts';
-
-const listingsAtOnce = 500;
 
 /**
  * Gives a tag another spelling on every listing that has it; where that is the spelling of another tag, the two are one from then on, and no listing
@@ -49,21 +46,11 @@ async function requireTag(tag: string): Promise<TagUse> {
   return use;
 }
 
-async function changeTag({ key, spellings }: TagUse, to: string | null, now: Date): Promise<number> {
-  const found = await ListingModel.find({ tags: oneOf(spellings) }, { _id: 1 })
-    .sort({ _id: 1 })
-    .lean<{ _id: number }[]>()
-    .exec();
-  let changed = 0;
-  for (let at = 0; at < found.length; at += listingsAtOnce) {
-    const ids = found.slice(at, at + listingsAtOnce).map(({ _id }) => _id);
-    changed += await changeListings(ids, 'content', now, (before) => ({
-      ...before,
-      tags: changedTags(before.tags, key, to),
-    }));
-  }
-  return changed;
-}
+const changeTag = ({ key, spellings }: TagUse, to: string | null, now: Date): Promise<number> =>
+  changeFoundListings({ tags: oneOf(spellings) }, 'content', now, (before) => ({
+    ...before,
+    tags: changedTags(before.tags, key, to),
+  }));
 
 /** The tags of a listing with another one in the place of one, each once. */
 function changedTags(tags: readonly string[], key: string, to: string | null): string[] {
