@@ -48,3 +48,9 @@ export async function openVisit(
   await page.goto(address, { waitUntil: 'load' });
   return visit;
 }
+
+/** Gives the browser of a page the session of somebody who is signed in; `cookie` is their Cookie header. */
+export async function signInBrowser(page: Page, site: { url: string }, cookie: string): Promise<void> {
+  const [name = '', value = ''] = cookie.split('=');
+  await page.context().addCookies([{ name, value, url: site.url }]);
+}

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { beginAdminSignIn } from '../../../shared/identity/sign-in/sign-in.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { pressByKeyboard, signInByKeyboard, tabTo } from '../../support/keyboard.ts';
 import { useMailServer } from '../../support/mail-server.ts';
@@ -46,9 +47,8 @@ describeInBrowser('the account area', ({ site, visit }) => {
 
   test('its menu is folded on phones with the place that one is at, opens by a key, and stands beside the page where there is room', async () => {
     const { cookie } = await aSignedInPerson();
-    const [name = '', value = ''] = cookie.split('=');
     const { page } = await visit('/about', { width: 360, javaScriptEnabled: false });
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     await page.goto('/account/settings');
     const link = page.getByRole('link', { name: 'Connected apps' });
     expect(await link.isVisible()).toBe(false);

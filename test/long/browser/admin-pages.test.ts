@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { type AdminPageName, adminKinds } from '../../../shared/publish/page-kinds/admin-kinds.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeWithBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { useDatabase } from '../../support/database.ts';
 import { ownSamples, saveOwnRecords } from '../../support/page-samples.ts';
 import { useRunningSite } from '../../support/running-site.ts';
@@ -37,8 +38,7 @@ describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site
     const { cookie, account } = await aSignedInPerson({ role: 'admin', name: 'Ines Prado' });
     const samples = ownSamples(await saveOwnRecords(account._id));
     const { page, errors } = await visit('/', { width: narrow, javaScriptEnabled: true });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     const objections: string[] = [];
     for (const [index, pageName] of pageNames.entries()) {
       const { pattern, title, group } = adminKinds[pageName];
@@ -63,8 +63,7 @@ describeWithBrowser('every page of the operator’s area', useSmallSite, ({ site
   test('folds its menu where it would stand above the page, and opens it beside the page, with and without a press', async () => {
     const { cookie } = await aSignedInPerson({ role: 'admin' });
     const { page } = await visit('/', { width: narrow });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     await page.goto('/admin/people');
     const link = page.getByRole('link', { name: 'Settings', exact: true });
     const heading = await page.locator('h1').boundingBox();

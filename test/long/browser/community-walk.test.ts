@@ -10,6 +10,7 @@ import type { AccountRecord } from '../../../shared/identity/account/account.ts'
 import { accountForEmail } from '../../../shared/identity/account/account.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { nextWeek, now, thisWeek } from '../../support/clock.ts';
 import { aLaunch, aListing } from '../../support/factories.ts';
 import { pressByKeyboard, signInByKeyboard } from '../../support/keyboard.ts';
@@ -85,8 +86,7 @@ describeInBrowser('a launch week', ({ site, visit }) => {
 
       const { cookie } = await aSignedInPerson({ role: 'admin' }, closed);
       const { page } = await visit('/', { width: 360 });
-      const [name = '', value = ''] = cookie.split('=');
-      await page.context().addCookies([{ name, value, url: site.url }]);
+      await signInBrowser(page, site, cookie);
       await page.goto('/admin/moderation');
       await bothThemes(page);
       await page.locator('.queue-item', { hasText: 'Ringling' }).locator('select').selectOption('bought');

@@ -10,6 +10,7 @@ import { inviteCofounder } from '../../../shared/submission/invite/invite.writes
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { anActor } from '../../support/actors.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aDraft } from '../../support/draft-factories.ts';
 import { pageObjections } from '../../support/page-objections.ts';
@@ -27,8 +28,7 @@ describeInBrowser('the way to a free launch', ({ site, visit }) => {
   /** Signs a browser in, as an administrator so that it sees every page. */
   async function signedIn(page: Page): Promise<string> {
     const { account, cookie } = await aSignedInPerson({ role: 'admin' });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     return account._id;
   }
 

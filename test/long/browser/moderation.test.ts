@@ -4,6 +4,7 @@ import { readComment } from '../../../shared/community/comment/comment.reads.ts'
 import { readListingAt } from '../../../shared/directory/listing/stored-listing.reads.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { pageObjections } from '../../support/page-objections.ts';
 import { aComment, saveComments } from '../../support/talk.ts';
 
@@ -15,8 +16,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 describeInBrowser('the queue of the team', ({ site, visit }) => {
   const signIn = async (page: Page, cookie: string) => {
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     await page.goto('/admin/moderation');
   };
 

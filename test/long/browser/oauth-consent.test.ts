@@ -2,6 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'vitest';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { authorizationRequest, readRedirect, registerClient } from '../../support/oauth-flow.ts';
 import { webServer } from '../../support/web-server.ts';
 
@@ -17,8 +18,7 @@ describeInBrowser('letting an app in', ({ site, visit }) => {
     const { cookie } = await aSignedInPerson();
     const clientId = await registerClient(site.url, { redirect_uris: [redirect_uri] });
     const { page, errors } = await visit('/about', { javaScriptEnabled, colorScheme, width });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
 
     const request = authorizationRequest(site.url, clientId, { redirect_uri });
     await page.goto(request.address);

@@ -5,6 +5,7 @@ import { chooseTestPayment } from '../../../shared/commerce/payment/test-provide
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
 import { pageObjections, widths } from '../../support/page-objections.ts';
@@ -19,8 +20,7 @@ describeInBrowser('an order', ({ site, visit }) => {
       const listing = aListing({ owner_account_id: account._id, launched_at: now });
       await saveListings([listing]);
       const { page, errors } = await visit('/pricing', { width });
-      const [name = '', value = ''] = cookie.split('=');
-      await page.context().addCookies([{ name, value, url: site.url }]);
+      await signInBrowser(page, site, cookie);
       const { pending, paying, paid } = await saveOrders(account._id, listing._id);
 
       const { ref } = (await readOpenPayment(paying)) ?? {};

@@ -7,6 +7,7 @@ import { saveListings } from '../../../shared/directory/listing/listing.writes.t
 import { isoDay } from '../../../shared/kernel/time/day-words.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
 import { pageObjections, widths } from '../../support/page-objections.ts';
@@ -34,8 +35,7 @@ describeInBrowser('orders', ({ site, visit }) => {
       const { account, cookie, listing } = await aBuyer();
       const orders = await saveOrders(account._id, listing);
       const { page, errors } = await visit('/pricing', { width });
-      const [name = '', value = ''] = cookie.split('=');
-      await page.context().addCookies([{ name, value, url: site.url }]);
+      await signInBrowser(page, site, cookie);
       const addresses = [
         ...['/pricing', '/account/orders', '/admin/shop', '/account/orders/new/trophy_cabinet'],
         ...[orders.pending, orders.paying, orders.paid].map((number) => `/checkout/${number}`),

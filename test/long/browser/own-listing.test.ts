@@ -4,6 +4,7 @@ import { saveListings } from '../../../shared/directory/listing/listing.writes.t
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { callAs } from '../../support/call.ts';
 import { now } from '../../support/clock.ts';
 import { aDraft, draftedField } from '../../support/draft-factories.ts';
@@ -20,8 +21,7 @@ describeInBrowser('the place of an own listing', ({ site, visit }) => {
   async function atHome(width: number): Promise<{ page: Page; errors: string[]; id: number }> {
     const { account, cookie } = await aSignedInPerson();
     const visited = await visit('/about', { width });
-    const [name = '', value = ''] = cookie.split('=');
-    await visited.page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(visited.page, site, cookie);
     const listing = aListing({
       owner_account_id: account._id,
       name: `Quillmoss ${long}`,

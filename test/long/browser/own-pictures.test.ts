@@ -5,6 +5,7 @@ import { changeDraftAlbum } from '../../../shared/directory/picture/draft-album.
 import { DraftModel } from '../../../shared/submission/draft/draft.model.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aDraft } from '../../support/draft-factories.ts';
 import { pageObjections } from '../../support/page-objections.ts';
@@ -47,8 +48,7 @@ describeInBrowser('the pictures of a draft', ({ site, visit }) => {
       }),
     ]);
     const { page, errors } = await visit('/about', { width, javaScriptEnabled });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     page.setDefaultTimeout(60_000);
     const path = `/account/drafts/${draft._id}`;
     await page.goto(path);

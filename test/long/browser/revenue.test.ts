@@ -11,6 +11,7 @@ import { setSealingKey } from '../../../shared/platform/sealing/sealing.ts';
 import { aSignedInPerson } from '../../support/accounts.ts';
 import { anActor } from '../../support/actors.ts';
 import { describeInBrowser } from '../../support/browser.ts';
+import { signInBrowser } from '../../support/browser-visit.ts';
 import { now } from '../../support/clock.ts';
 import { aListing } from '../../support/factories.ts';
 import { pageObjections } from '../../support/page-objections.ts';
@@ -34,8 +35,7 @@ describeInBrowser('an owner at 360 px', ({ site, visit }) => {
   const signedIn = async (address: string, given: Parameters<typeof aSignedInPerson>[0]) => {
     const { account, cookie } = await aSignedInPerson(given);
     const { page } = await visit('/terms', { width: 360 });
-    const [name = '', value = ''] = cookie.split('=');
-    await page.context().addCookies([{ name, value, url: site.url }]);
+    await signInBrowser(page, site, cookie);
     return { account, page, open: () => page.goto(address) };
   };
 
