@@ -36,7 +36,7 @@ export { type Comparison, comparison } from './comparison/comparison.ts';
 export { type ComparisonCell, cellInWords } from './comparison/comparison-cells.ts';
 export { type ComparisonChoice, type ComparisonChoices, wordsOfChoice } from './comparison/comparison-choice.ts';
 export { coverOf, coverSize } from './cover/cover.ts';
-export { type FounderRecord, founderRecord } from './founder/founder.ts';
+export { type FounderRecord, founderRecord, isFounderSuspended } from './founder/founder.ts';
 export { type FounderProfile, type FounderSummary, founderProfile, founderSummary } from './founder/founder-profile.ts';
 export { type FounderQuery, founderQueryInput, founderSearchPath, isSearch } from './founder/founder-query.ts';
 export type { ImageCopy } from './image/image.ts';
@@ -73,7 +73,7 @@ export {
   valueHash,
 } from './listing/listing-quotes.ts';
 export type { ListingRow } from './listing/listing-row.ts';
-export { type ListingEvent, nextStatus, requireTransition } from './listing/listing-status.ts';
+export { type ListingEvent, nextStatus, requireTransition, waitsForLaunch } from './listing/listing-status.ts';
 export { type ListingSummary, listingSummary, toSummary } from './listing/listing-summary.ts';
 export { type ListingOrder, ListingTable } from './listing/listing-table.ts';
 export { countryName, platformName, stageName, storyHeading, storyParts } from './listing/listing-words.ts';

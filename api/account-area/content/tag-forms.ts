@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { removeTag, renameTag } from '../../../shared/directory/directory.writes.ts';
 import { adminTagsPath, changeTagPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
@@ -20,12 +19,7 @@ const renameSomeTag = staffForm({
     reason: reasonField,
   },
   async handle(given, call) {
-    try {
-      await renameTag(staffOf(call), given, call.now);
-    } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
-      return { problems: { to: thrown.message } };
-    }
+    await renameTag(staffOf(call), given, call.now);
     return { to: adminTagsPath({ words: given.to, done: 'renamed' }) };
   },
 });

@@ -5,7 +5,6 @@ import { adminWeekPath, finishWeekPath } from '../../../shared/kernel/address/ad
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
-import { problemsOf } from '../problems-of.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
 const page = adminWeekPath(':week');
@@ -82,12 +81,7 @@ const moveSomeReview = staffForm({
     reason: reasonField,
   },
   async handle({ week: monday, ...given }, call) {
-    try {
-      await moveReviewForTeam(staffOf(call), monday, given, call.now);
-    } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
-      return problemsOf(thrown);
-    }
+    await moveReviewForTeam(staffOf(call), monday, given, call.now);
     return { to: `${adminWeekPath(monday)}?done=review` };
   },
 });

@@ -1,6 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { type NewMail, queueMails } from '../../change/change.writes.ts';
 import { readFounderRecords, readListingRecords } from '../../directory/directory.reads.ts';
+import { isFounderSuspended } from '../../directory/directory.ts';
 import { readAccounts } from '../../identity/identity.reads.ts';
 import { stopMailsPath } from '../../kernel/address/community-paths.ts';
 import { absoluteUrl } from '../../kernel/address/site-address.ts';
@@ -68,7 +69,7 @@ async function mailsOf(follows: readonly FounderFollowRecord[], launch: Launch):
     readSettings(),
   ]);
   const founderOf = new Map(follows.map(({ account_id, founder_id }) => [account_id, founder_id]));
-  const shown = founders.filter(({ suspended_at }) => suspended_at == null);
+  const shown = founders.filter((founder) => !isFounderSuspended(founder));
   const nameOf = new Map(shown.map(({ _id, name }) => [_id, name]));
   const mails: NewMail[] = [];
   for (const { _id, email } of accounts) {

@@ -1,6 +1,6 @@
 import { oneOf } from '../../platform/mongo/filters.ts';
 import { FounderModel } from '../founder/founder.model.ts';
-import { type FounderRecord, isSuspended } from '../founder/founder.ts';
+import { type FounderRecord, isFounderSuspended } from '../founder/founder.ts';
 import { type FounderProfile, toFounderProfile } from '../founder/founder-profile.ts';
 import { readInterviewOfFounder } from '../interview-answer/interview-answer.reads.ts';
 import { ListingModel } from '../listing/listing.model.ts';
@@ -11,7 +11,7 @@ import { listingTable } from '../listing/listing-table.reads.ts';
 export async function readFounder(slug: string): Promise<FounderProfile | undefined> {
   const founder = await FounderModel.findOne({ slug }).lean<FounderRecord>().exec();
   // Asked for with the slug, it would keep the database from finding the slug by its index.
-  if (founder === null || isSuspended(founder)) return undefined;
+  if (founder === null || isFounderSuspended(founder)) return undefined;
   const rows = (await listingTable()).byFounder().of(founder._id);
   if (rows.length === 0) return undefined;
   const listings = await ListingModel.find({ _id: oneOf(rows.map((row) => row.id)) })
@@ -27,5 +27,5 @@ export async function readMovedFounder(former: string): Promise<string | undefin
   const founder = await FounderModel.findOne({ former_slugs: former }, { slug: 1, suspended_at: 1 })
     .lean<Pick<FounderRecord, 'slug' | 'suspended_at'>>()
     .exec();
-  return founder === null || isSuspended(founder) ? undefined : founder.slug;
+  return founder === null || isFounderSuspended(founder) ? undefined : founder.slug;
 }

@@ -32,4 +32,5 @@ export const founderRecord = z.object({
 export type FounderRecord = z.infer<typeof founderRecord>;
 
 /** Whether the team has taken somebody off every page. */
-export const isSuspended = ({ suspended_at }: Pick<FounderRecord, 'suspended_at'>): boolean => suspended_at != null;
+export const isFounderSuspended = ({ suspended_at }: Pick<FounderRecord, 'suspended_at'>): boolean =>
+  suspended_at != null;

@@ -3,16 +3,13 @@ import type { StaffActor } from '../../identity/identity.ts';
 import { logStaffAct, staffVerb } from '../../identity/identity.writes.ts';
 import { notFound, SlipwayError } from '../../kernel/errors.ts';
 import { requireSeen } from '../../kernel/seen-revision.ts';
-import { changeListings } from '../listing/change-listing.writes.ts';
+import { changeFoundListings } from '../listing/change-found-listings.writes.ts';
 import { FounderModel } from './founder.model.ts';
-import { type FounderRecord, founderRecord, mostFormerFounderSlugs } from './founder.ts';
-import { readListingsOfFounders } from './founder-list.reads.ts';
+import { type FounderRecord, founderRecord, isFounderSuspended, mostFormerFounderSlugs } from './founder.ts';
 import { readFounderRecords } from './stored-founder.reads.ts';
 
 /** What the team edits of a founder. */
 export type FounderEdit = Pick<FounderRecord, 'name' | 'title' | 'bio' | 'country'>;
-
-const listingsAtOnce = 500;
 
 /**
  * Changes what a founder's page says; the address stays. Throws `not_found`, and `edit_conflict` with both sides where somebody else
@@ -62,19 +59,16 @@ export async function joinFounders(
 ): Promise<void> {
   if (id === into) throw new SlipwayError('wrong_state', 'A founder cannot be merged into themselves.');
   const [double, stays] = [await requireFounder(id), await requireFounder(into)];
-  const listings = ((await readListingsOfFounders([id])).get(id) ?? []).map(({ _id }) => _id);
-  for (let at = 0; at < listings.length; at += listingsAtOnce) {
-    await changeListings(listings.slice(at, at + listingsAtOnce), 'content', now, (before) => ({
-      ...before,
-      founder_ids: [...new Set(before.founder_ids.map((each) => (each === id ? into : each)))],
-    }));
-  }
+  const listings = await changeFoundListings({ founder_ids: id }, 'content', now, (before) => ({
+    ...before,
+    founder_ids: [...new Set(before.founder_ids.map((each) => (each === id ? into : each)))],
+  }));
   await FounderModel.deleteOne({ _id: id });
   const former = [...(stays.former_slugs ?? []), ...(double.former_slugs ?? []), double.slug];
   const kept = { ...stays, former_slugs: [...new Set(former)].slice(-mostFormerFounderSlugs) };
   await saveFounder(founderRecord.parse({ ...kept, revision: (stays.revision ?? 0) + 1 }), now, [id]);
   const states = {
-    before: { slug: double.slug, listings: listings.length },
+    before: { slug: double.slug, listings },
     after: { merged_into: into, slug: stays.slug },
   };
   await noteFounder(actor, { id, action: 'merge', reason, ...states }, now);
@@ -86,7 +80,7 @@ async function hide(
   now: Date,
 ): Promise<void> {
   const before = await requireFounder(id);
-  if ((before.suspended_at != null) === (at !== null))
+  if (isFounderSuspended(before) === (at !== null))
     throw new SlipwayError(
       'wrong_state',
       at === null ? 'The founder is not suspended.' : 'The founder is suspended already.',

@@ -2,7 +2,7 @@ import { oneOf } from '../../platform/mongo/filters.ts';
 import { readAwardsOfListings } from '../award/stored-award.reads.ts';
 import { categoryTree } from '../category/category.reads.ts';
 import { FounderModel } from '../founder/founder.model.ts';
-import { type FounderRecord, isSuspended } from '../founder/founder.ts';
+import { type FounderRecord, isFounderSuspended } from '../founder/founder.ts';
 import { ListingModel } from '../listing/listing.model.ts';
 import { isPublicStatus, type ListingRecord } from '../listing/listing.ts';
 import { UpdateModel } from '../update/update.model.ts';
@@ -55,7 +55,7 @@ export async function readProfiles(listings: readonly ListingRecord[]): Promise<
     readLatestUpdates(ids),
     readAwardsOfListings(ids),
   ]);
-  const shown = founders.filter((founder) => !isSuspended(founder));
+  const shown = founders.filter((founder) => !isFounderSuspended(founder));
   const founderById = new Map(shown.map((founder) => [founder._id, founder]));
   const updatesOf = Map.groupBy(updates, (update) => update.listing_id);
   const awardsOf = Map.groupBy(awards, (award) => award.listing_id);

@@ -1,5 +1,5 @@
 import { SlipwayError } from '../../kernel/errors.ts';
-import type { ListingStatus } from './listing.ts';
+import type { ListingRecord, ListingStatus } from './listing.ts';
 
 /** What moves a listing from one status to another. */
 export const listingEvents = [
@@ -54,6 +54,13 @@ const transitions: Record<ListingStatus, Partial<Record<ListingEvent, ListingSta
   suspended: { reinstate: 'draft', republish: 'live', launch: 'live', archive: 'archived' },
   archived: { reinstate: 'draft', republish: 'live' },
 };
+
+/** Statuses of a listing on its way to its launch. */
+export const statusesBeforeLaunch: readonly ListingStatus[] = ['awaiting_badge', 'scheduled'];
+
+/** Whether a listing waits for its first launch: with its week, or for its badge. */
+export const waitsForLaunch = ({ status, launched_at }: Pick<ListingRecord, 'status' | 'launched_at'>): boolean =>
+  launched_at === null && statusesBeforeLaunch.includes(status);
 
 /** The status after an event, or undefined where the event is not allowed. */
 export const nextStatus = (status: ListingStatus, event: ListingEvent): ListingStatus | undefined =>

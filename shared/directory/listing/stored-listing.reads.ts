@@ -1,6 +1,7 @@
 import { atMost, oneOf } from '../../platform/mongo/filters.ts';
 import { ListingModel } from './listing.model.ts';
 import { type ListingRecord, type ListingStatus, listingStatuses } from './listing.ts';
+import { statusesBeforeLaunch } from './listing-status.ts';
 
 // Listings in whatever status, for those who decide on them: what visitors see is in listing.reads.ts.
 
@@ -101,7 +102,7 @@ export async function readOwnersOf(ids: readonly number[]): Promise<Map<number, 
 /** How many listings wait for some weeks: with their week, and for their badge. */
 export async function countWaitingByWeek(weeks: readonly string[]): Promise<Map<string, number>> {
   const waiting = await ListingModel.find(
-    { status: oneOf(['awaiting_badge', 'scheduled']), launch_week: oneOf(weeks) },
+    { status: oneOf(statusesBeforeLaunch), launch_week: oneOf(weeks) },
     { _id: 0, launch_week: 1, launched_at: 1 },
   )
     .lean<Pick<ListingRecord, 'launch_week' | 'launched_at'>[]>()

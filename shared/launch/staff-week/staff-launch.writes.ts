@@ -1,7 +1,7 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { commitChange, sendMail } from '../../change/change.writes.ts';
 import { readStoredListing } from '../../directory/directory.reads.ts';
-import type { ListingRecord } from '../../directory/directory.ts';
+import { type ListingRecord, waitsForLaunch } from '../../directory/directory.ts';
 import { moveListing, moveToWeek } from '../../directory/directory.writes.ts';
 import { readAccount } from '../../identity/identity.reads.ts';
 import type { StaffActor } from '../../identity/identity.ts';
@@ -69,8 +69,8 @@ export const cancelLaunchForTeam = askingStaffVerb(
 async function requireWaiting(id: number, week: Monday): Promise<ListingRecord> {
   const listing = await readStoredListing(id);
   if (listing === undefined) throw notFound('listing');
-  const { status, launched_at, launch_week } = listing;
-  if (launched_at !== null || (status !== 'awaiting_badge' && status !== 'scheduled'))
+  const { launch_week } = listing;
+  if (!waitsForLaunch(listing))
     throw new SlipwayError('wrong_state', 'It waits for no launch: it has launched, or is off the site.');
   if (launch_week !== week)
     throw new SlipwayError('wrong_state', `Somebody moved it meanwhile: its week is ${launch_week ?? 'none'} by now.`);
