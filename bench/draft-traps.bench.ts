@@ -1,4 +1,5 @@
 import { draftByAnswer } from '../shared/submission/draft/draft-by-model.ts';
+import { judgeShaped } from '../test/support/shaped-websites/shaped-cases.ts';
 import { lyingAnswer, rightAnswer, silentAnswer } from '../test/support/trap-sites/model-answers.ts';
 import { type Judged, judgeTrapSites, type Tally, tallyOf } from '../test/support/trap-sites/tally.ts';
 import type { TrapSite } from '../test/support/trap-sites/trap-site.ts';
@@ -15,6 +16,7 @@ export const trapTargets = { wrong: 0.02, found: 0.85 } as const;
  */
 export function benchDraftTraps(): BenchTable {
   const judged = judgeTrapSites();
+  const shaped = judgeShaped();
   const languages = [...new Set(judged.map(({ site }) => site.language))];
   const traps = [...new Set(judged.flatMap(({ site }) => site.traps.map(({ kind }) => kind)))].sort();
   const inLanguage = (language: string): Judged[] => judged.filter(({ site }) => site.language === language);
@@ -30,6 +32,14 @@ export function benchDraftTraps(): BenchTable {
         judged.filter(({ isHeldOut }) => isHeldOut),
       ),
       ...writtenRows(),
+      row(
+        'websites as data in the forms of nine tools, worked on',
+        shaped.filter(({ isHeldOut }) => !isHeldOut),
+      ),
+      row(
+        'the same, held out',
+        shaped.filter(({ isHeldOut }) => isHeldOut),
+      ),
       ...modelRows(),
       ...languages.map((language) => row(`language ${language}`, inLanguage(language))),
       ...traps.map((kind) => trapRow(kind, judged)),
