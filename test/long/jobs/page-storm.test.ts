@@ -18,6 +18,7 @@ import { anAccount } from '../../support/factories.ts';
 import { useMailServer } from '../../support/mail-server.ts';
 import { launch, newDataFolder, removeDataFolder, run, type SlipwayProcess } from '../../support/slipway-process.ts';
 import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
+import { stormImports } from './support/storm-imports.ts';
 import { nothingYet, type StormProcess, type StormSettings, startStormProcess } from './support/storm-process.ts';
 
 // STORM_ROUNDS=200 is the measure of docs/measurements.md, half an hour.
@@ -132,10 +133,14 @@ async function lost(): Promise<string[]> {
       const listing = await ListingModel.findOne({ _id: id }).lean();
       if (Number(listing?.tagline?.slice('Edit '.length)) < number) missing.push(`edit ${number} of ${id}`);
     }
-    const wanted = imports * 3;
-    const found = await ListingModel.find({ status: 'live' }).lean();
-    const brought = found.filter((each) => each.name.startsWith(`Storm ${name} `));
-    if (brought.length < wanted) missing.push(`${wanted - brought.length} products of ${name}`);
+    for (let number = Math.max(0, imports - stormImports); number < imports; number += 1) {
+      const brought = await ListingModel.find({
+        status: 'live',
+        name: new RegExp(`^Storm ${name} ${number % stormImports} `),
+      });
+      const fresh = brought.filter(({ description }) => Number(/import (\d+)/.exec(description ?? '')?.[1]) >= number);
+      if (fresh.length !== 3) missing.push(`import ${number} of ${name}`);
+    }
   }
   return missing;
 }

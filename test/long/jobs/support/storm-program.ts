@@ -14,6 +14,7 @@ import { loadSiteApp } from '../../../../shared/platform/site/site-app.ts';
 import { readBuildId } from '../../../../shared/platform/site/site-build.ts';
 import { editListing } from '../../../support/edit-listing.ts';
 import '../../../../shared/models.ts';
+import { stormImports } from './storm-imports.ts';
 
 /**
  * A process of the jobs role, page writing included, which edits and imports meanwhile. It prints `edit ID NUMBER` and `import NUMBER`
@@ -56,13 +57,14 @@ async function editAndImport(firstEdit: number, firstImport: number): Promise<ne
   }
 }
 
-/** Three products that no other import has. */
+/** Three products, new ones at first and later those again, with other words: the catalogue stays small however long the storm is. */
 async function fileOf(number: number): Promise<string> {
-  const file = path.join(dataDir, `${name}-${number}.jsonl`);
+  const place = number % stormImports;
+  const file = path.join(dataDir, `${name}-${place}.jsonl`);
   const rows = [1, 2, 3].map((row) => ({
-    name: `Storm ${name} ${number} ${row}`,
-    url: `https://storm-${name}-${number}-${row}.example/`,
-    desc: 'It came with the storm.',
+    name: `Storm ${name} ${place} ${row}`,
+    url: `https://storm-${name}-${place}-${row}.example/`,
+    desc: `It came with import ${number}.`,
     cats: ['Editors'],
   }));
   await writeFile(file, rows.map((row) => `${JSON.stringify(row)}\n`).join(''));
