@@ -1,24 +1,63 @@
-import { expect, test } from 'vitest';
-import { resultLine, total } from '../support/run/counts.ts';
-import { countsOf } from '../support/run/run-tests.ts';
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 
-const report = { success: true, numPassedTests: 5, numFailedTests: 0, numPendingTests: 1, numTodoTests: 2 };
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'slipway-run-'));
+  await symlink(path.resolve('node_modules'), path.join(folder, 'node_modules'));
+  await mkdir(path.join(folder, 'test'));
+  await writeFile(path.join(folder, 'package.json'), '{"type":"module"}');
+  await writeTest('sound', `test('is sound', () => {});`);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('a run is counted by its tests', () => {
-  expect(countsOf(report, 0)).toEqual({ passed: 5, failed: 0, skipped: 3 });
-  expect(countsOf({ ...report, success: false, numFailedTests: 2 }, 1)).toMatchObject({ failed: 2 });
+/** A test file of three tests, of which the second does what it is given. */
+const threeTests = (second: string): string =>
+  `test('begins', () => {}); test('goes on', async () => { ${second} }); test('comes to its end', () => {});`;
+
+const writeTest = (name: string, text: string) =>
+  writeFile(
+    path.join(folder, `test/${name}.test.ts`),
+    `import { existsSync, writeFileSync } from 'node:fs';\nimport { expect, test } from 'vitest';\n${text}`,
+  );
+
+const endsItsProcess = `process.kill(process.pid, 'SIGKILL'); await new Promise(() => {});`;
+
+/** Runs the tests of the folder: what was printed, and the counts. */
+function runThere(): Promise<{ printed: string; counts: unknown }> {
+  const program = path.resolve('test/support/run/run-tests.ts');
+  const script = `import { runTests } from ${JSON.stringify(program)}; console.log('\\n' + JSON.stringify(await runTests([])));`;
+  return new Promise((resolve, reject) => {
+    execFile(process.execPath, ['--input-type=module', '-e', script], { cwd: folder }, (problem, out, err) => {
+      if (problem) return reject(problem);
+      resolve({ printed: out + err, counts: JSON.parse(out.trim().split('\n').at(-1) ?? '') });
+    });
+  });
+}
+
+test('a file whose process ends by accident is run again, and the run says so', async () => {
+  await writeTest('unlucky', threeTests(`if (!existsSync('seen')) { writeFileSync('seen', ''); ${endsItsProcess} }`));
+  const { printed, counts } = await runThere();
+  expect(counts).toEqual({ passed: 4, failed: 0, skipped: 0 });
+  expect(printed).toMatch(/Run again.*\n +test\/unlucky\.test\.ts/);
+  expect(printed).toContain('with signal SIGKILL');
 });
 
-test('a run that fails without a failed test has one failure', () => {
-  expect(countsOf(report, 1)).toMatchObject({ failed: 1 });
-  expect(countsOf({ ...report, success: false }, 0)).toMatchObject({ failed: 1 });
+test('a file whose process ends each time fails, and so does a test, by name and reason', async () => {
+  await writeTest('deadly', threeTests(endsItsProcess));
+  await writeTest('wrong', threeTests('expect(1).toBe(2);'));
+  const { printed, counts } = await runThere();
+  expect(counts).toMatchObject({ failed: 1 });
+  expect(printed).toMatch(/^FAILED {2}test\/wrong\.test\.ts > goes on: .*expected 1 to be 2/m);
+  expect(printed).toMatch(/^FAILED {2}test\/deadly\.test\.ts: its process ended/m);
 });
 
-test('the result is one line, which names skipped tests when there are any', () => {
-  const [some, more] = [
-    { passed: 2, failed: 1, skipped: 0 },
-    { passed: 3, failed: 0, skipped: 4 },
-  ];
-  expect(resultLine(some)).toBe('2 passed, 1 failed');
-  expect(resultLine(total([some, more]))).toBe('5 passed, 1 failed, 4 skipped');
+test('an error that belongs to no test is a failure that is named', async () => {
+  await writeTest('leaky', `test('leaves', () => { setTimeout(() => { throw new Error('nobody waits'); }); });`);
+  const { printed, counts } = await runThere();
+  expect(counts).toMatchObject({ failed: 1 });
+  expect(printed).toMatch(/^FAILED {2}nobody waits/m);
 });

@@ -10,6 +10,6 @@ test('each static check counts as one, and says in one piece what it printed and
   const said: string[] = [];
   expect(await runStaticChecks(checks, (text) => said.push(text))).toEqual({ passed: 1, failed: 2, skipped: 0 });
   expect(said[0]).toMatch(/— good\n(fine\nnearly|nearly\nfine)\ngood: ok\n/);
-  expect(said[1]).toBe('\n— bad\nbroken\nbad: FAILED\n');
-  expect(said[2]).toMatch(/— missing\n.*ENOENT\nmissing: FAILED\n/);
+  expect(said[1]).toBe('\n— bad\nbroken\nFAILED  bad\n');
+  expect(said[2]).toMatch(/— missing\n.*ENOENT\nFAILED {2}missing\n/);
 });

@@ -3,47 +3,49 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Counts } from './counts.ts';
+import { countsOf, failureLines, noOutcome, type Outcome, withSecondRun } from './outcome.ts';
+import { outcomeFile } from './outcome-reporter.ts';
 
-/** What Vitest's JSON report says of a whole run. */
-interface Report {
-  success: boolean;
-  numPassedTests: number;
-  numFailedTests: number;
-  numPendingTests: number;
-  numTodoTests: number;
+const reporters = [
+  'default',
+  ...['slowest', 'outcome'].map((name) => path.join(import.meta.dirname, `${name}-reporter.ts`)),
+];
+
+/**
+ * Runs tests with Vitest, which is given `args`: its `--project` first, then what else. Files whose process ended in the middle are run
+ * once more, and the run says so. Prints what failed at its end, and counts all.
+ */
+export async function runTests(args: readonly string[]): Promise<Counts> {
+  let { code, outcome } = await vitest(args);
+  if (outcome.ended.length > 0) {
+    console.log(
+      `\nRun again, since their process ended in the middle of their tests:\n  ${outcome.ended.join('\n  ')}`,
+    );
+    const again = await vitest([...args.filter((arg) => arg.startsWith('--project')), ...outcome.ended]);
+    code = again.code;
+    outcome = withSecondRun(outcome, again.outcome);
+  }
+  for (const line of ['', ...failureLines(outcome)]) console.log(line);
+  return countsOf(outcome, code);
 }
 
-const slowestReporter = path.resolve(import.meta.dirname, 'slowest-reporter.ts');
-
-/** Runs tests with Vitest, which is given `args`, and counts them. A run that fails has at least one failure. */
-export async function runTests(args: readonly string[]): Promise<Counts> {
+async function vitest(args: readonly string[]): Promise<{ code: number; outcome: Outcome }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'slipway-report-'));
-  const file = path.join(folder, 'report.json');
-  const reporters = ['default', 'json', slowestReporter].map((reporter) => `--reporter=${reporter}`);
+  const file = path.join(folder, 'outcome.json');
   try {
-    const code = await vitest(['run', ...reporters, `--outputFile.json=${file}`, ...args]);
-    return countsOf(JSON.parse(await readFile(file, 'utf8')), code);
+    const code = await run(['run', ...reporters.map((reporter) => `--reporter=${reporter}`), ...args], file);
+    return { code, outcome: JSON.parse(await readFile(file, 'utf8')) };
   } catch (problem) {
-    console.error(problem);
-    return { passed: 0, failed: 1, skipped: 0 };
+    return { code: 1, outcome: noOutcome(`Vitest said nothing of the run: ${problem}`) };
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** A run can fail without a failed test: a file that does not load, an error that nobody caught. That is one failure. */
-export function countsOf(report: Report, code: number): Counts {
-  const hidden = (code !== 0 || !report.success) && report.numFailedTests === 0 ? 1 : 0;
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests + hidden,
-    skipped: report.numPendingTests + report.numTodoTests,
-  };
-}
-
-function vitest(args: readonly string[]): Promise<number> {
+function run(args: readonly string[], file: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: 'inherit' });
+    const env = { ...process.env, [outcomeFile]: file };
+    const child = spawn(path.resolve('node_modules/.bin/vitest'), args, { stdio: 'inherit', env });
     child.on('error', reject);
     child.on('close', (code) => resolve(code ?? 1));
   });

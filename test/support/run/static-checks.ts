@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { type Counts, total } from './counts.ts';
+import { failureLine } from './outcome.ts';
 
 /** A check of the source that runs nothing of it. */
 export interface StaticCheck {
@@ -27,7 +28,7 @@ export async function runStaticChecks(checks: readonly StaticCheck[], say: (text
   const counts: Counts[] = [];
   for (const { name, command } of checks) {
     const { isOk, output } = await run(command);
-    say(`\n— ${name}\n${output}${name}: ${isOk ? 'ok' : 'FAILED'}\n`);
+    say(`\n— ${name}\n${output}${isOk ? `${name}: ok` : failureLine(name)}\n`);
     counts.push({ passed: isOk ? 1 : 0, failed: isOk ? 0 : 1, skipped: 0 });
   }
   return total(counts);

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { resultLine, total } from '../support/run/counts.ts';
+import { countsOf, failureLines, noOutcome, withSecondRun } from '../support/run/outcome.ts';
+
+const good = { passed: 5, failed: 0, skipped: 3 };
+const green = { counts: { 'a.test.ts': good }, ended: [], failures: [] };
+/** Of b.test.ts one test had come to an end. */
+const cutShort = { ...green, counts: { ...green.counts, 'b.test.ts': { ...good, passed: 1 } }, ended: ['b.test.ts'] };
+
+test('a run is counted by its tests', () => {
+  expect(countsOf(green, 0)).toEqual(good);
+  expect(countsOf({ ...green, counts: { ...green.counts, 'b.test.ts': { ...good, failed: 2 } } }, 1)).toEqual({
+    passed: 10,
+    failed: 2,
+    skipped: 6,
+  });
+});
+
+test('a run that fails without a failed test has one failure', () => {
+  expect(countsOf(green, 1)).toMatchObject({ failed: 1 });
+  expect(countsOf({ ...green, failures: ['a.test.ts: cannot be loaded'] }, 0)).toMatchObject({ failed: 1 });
+  expect(countsOf(noOutcome('nothing was said'), 0)).toMatchObject({ failed: 1 });
+});
+
+test('a file whose process ended in the middle counts as it went when it was run again, and fails when it ends again', () => {
+  const again = { ...green, counts: { 'b.test.ts': good } };
+  expect(countsOf(withSecondRun(cutShort, again), 0)).toEqual({ passed: 10, failed: 0, skipped: 6 });
+  const endedAgain = withSecondRun(cutShort, { counts: {}, ended: ['b.test.ts'], failures: [] });
+  expect(countsOf(endedAgain, 1)).toMatchObject({ failed: 1 });
+  expect(failureLines(endedAgain)).toEqual([expect.stringContaining('FAILED  b.test.ts')]);
+});
+
+test('what failed in the first run is not forgotten by the second', () => {
+  const first = { ...cutShort, failures: ['a.test.ts > adds: expected 1 to be 2'] };
+  const both = withSecondRun(first, { ...green, counts: { 'b.test.ts': good } });
+  expect(countsOf(both, 0)).toMatchObject({ failed: 1 });
+  expect(failureLines(both)).toEqual(['FAILED  a.test.ts > adds: expected 1 to be 2']);
+});
+
+test('a green run names no failure', () => {
+  expect(failureLines(green)).toEqual([]);
+});
+
+test('the result is one line, which names skipped tests when there are any', () => {
+  const [some, more] = [
+    { passed: 2, failed: 1, skipped: 0 },
+    { passed: 3, failed: 0, skipped: 4 },
+  ];
+  expect(resultLine(some)).toBe('2 passed, 1 failed');
+  expect(resultLine(total([some, more]))).toBe('5 passed, 1 failed, 4 skipped');
+});

@@ -1,0 +1,50 @@
+import { writeFileSync } from 'node:fs';
+import type { SerializedError } from 'vitest';
+import type { Reporter, TestCase, TestModule } from 'vitest/node';
+import type { Counts } from './counts.ts';
+import type { Outcome } from './outcome.ts';
+
+/** Names the file that the outcome of a run is written to. */
+export const outcomeFile = 'SLIPWAY_TEST_OUTCOME';
+/** How Vitest's error begins that says that the process of a file is gone. */
+const processGone = '[vitest-pool]';
+
+/** Writes what came of a run where who started it finds it. */
+export default class OutcomeReporter implements Reporter {
+  onTestRunEnd(modules: readonly TestModule[], errors: readonly SerializedError[]): void {
+    const file = process.env[outcomeFile];
+    if (file !== undefined) writeFileSync(file, JSON.stringify(outcomeOf(modules, errors)));
+  }
+}
+
+function outcomeOf(modules: readonly TestModule[], errors: readonly SerializedError[]): Outcome {
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const ended = [...new Set(tests.filter((test) => stateOf(test) === 'pending').map(fileOf))];
+  for (const { message, cause } of errors.filter(isProcessGone)) console.log(`\n${message} ${firstLine(cause)}`);
+  return {
+    counts: Object.fromEntries([...Map.groupBy(tests, fileOf)].map(([file, those]) => [file, countsOfTests(those)])),
+    ended,
+    failures: [
+      ...tests.filter((test) => stateOf(test) === 'failed').map(failureOf),
+      ...modules.flatMap((module) => module.errors().map((error) => `${module.relativeModuleId}: ${firstLine(error)}`)),
+      ...errors.filter((error) => ended.length === 0 || !isProcessGone(error)).map(firstLine),
+    ],
+  };
+}
+
+const stateOf = (test: TestCase) => test.result().state;
+const fileOf = (test: TestCase): string => test.module.relativeModuleId;
+const isProcessGone = ({ message }: SerializedError): boolean => message.startsWith(processGone);
+
+function countsOfTests(tests: readonly TestCase[]): Counts {
+  const count = (state: string): number => tests.filter((test) => stateOf(test) === state).length;
+  return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') };
+}
+
+const failureOf = (test: TestCase): string =>
+  `${fileOf(test)} > ${test.fullName}: ${firstLine(test.result().errors?.at(-1))}`;
+
+function firstLine(error: unknown): string {
+  const message = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(message ?? 'no reason given').split('\n')[0] ?? '';
+}

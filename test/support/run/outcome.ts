@@ -1,0 +1,43 @@
+import { type Counts, total } from './counts.ts';
+
+/** What came of one run of Vitest. Files are paths from the root of the repository. */
+export interface Outcome {
+  /** Of the tests that came to an end, by file. */
+  counts: Record<string, Counts>;
+  /** Files whose process ended in the middle of their tests: how the others of them would have gone nobody knows. */
+  ended: string[];
+  /** For people, one line each: what failed, and errors that belong to no test. */
+  failures: string[];
+}
+
+/** What a run says when Vitest itself left no outcome behind. */
+export const noOutcome = (why: string): Outcome => ({ counts: {}, ended: [], failures: [why] });
+
+/**
+ * The first run with its ended files replaced by what came of them when they were run again. A file that ends a second time has failed:
+ * it is no accident of the machine.
+ */
+export function withSecondRun(first: Outcome, second: Outcome): Outcome {
+  const rest = Object.entries(first.counts).filter(([file]) => !first.ended.includes(file));
+  return {
+    counts: { ...Object.fromEntries(rest), ...second.counts },
+    ended: second.ended,
+    failures: [...first.failures, ...second.failures],
+  };
+}
+
+/** All tests of a run. One that failed has at least one failure, also without a failed test: a file that does not load, an error that nobody caught. */
+export function countsOf({ counts, failures, ended }: Outcome, code: number): Counts {
+  const all = total(Object.values(counts));
+  const isHidden = all.failed === 0 && (code !== 0 || failures.length > 0 || ended.length > 0);
+  return { ...all, failed: isHidden ? 1 : all.failed };
+}
+
+/** Says what failed: .ci/run repeats lines that begin so at its end. */
+export const failureLine = (what: string): string => `FAILED  ${what}`;
+
+/** Lines that name everything that failed, and nothing where all is well. */
+export const failureLines = ({ failures, ended }: Outcome): string[] =>
+  [...failures, ...ended.map((file) => `${file}: its process ended in the middle of its tests, twice`)].map(
+    failureLine,
+  );
