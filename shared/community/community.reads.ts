@@ -39,6 +39,7 @@ export { readAllReports } from './moderation/report.reads.ts';
 export { readNumbers } from './numbers/numbers.reads.ts';
 export { readOwnMarks } from './own-marks/own-marks.reads.ts';
 export { readQueue } from './queue/queue.reads.ts';
+export { readQueueSummary } from './queue/queue-summary.reads.ts';
 export { readAverageOfAll, readReviewPage } from './review/listing-reviews.reads.ts';
 export {
   countStars as readListingStars,

@@ -1,35 +1,20 @@
-import type { Filter, FindOptions } from 'mongodb';
-import mongoose from 'mongoose';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { announceEverything } from '../../shared/change/feed/change-record.writes.ts';
 import { searchableListings } from '../../shared/directory/browse/listing-text.reads.ts';
 import { dayMs } from '../../shared/kernel/time/day-ms.ts';
-import { mongoDatabase } from '../../shared/platform/mongo/mongo.ts';
 import { call } from '../support/call.ts';
 import { now } from '../support/clock.ts';
 import { useDatabase } from '../support/database.ts';
 import { everyRead } from '../support/every-read.ts';
+import { planOf, type Query, seenQueries } from '../support/query-plans.ts';
 import { saveSmallCatalogue } from '../support/small-catalogue.ts';
-
-interface Query {
-  collection: string;
-  method: string;
-  filter: Filter<object>;
-  options: FindOptions;
-}
-
-const queries: Query[] = [];
-const reading = new Set(['find', 'findOne', 'countDocuments', 'aggregate', 'distinct']);
 
 useDatabase();
 beforeAll(async () => {
   await saveSmallCatalogue();
   await searchableListings();
-  mongoose.set('debug', (collection: string, method: string, filter: Filter<object>, options: FindOptions) => {
-    if (reading.has(method)) queries.push({ collection, method, filter, options });
-  });
 });
-afterAll(() => mongoose.set('debug', false));
+const queries = seenQueries();
 
 // Read whole, once after a change, and kept in memory: there is nothing for an index to find.
 const wholeTables = ['categories', 'founders'];
@@ -63,19 +48,3 @@ test('the queries were seen: a read that is not in memory asks the database', as
     expect.arrayContaining(['listings', 'founders', 'updates', 'awards']),
   );
 });
-
-async function planOf(query: Query): Promise<{ query: Query; stages: string[] }> {
-  const { sort, skip, limit } = query.options ?? {};
-  const cursor = mongoDatabase().collection(query.collection).find(query.filter);
-  if (sort) cursor.sort(sort);
-  if (skip) cursor.skip(skip);
-  if (limit) cursor.limit(limit);
-  const explained: { queryPlanner?: { winningPlan?: unknown } } = await cursor.explain('queryPlanner');
-  return { query, stages: stagesIn(explained.queryPlanner?.winningPlan) };
-}
-
-function stagesIn(plan: unknown): string[] {
-  if (typeof plan !== 'object' || plan === null) return [];
-  const own = 'stage' in plan && typeof plan.stage === 'string' ? [plan.stage] : [];
-  return [...own, ...Object.values(plan).flatMap(stagesIn)];
-}

@@ -1,10 +1,10 @@
 import type { QueryFilter } from 'mongoose';
 import { type Page, type PageRequest, pageOf } from '../../kernel/paging.ts';
 import { isSecretOf } from '../../kernel/secret.ts';
-import { atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
+import { anyText, atMost, notNull, oneOf } from '../../platform/mongo/filters.ts';
 import { readPage } from '../../platform/mongo/read-page.ts';
 import { OrderModel } from './order.model.ts';
-import { type OrderRecord, readOrderNumber } from './order.ts';
+import { type OrderProblem, type OrderRecord, readOrderNumber } from './order.ts';
 
 /** What somebody shows to see an order: the secret of its link, or the account that ordered. */
 export interface OrderVisit {
@@ -73,7 +73,11 @@ export async function readOrdersToComplete(now: Date, hasSeller: boolean, limit:
 
 /** Orders that do not go on by themselves, the latest first. */
 export const readOrdersWithProblem = (limit: number): Promise<OrderRecord[]> =>
-  OrderModel.find({ problem: notNull() }).sort({ updated_at: -1 }).limit(limit).lean<OrderRecord[]>().exec();
+  OrderModel.find({ problem: anyText<OrderProblem>() })
+    .sort({ updated_at: -1 })
+    .limit(limit)
+    .lean<OrderRecord[]>()
+    .exec();
 
 async function numbersOf(filter: QueryFilter<OrderRecord>, limit: number): Promise<string[]> {
   const found = OrderModel.find(filter, { _id: 1 }).limit(limit);

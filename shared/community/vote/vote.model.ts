@@ -23,5 +23,6 @@ export const VoteModel = defineModel<VoteRecord>({
     [{ is_unchecked: 1, _id: 1 }],
     [{ week: 1, state: 1 }],
     [{ receipt: 1 }],
+    [{ state: 1, cast_at: 1 }, { partialFilterExpression: { state: 'held' } }],
   ],
 });

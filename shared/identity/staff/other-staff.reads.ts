@@ -1,11 +1,17 @@
-import { oneOf, otherThan } from '../../platform/mongo/filters.ts';
+import { oneOf } from '../../platform/mongo/filters.ts';
 import { AccountModel } from '../account/account.model.ts';
+import type { AccountRole } from '../account/account.ts';
 import { type Permission, rolesWith } from './permission.ts';
 
 /** Whether anybody else may do something for the team of the site. */
-export const hasOtherWith = async (permission: Permission, accountId: string): Promise<boolean> =>
-  (await AccountModel.exists({ role: oneOf(rolesWith(permission)), _id: otherThan(accountId) }).exec()) !== null;
+export const hasOtherWith = (permission: Permission, accountId: string): Promise<boolean> =>
+  hasOther(rolesWith(permission), accountId);
 
 /** Whether there is another administrator. */
-export const hasOtherAdmin = async (accountId: string): Promise<boolean> =>
-  (await AccountModel.exists({ role: 'admin', _id: otherThan(accountId) }).exec()) !== null;
+export const hasOtherAdmin = (accountId: string): Promise<boolean> => hasOther(['admin'], accountId);
+
+/** Two are enough: one of them is somebody else. */
+async function hasOther(roles: readonly AccountRole[], accountId: string): Promise<boolean> {
+  const some = AccountModel.find({ role: oneOf(roles) }, { _id: 1 }).limit(2);
+  return (await some.lean<{ _id: string }[]>().exec()).some(({ _id }) => _id !== accountId);
+}

@@ -1,6 +1,6 @@
 import { countMails, listDeadLetters } from '../../change/change.reads.ts';
 import { countWaitingInvoices, readOrdersWithProblem, readTasksToDo } from '../../commerce/commerce.reads.ts';
-import { readQueue, readUnfinishedWeeks } from '../../community/community.reads.ts';
+import { readQueueSummary, readUnfinishedWeeks } from '../../community/community.reads.ts';
 import { queueKindInWords, queueKinds } from '../../community/community.ts';
 import { listVersionsForTeam } from '../../directory/directory.reads.ts';
 import type { Permission } from '../../identity/identity.ts';
@@ -29,11 +29,10 @@ export async function readToday(now: Date): Promise<Waiting[]> {
 const talkKinds = queueKinds.filter((kind) => kind !== 'edit');
 
 async function readTalk(): Promise<Waiting[]> {
-  const kinds = await Promise.all(talkKinds.map((kind) => readQueue({ kind, staffId: null, ...one })));
-  return talkKinds.map((kind, index) => ({
+  const waiting = await readQueueSummary();
+  return talkKinds.map((kind) => ({
     words: queueKindInWords(kind),
-    count: kinds[index]?.page.total ?? 0,
-    since: kinds[index]?.page.items[0]?.since ?? null,
+    ...waiting[kind],
     href: moderationPath(kind),
     permission: 'moderation.decide' satisfies Permission,
   }));

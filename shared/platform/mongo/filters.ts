@@ -38,5 +38,8 @@ export const between = (first: string, last: string) => mongoose.trusted({ $gte:
 /** An instant or any after it, and before another one. */
 export const from = (begin: Date, end: Date) => mongoose.trusted({ $gte: begin, $lt: end });
 
+/** Any text but an empty one. */
+export const anyText = <Text extends string>() => mongoose.trusted({ $gt: '' as Text });
+
 /** Any text that comes after this one. */
 export const afterText = (text: string) => mongoose.trusted({ $gt: text });
