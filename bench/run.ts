@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { availableParallelism, cpus, tmpdir } from 'node:os';
 import path from 'node:path';
+import { benchAdmin } from './admin.bench.ts';
 import { benchApi } from './api.bench.ts';
 import { benchAstroBuild } from './astro-build.bench.ts';
 import { benchClaims } from './claims.bench.ts';
@@ -55,6 +56,7 @@ const parts = [
   'views',
   'quotes',
   'orders',
+  'admin',
   'start',
   'edit',
   'serving',
@@ -95,6 +97,7 @@ if (chosen.has('weeks')) show(await benchWeeks());
 if (chosen.has('views')) show(await benchViews());
 if (chosen.has('quotes')) show(await benchQuotes());
 if (chosen.has('orders')) show(await benchOrders());
+if (chosen.has('admin')) show(await benchAdmin());
 if (chosen.has('guards')) await benchOnEmptyDatabase();
 const onDirectory = (['edit', 'serving', 'api', 'rebuild', 'astro'] as const).filter((part) => chosen.has(part));
 if (onDirectory.length > 0) await benchDirectory();

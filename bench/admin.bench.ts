@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import '../shared/models.ts';
+import { OrderModel } from '../shared/commerce/order/order.model.ts';
+import type { OrderRecord } from '../shared/commerce/order/order.ts';
+import { AccountModel } from '../shared/identity/account/account.model.ts';
+import { startSession } from '../shared/identity/session/session.writes.ts';
+import { sessionCookieName } from '../shared/identity/session/session-cookie.ts';
+import {
+  adminFoundersPath,
+  adminListingsPath,
+  adminPath,
+  adminTagsPath,
+  adminWeeksPath,
+  auditPath,
+  deadLettersPath,
+  listingEditsPath,
+  moderationPath,
+  outboxPath,
+  peoplePath,
+  shopOrdersPath,
+  shopPath,
+} from '../shared/kernel/address/admin-paths.ts';
+import { ensureDefaults } from '../shared/operate/defaults/defaults.writes.ts';
+import { ensureCounters } from '../shared/platform/mongo/counter.ts';
+import { connectMongo, disconnectMongo, ensureIndexes } from '../shared/platform/mongo/mongo.ts';
+import { fillOperation, type OperationSize } from './support/admin/fill-operation.ts';
+import { type BenchServer, startSlipway, withBenchDatabase } from './support/bench-server.ts';
+import { beginShopOrder, openShop } from './support/orders/shop-orders.ts';
+import { median, quantile } from './support/statistics.ts';
+import type { BenchRow, BenchTable } from './support/table.ts';
+
+const target = 300;
+const share = Number(process.env.BENCH_ADMIN_SHARE ?? 1);
+const whole: OperationSize = {
+  ...{ listings: 100_000, founders: 20_000, accounts: 30_000 },
+  ...{ orders: 50_000, votes: 1_000_000, mails: 50_000 },
+};
+const times = 20;
+
+/** Every list of the team, with what people type and choose there. */
+const lists: readonly string[] = [
+  adminPath(),
+  ...[{}, { status: 'draft' }, { q: 'product 4711' }, { q: 'measured-815.example' }, { page: 500 }].map(
+    adminListingsPath,
+  ),
+  ...[{}, { q: 'Founder 471' }, { page: 200 }].map(adminFoundersPath),
+  ...[{}, { q: 'tag 47' }].map(adminTagsPath),
+  ...[{}, { q: 'person-815@measured.example' }, { page: 300 }].map(peoplePath),
+  ...[{}, { status: 'pending_payment' }, { product: 'featured' }, { page: 400 }].map(shopOrdersPath),
+  ...[shopPath(), adminWeeksPath(), outboxPath(), moderationPath(), listingEditsPath(), deadLettersPath(), auditPath()],
+];
+
+/** How long each list of the operator's area takes with as much as an operator of long standing has, beside an empty directory. */
+export async function benchAdmin(): Promise<BenchTable> {
+  const folder = await mkdtemp(`${tmpdir()}/slipway-bench-admin-`);
+  try {
+    return await withBenchDatabase(folder, async (mongoUrl, name) => {
+      const cookie = await inDatabase(mongoUrl, openOperation);
+      const before = await measureLists(folder, cookie);
+      const started = performance.now();
+      await inDatabase(mongoUrl, fill);
+      const filledIn = ((performance.now() - started) / 1000).toFixed(0);
+      return tableOf(before, await measureLists(folder, cookie), `${name}, filled in ${filledIn} s`);
+    });
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function inDatabase<Result>(mongoUrl: string, work: () => Promise<Result>): Promise<Result> {
+  await connectMongo(mongoUrl);
+  try {
+    return await work();
+  } finally {
+    await disconnectMongo();
+  }
+}
+
+/** An empty directory with an open shop, one order of each kind and somebody of its team: gives the cookie that they have. */
+async function openOperation(): Promise<string> {
+  const now = new Date();
+  await ensureIndexes();
+  await ensureCounters();
+  await ensureDefaults();
+  await openShop(100, now);
+  for (const place of [0, 1, 2, 3]) await beginShopOrder(place, 70_000 + place, now);
+  const _id = randomUUID();
+  const account = {
+    _id,
+    email: 'team@measured.example',
+    name: 'Team',
+    role: 'admin',
+    created_at: now,
+    updated_at: now,
+  };
+  await AccountModel.insertMany([account]);
+  const { token } = await startSession(_id, { method: 'mail' }, now);
+  return `${sessionCookieName(false)}=${token}`;
+}
+
+const fill = async (): Promise<void> => {
+  const part = (count: number): number => Math.ceil(count * share);
+  const size = Object.fromEntries(Object.entries(whole).map(([what, count]) => [what, part(count)]));
+  const orders = await OrderModel.find({}).lean<OrderRecord[]>().exec();
+  await fillOperation({ ...whole, ...size }, orders, new Date());
+};
+
+/** Durations of each list in ms, asked one after the other. */
+async function measureLists(dataDir: string, cookie: string): Promise<Map<string, number[]>> {
+  const server = await startSlipway(dataDir, {}, ['start', '--no-demo', '--role=web']);
+  try {
+    const durations = new Map<string, number[]>();
+    for (const list of lists) durations.set(list, await measureList(server, list, cookie));
+    return durations;
+  } finally {
+    await server.process.stop();
+  }
+}
+
+async function measureList({ url }: BenchServer, list: string, cookie: string): Promise<number[]> {
+  const durations: number[] = [];
+  // The first one compiles the page.
+  for (let time = 0; time <= times; time += 1) {
+    const begun = performance.now();
+    const answer = await fetch(url + list, { headers: { cookie }, redirect: 'manual' });
+    await answer.text();
+    if (answer.status !== 200) throw new Error(`${list} answered ${answer.status}.`);
+    if (time > 0) durations.push(performance.now() - begun);
+  }
+  return durations;
+}
+
+function tableOf(before: Map<string, number[]>, after: Map<string, number[]>, database: string): BenchTable {
+  const sizes = Object.entries(whole).map(
+    ([what, count]) => `${Math.ceil(count * share).toLocaleString('en')} ${what}`,
+  );
+  const rows = [...after].map(([list, durations]): BenchRow => {
+    const p95 = quantile(durations, 0.95);
+    const ratio = median(durations) / median(before.get(list) ?? []);
+    const value = `median ${median(durations).toFixed(0)}, p95 ${p95.toFixed(0)} ms, ${ratio.toFixed(2)} x an empty directory`;
+    return { measure: list, value, target: `p95 <= ${target} ms`, met: p95 <= target };
+  });
+  return { title: `Lists of the team over ${sizes.join(', ')} (${database})`, rows };
+}
