@@ -26,8 +26,9 @@ import { lastWeek, nextWeek, now } from './clock.ts';
 import { aDraft } from './draft-factories.ts';
 import { aFounder, aLaunch, aListing, anAward, anUpdate, aPost, aWeekResult } from './factories.ts';
 import { anImportRun } from './import-runs.ts';
+import { saidInLegalPages } from './legal.ts';
 import { anyone, invitedToken, joined } from './people.ts';
-import { saveOrders } from './shop.ts';
+import { saveOrders, seller, sells } from './shop.ts';
 import { saveSmallCatalogue } from './small-catalogue.ts';
 import { aCollection, aComment, aReview, saveComments, saveReviews } from './talk.ts';
 import { aWebhookEndpoint } from './webhooks.ts';
@@ -59,6 +60,7 @@ export async function saveLongCatalogue(): Promise<void> {
   await saveReviews(ids.map((_, index) => aReview({ _id: 9_001 + index, listing_id: 701 })));
   await saveComments(ids.map((_, index) => aComment({ _id: 9_001 + index, listing_id: 701 })));
   await saveAwards(ids.map((id, index) => anAward(addWeeks(lastWeek, -1 - index), 1, id)));
+  await sells({ 'seller.name': seller.name, 'seller.address': seller.address, legal: saidInLegalPages });
   await saveWeekResult(aWeekResult(ledgerWeek, [701, 999_999]), now);
   await announceEverything(now);
 }
@@ -287,6 +289,7 @@ export const ownSamples = ({
   weekLaunch: `/admin/weeks/${nextWeek}/launches/705`,
   withdraw: '/withdraw',
   setUp: '/admin/set-up',
+  adminLegal: '/admin/set-up/legal',
   removeDemo: '/admin/set-up/demo',
   outbox: '/admin/outbox',
   sessions: '/account/sessions',

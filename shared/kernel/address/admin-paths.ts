@@ -29,6 +29,9 @@ export const setUpPath = (): string => '/admin/set-up';
 /** Where the demo is removed, with what goes. */
 export const removeDemoPath = (): string => `${setUpPath()}/demo`;
 
+/** Terms and privacy notice as they are, with what they still wait for. */
+export const adminLegalPath = (): string => `${setUpPath()}/legal`;
+
 /** Mails of this site. */
 export const outboxPath = (): string => '/admin/outbox';
 

@@ -73,6 +73,33 @@ const words: Readonly<Record<SettingPath, string>> = {
   'seller.name': 'Who sells, as invoices name them.',
   'seller.address': 'Postal address for invoices, its lines parted by commas.',
   'seller.vat_number': 'VAT number for invoices. null: there is none.',
+  'legal.email':
+    'Where visitors write about privacy, mistakes and their rights. Terms and privacy are not public without it.',
+  'legal.phone': 'Telephone number, for the terms. null: left out.',
+  'legal.register': 'Register entry and tax number, for the terms where the law asks for them. null: left out.',
+  'legal.sale':
+    'Conditions of sale, with the right of consumers to withdraw. The terms of a site that sells are not public without them.',
+  'legal.not_accepted': 'Which products and contents are not accepted, and who decides. null: left out.',
+  'legal.use': 'Limits of use for programs, and the licence of the data. null: left out.',
+  'legal.liability': 'Liability, as far as your law allows it to be limited. The terms are not public without it.',
+  'legal.law': 'Which law applies and where the courts are. The terms are not public without it.',
+  'legal.terms_date': 'Since when the terms are as they are, as a date in words.',
+  'legal.logs':
+    'Which logs are kept before the software (proxy, hosting company), by whom, for what, how long, and on what legal basis.',
+  'legal.basis_account': 'Legal basis of what is kept for accounts, for the privacy notice.',
+  'legal.basis_mail': 'Legal basis of the weekly mail, for the privacy notice.',
+  'legal.basis_listed': 'Legal basis of what listings say of people, for the privacy notice.',
+  'legal.payment_provider':
+    'Name and seat of the provider of payments. The privacy notice of a site that sells is not public without it.',
+  'legal.invoices_kept': 'How long you keep invoices, such as "ten years".',
+  'legal.sources': 'Where listings come from beside websites and owners, if you imported them. null: left out.',
+  'legal.answer_within': 'Time within which you answer, such as "two weeks".',
+  'legal.rights': 'Rights under the law that applies, and the authority to complain to.',
+  'legal.privacy_date': 'Since when the privacy notice is as it is, as a date in words.',
+  'legal.disclosure':
+    'How long you ask for before others are told of a fault in security, such as "90 days". null: left out.',
+  'legal.promise':
+    'Whether you promise not to take legal action against who keeps to the page Security, and rewards. null: left out.',
   delivery_days:
     'Days after a payment within which people of the site deliver what an order asks of them. Pages and answers promise it.',
   'backups.every_hours': 'Hours between two scheduled backups. 0: none are written.',

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
+import { legalSettings } from '../legal/legal-settings.ts';
 import { heldWords } from './held-words.ts';
 
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
@@ -160,6 +161,8 @@ export const settingsRecord = z.object({
       vat_number: z.string().min(1).max(40).nullable().default(null),
     })
     .prefault({}),
+  /** What only the operator can say in terms and privacy notice (kernel/legal/legal-pages.ts). */
+  legal: legalSettings.prefault({}),
   /** Days after a payment within which people of the site deliver what an order asks of them: pages and answers promise it. */
   delivery_days: z.int().min(1).max(90).default(10),
   /** Scheduled backups: one every so many hours (0: none), of which so many are kept. */

@@ -1,5 +1,6 @@
 import { readSettings } from '../../change/change.reads.ts';
 import { hasListings } from '../../directory/directory.reads.ts';
+import { settingsMissing } from '../../kernel/legal/legal-pages.ts';
 import { defaultSettings } from '../../kernel/settings/settings.ts';
 import { readBackupState } from '../backup/backup-state.reads.ts';
 import { readDemoState } from '../demo-run/demo-run.reads.ts';
@@ -23,6 +24,7 @@ export async function readOpenPoints(started: { siteUrl: string; hasMailServer: 
     hasBackup: last !== null,
     sellerName: settings.seller.name,
     sellerAddress: settings.seller.address,
+    legalMissing: settingsMissing(settings),
   };
   return openPointsOf(facts, { siteName: defaultSettings.name, purpose: defaultSettings.purpose });
 }

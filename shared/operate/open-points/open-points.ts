@@ -12,6 +12,8 @@ export interface SetUpFacts {
   hasBackup: boolean;
   sellerName: string | null;
   sellerAddress: string | null;
+  /** Settings that the terms and the privacy notice still wait for. */
+  legalMissing: readonly string[];
 }
 
 /** What the same facts are on a new installation. */
@@ -28,7 +30,8 @@ export interface OpenPoint {
   fix: string;
 }
 
-interface PointRule extends OpenPoint {
+interface PointRule extends Omit<OpenPoint, 'fix'> {
+  fix: string | ((facts: SetUpFacts) => string);
   isOpen: (facts: SetUpFacts, fresh: FreshFacts) => boolean;
 }
 
@@ -94,6 +97,13 @@ const rules: readonly PointRule[] = [
     isOpen: ({ sellerName, sellerAddress }) => sellerName === null || sellerAddress === null,
   },
   {
+    name: 'Legal pages',
+    what: 'Terms or privacy notice are not public yet: something that only you can say is missing.',
+    fix: ({ legalMissing }) =>
+      `Settings that are missing: ${legalMissing.join(', ')}. The page Legal pages shows both texts with their gaps.`,
+    isOpen: ({ legalMissing }) => legalMissing.length > 0,
+  },
+  {
     name: 'Backup',
     what: 'There is no backup yet.',
     fix: 'slipway backup FILE writes one now; scheduled ones are written while jobs run.',
@@ -103,4 +113,6 @@ const rules: readonly PointRule[] = [
 
 /** What is open on an installation, in the order in which it is best done; nothing where all is done. */
 export const openPointsOf = (facts: SetUpFacts, fresh: FreshFacts): OpenPoint[] =>
-  rules.filter(({ isOpen }) => isOpen(facts, fresh)).map(({ name, what, fix }) => ({ name, what, fix }));
+  rules
+    .filter(({ isOpen }) => isOpen(facts, fresh))
+    .map(({ name, what, fix }) => ({ name, what, fix: typeof fix === 'string' ? fix : fix(facts) }));

@@ -1,6 +1,7 @@
 import type { AccountRole } from '../../identity/identity.ts';
 import { mayRole } from '../../identity/identity.ts';
 import {
+  adminLegalPath,
   adminPath,
   auditPath,
   blocklistPath,
@@ -118,6 +119,12 @@ export const adminKinds = {
   setUp: adminPage(setUpPath(), {
     title: 'Set up',
     about: 'What is still open, and whether mails arrive',
+    permission: 'settings.see',
+    group: 'Site',
+  }),
+  adminLegal: adminPage(adminLegalPath(), {
+    title: 'Legal pages',
+    about: 'Terms and privacy notice, and what they still wait for',
     permission: 'settings.see',
     group: 'Site',
   }),

@@ -1,6 +1,7 @@
 import { adminKinds } from './admin-kinds.ts';
 import { fileKinds } from './file-kinds.ts';
 import { furtherKinds } from './further-kinds.ts';
+import { legalKinds } from './legal-kinds.reads.ts';
 import type { PageKinds } from './page-kind.ts';
 import { privateKinds } from './private-kinds.ts';
 import { recordKinds } from './record-kinds.reads.ts';
@@ -12,6 +13,7 @@ import { sectionKinds } from './section-kinds.ts';
  */
 export const pageKinds = {
   ...sectionKinds,
+  ...legalKinds,
   ...recordKinds,
   ...furtherKinds,
   ...privateKinds,

@@ -12,10 +12,7 @@ import {
   launchesPath,
   leaderboardPath,
   leaderboardsPath,
-  privacyPath,
   rankingsPath,
-  securityPath,
-  termsPath,
   updatesPath,
 } from '../../kernel/address/paths.ts';
 import { boards } from '../../launch/launch.ts';
@@ -62,7 +59,4 @@ export const sectionKinds = {
   pricing: { ...mainPage(pricingPath()), keeping: onDemand('product') },
   apiDocs: { ...mainPage(apiDocsPath()), keeping: onDemand(...anyListing, 'category', 'founder', 'award', 'post') },
   about: { ...mainPage(aboutPath()), keeping: onDemand(...anyListing, 'category', 'founder') },
-  privacy: { ...mainPage(privacyPath()), keeping: onDemand() },
-  terms: { ...mainPage(termsPath()), keeping: onDemand() },
-  security: { ...mainPage(securityPath()), keeping: onDemand() },
 } satisfies PageKinds;

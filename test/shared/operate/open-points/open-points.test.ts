@@ -13,6 +13,7 @@ const done: SetUpFacts = {
   hasBackup: true,
   sellerName: 'Ines',
   sellerAddress: 'Quay 1, Lisbon',
+  legalMissing: [],
 };
 const open = (given: Partial<SetUpFacts>) => openPointsOf({ ...done, ...given }, fresh).map(({ name }) => name);
 
@@ -30,6 +31,7 @@ describe('a point is open while', () => {
     ['Catalogue', { hasListings: false }],
     ['Demo', { hasDemo: true }],
     ['Who runs the site', { sellerAddress: null }],
+    ['Legal pages', { legalMissing: ['legal.law'] }],
     ['Backup', { hasBackup: false }],
   ])('%s: %j', (name, given) => expect(open(given)).toEqual([name]));
 });
@@ -41,3 +43,8 @@ test('each says what closes it', () => {
   );
   expect(all.every(({ what, fix }) => what !== '' && fix !== '')).toBe(true);
 });
+
+test('the point of the legal pages names the settings that are missing', () =>
+  expect(openPointsOf({ ...done, legalMissing: ['legal.law', 'legal.rights'] }, fresh)[0]?.fix).toContain(
+    'legal.law, legal.rights',
+  ));
