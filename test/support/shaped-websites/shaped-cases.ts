@@ -32,7 +32,7 @@ function caseOf(site: ShapedSite): TrapSite {
   const sentences = site.told.get('c') ?? [];
   const values = {
     name: alone('name'),
-    tagline: alone('head'),
+    tagline: alone('head').map((forms) => [...forms, ...titleParts(only(site, 'title'))]),
     short_description: [['*']],
     description: [['*']],
     stage: [],
@@ -52,7 +52,7 @@ function caseOf(site: ShapedSite): TrapSite {
   const features = site.features.flatMap(({ heading, text }) => [heading, text]);
   const also = {
     stage: ['launched'],
-    tagline: [lead, ...titleParts(only(site, 'title'))],
+    tagline: [lead],
     country: site.told.get('country') ?? [],
     features: site.features.map(({ text }) => text),
     usps: features,
@@ -67,7 +67,7 @@ function caseOf(site: ShapedSite): TrapSite {
     ...about,
     site.about.text,
     ...sentences,
-    ...(also.tagline ?? []),
+    ...titleParts(only(site, 'title')),
   ];
   return {
     name: `${site.language} ${site.name}`,

@@ -2,6 +2,7 @@ import { phrasePattern } from './phrase-pattern.ts';
 
 /** Words of sentences on money that is not the product's price: savings, others' prices, wages, takings. */
 export const otherMoney = phrasePattern([
+  'other apps|other products|other services|other vendors|other people|on average|average price|andere apps|andere verlangen|andere kosten|im schnitt|durchschnittlich|d’autres applications|en moyenne|otras apps|otras aplicaciones|de media|outros apps|outros aplicativos|outras maquininhas|em média|altre app|in media|gemiddeld|inne aplikacje|średnia cena|średnio|andra appar|i snitt|průměrná cena|v průměru|diğer uygulamalar|ortalama|في المتوسط|平均|一般的な|通常の|其他|其它|平均价格|다른 앱|평균',
   'internship|vacancy|hiring|job|stelle|praktikum|stage|stagiaire|à pourvoir|puesto|vacante|vaga|estágio|tirocinio|vacature|praca|月給|募集|招聘|实习|월급|채용',
   'sponsor|sponsors|sponsoring|become a backer|competitors|competitor|others charge|big platforms|platforms take|other programs|other software|agencies charge|save|saves|saved|saving|savings|unlike|instead of|compared to|compared with|used to pay|elsewhere|salary|turnover|other tools',
   'andere programme|andere anbieter|andere software|konkurrenz|mitbewerber|spart|sparen|gespart|ersparnis|anders als|im gegensatz zu|im vergleich zu|statt|zahlte|zahlten|anderswo|gehalt|umsatz|jahresgehalt',

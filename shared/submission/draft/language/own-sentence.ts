@@ -8,7 +8,11 @@ export const ownNames = (label: string, name: string | null): string[] =>
     label,
     compact(name ?? ''),
     shortName(name ?? ''),
+    bent(name ?? ''),
   ].filter((each, index) => each.length >= (index === 2 ? 2 : 3));
+
+/** The name without its last vowel, which some languages bend: "Złotą Rączkę założyli". */
+const bent = (name: string): string => /^(?<stem>.{6,})[aeouy]$/u.exec(compact(name))?.groups?.stem ?? '';
 
 /** "Acme CRM" is called "Acme" too. */
 const shortName = (name: string): string =>

@@ -42,7 +42,8 @@ const payer = `(?:${phraseSource(payers)})`;
 /** A period, or who is to pay and a period, after an amount: `/month`, `pro Nutzer und Monat`, `TTC par mois`, `/月`. */
 export const afterAmount = `${between} ?(?:${per} ?(?:${payer}|(?!${period})\\p{L}{3,20}) ?(?:,|/|und|and|et|y|e|en|i)? ?)?(?:(?:billed|paid|abgerechnet|facturé|facturado|fatturat[oi]) )?(?:${per} ?)?(?:${period}|(?:[/／] ?)?(?:${easternPeriods}))`;
 /** A period before an amount: 月額 980円, 每月 ¥29, 월 9,900원. */
-export const beforeAmount = '(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|월|연)(?:[:：] ?| ?)';
+export const beforeAmount =
+  '(?:(?:月額|年額|月々|毎月|毎年|月费|年费|月費|年費|每月|每年|매월|매년|한 달에|한달에|일 년에|월|연)(?:[:：] ?| ?)|(?:yılda|ayda|yıllık|aylık|ročně|měsíčně|rocznie|miesięcznie|jährlich|monatlich) )';
 /** That something costs nothing, in further languages: a part of patterns. */
 export const nothingElsewhere =
   'ilmainen|maksuton|zdarma|ücretsiz|ingyenes|безкоштовно|безкоштовний|бесплатно|бесплатный|δωρεάν|مجاني|مجانا|مجاناً';
@@ -79,7 +80,7 @@ export const freeProductWords = phrasePattern([
   'helemaal gratis|volledig gratis|is gratis|geheel gratis',
   'całkowicie darmow*|całkowicie bezpłatn*|w pełni darmow*|jest darmow*|jest bezpłatn*',
   '完全無料|すべて無料|完全免费|全部免费|完全免費|완전 무료|완전히 무료|전부 무료',
-  'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|gratis untuk semua',
+  'är gratis|är helt gratis|er gratis|er helt gratis|on ilmainen|on maksuton|je zdarma|tamamen ücretsiz|ücretsizdir|este gratuit|este gratuită|teljesen ingyenes|безкоштовний|повністю безкоштовн*|полностью бесплатн*|είναι δωρεάν|εντελώς δωρεάν|مجاني بالكامل|مجاني تماما|مجانية بالكامل|gratis untuk semua',
 ]);
 
 /** Something is free for a while, or to be tried. */

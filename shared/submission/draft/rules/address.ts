@@ -37,16 +37,23 @@ const streetAndCity = new RegExp(
 const japanese =
   /(?:^|[\s、,〒\d-])(?:東京都|北海道|(?:京都|大阪)府|\p{Script=Han}{2,3}県)(?<city>\p{Script=Han}{1,5}?[市区町村])/u;
 const chinese =
-  /(?:^|[\s：:,，])(?:中国)?(?:\p{Script=Han}{2,3}(?:省|自治区))?(?<city>\p{Script=Han}{2,4}?市)\p{Script=Han}{1,6}[区县路]/u;
+  /(?:^|[\s：:,，])(?:中国)?(?:\p{Script=Han}{2,3}(?:省|自治区))?(?<city>\p{Script=Han}{2,4}?市)\p{Script=Han}{1,6}[区县路區縣]/u;
 const korean =
   /(?:^|[\s:,(])(?:(?<city>[가-힣]{2,3})(?:광역시|특별시|특별자치시)|[가-힣]{2,8}도 (?<town>[가-힣]{2,4})시) [가-힣]/u;
+
+/** A street, then the city, perhaps with its code: Arabic addresses have no capitals and often no numbers. */
+const arabic =
+  /(?:شارع|طريق|جادة|نهج) [^،,\d]{2,40}[،,] ?(?<city>\p{Script=Arabic}{3,15}(?: \p{Script=Arabic}{3,15})?)(?= ?\d{5}|[،,. ]{0,3}$)/u;
 
 const longest = 300;
 
 /** The postal address that a text is; undefined where it is none: an address has a street with its number beside place and code. */
 export function addressIn(text: string): Address | undefined {
   const bare = text.replace(/©\s*(?:(?:19|20)\d{2}(?:\s?[–-]\s?(?:19|20)\d{2})?)?/, ' ');
-  if (text.length > longest || !/\d/.test(bare)) return undefined;
+  if (text.length > longest) return undefined;
+  const arabian = arabic.exec(withoutCountry(bare).rest)?.groups?.city?.trim();
+  if (arabian !== undefined) return { ...withoutRest(withoutCountry(bare)), city: arabian };
+  if (!/\d/.test(bare)) return undefined;
   const american = usPlaceOf(bare);
   if (american !== undefined) return { city: american.city, country: american.country, writtenCountry: text };
   const { rest, ...country } = withoutCountry(bare);
@@ -73,8 +80,10 @@ function westernAddress(text: string): Address | undefined {
   const street = text.replace(postal, ' ').replace(city, ' ');
   const hasStreet = /(?<![\d.,])\d{1,5}(?![\d%]|[.,]\d)/.test(street);
   const isYear = /^(?:19|20)\d{2}$/.test(postal);
+  // A British code alone is that of a street.
+  const isBritish = /^[A-Z]{1,2}\d[\dA-Z]? \d[A-Z]{2}$/.test(postal);
   const isShortened = /^\p{Lu}{1,4}$/u.test(city);
-  if (!hasStreet || isYear || isShortened) return undefined;
+  if (!(hasStreet || isBritish) || isYear || isShortened) return undefined;
   const behind = text.slice(found.index + found[0].length);
   return {
     ...countryOfCode(found.groups?.code ?? ''),
@@ -97,6 +106,11 @@ function countryAfter(text: string): Pick<Address, 'country' | 'writtenCountry'>
   const country = written === undefined ? undefined : countryCodeOf(written);
   return country === undefined || written === undefined ? {} : { country, writtenCountry: written };
 }
+
+const withoutRest = ({ country, writtenCountry }: { country?: string; writtenCountry?: string }): Address => ({
+  ...(country === undefined ? {} : { country }),
+  ...(writtenCountry === undefined ? {} : { writtenCountry }),
+});
 
 const separators = /[\s,;|·•、，]/u;
 const mostWords = 4;

@@ -1,10 +1,10 @@
 import type { DraftedValue } from '../draft.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import type { SiteReading } from '../site/site-reading.ts';
-import { notStated, stated } from '../site/stated.ts';
+import { stated } from '../site/stated.ts';
 import { amountsIn } from './money.ts';
 import { leadParagraphs } from './paragraphs.ts';
-import { descriptionsOf } from './short-description.ts';
+import { descriptionsOf, draftShortDescription } from './short-description.ts';
 import { tellsOfAnother } from './tells-of-another.ts';
 
 const mostParagraphs = 4;
@@ -13,7 +13,8 @@ const longestQuote = 2000;
 const leadsAway = /https?:|www\.|\S@\S/i;
 
 /** The page's own description and the first paragraphs that tell more, as paragraphs of Markdown. */
-export function draftDescription({ home, brand }: SiteReading): DraftedValue {
+export function draftDescription(site: SiteReading): DraftedValue {
+  const { home, brand } = site;
   const paragraphs: string[] = [];
   const names = ownNames(brand.label, null);
   const lead = leadParagraphs(home).map(({ text }) => text);
@@ -24,6 +25,6 @@ export function draftDescription({ home, brand }: SiteReading): DraftedValue {
     if (!isSaid && text.length <= longestQuote) paragraphs.push(text);
     if (paragraphs.length === mostParagraphs) break;
   }
-  if (paragraphs.length === 0) return notStated();
+  if (paragraphs.length === 0) return draftShortDescription(site);
   return stated(paragraphs.join('\n\n'), ...paragraphs.map((quote) => ({ quote, url: home.url })));
 }

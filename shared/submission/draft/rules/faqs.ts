@@ -90,8 +90,12 @@ const mark = /^(?:[QA]\d{0,2}|問\d{0,2}|答|질문|답변)\s?[.:：、．)]\s?/
 const isQuestion = (text: string): boolean => /[?？]$/.test(text) && text.length <= longestQuestion && isWhole(text);
 
 const shortestAnswer = 24;
+const shortestSentence = 10;
+/** An answer may be short where it is a sentence: "Yes, every month." */
 const isAnswer = (text: string): boolean =>
-  letterCount(text) >= shortestAnswer && text.length <= longestAnswer && !/[?？]$/.test(text);
+  letterCount(text) >= (/[.。]$/.test(text) ? shortestSentence : shortestAnswer) &&
+  text.length <= longestAnswer &&
+  !/[?？]$/.test(text);
 
 const fewestAlike = 2;
 

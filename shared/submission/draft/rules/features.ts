@@ -56,7 +56,8 @@ function listedFeatures({ headings, blocks }: ReadPage): string[] {
   const points = marked.map(({ text }) => text).filter((text) => text.length >= 3 && text.length <= longestPoint);
   if (points.length >= fewest) return [...new Set(points)].slice(0, most);
   const line = blocks.findIndex(
-    ({ text, element }) => labelsFeatures(text) && zoneOf(element) === 'main' && !isLink(element),
+    ({ text, element }) =>
+      labelsFeatures(text) && !labelsReasons(text) && zoneOf(element) === 'main' && !isLink(element),
   );
   const after = line < 0 ? [] : blocks.slice(line + 1);
   const end = after.findIndex(({ element }) => element.name !== 'li');

@@ -22,11 +22,17 @@ const foundedBy = new RegExp(
 );
 /** "Основатель — Анна Крылова", "alapítója Szabó Eszter", "Founder: Ada Park". */
 const entitled = new RegExp(
-  `${founderSource}(?: ?[:：—–-]|) (?<list>${person}(?:${between}${person}){0,4})(?=[.,;]|$)`,
+  `${founderSource}(?: ?[:：—–-]|,|) (?:(?:is|ist|est|es|è|é|je|jest|är|er) (?:\\p{Ll}{2,20} ){0,2})?(?<list>${person}(?:${between}${person}){0,4})(?=[.,;]|$)`,
   'iu',
 );
 
-const eastAsian: readonly RegExp[] = [
+const arabicName = '\\p{Script=Arabic}{3,15} \\p{Script=Arabic}{3,15}';
+const arabicNames = `(?<list>${arabicName}(?: و ?${arabicName}){0,3})(?=[ .،,]|$)`;
+
+/** Names in scripts that have no capitals: beside the words that say what they did. */
+const unmarked: readonly RegExp[] = [
+  new RegExp(`على يد ${arabicNames}`, 'u'),
+  new RegExp(`(?<!\\p{L})(?:أسسها|أسسه|أسّس|أسس|بدأته|بدأها|بدأه) ${arabicNames}`, 'u'),
   /(?<![\p{Script=Han}])(?<list>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}(?:[と、]\p{Script=Han}{1,3} ?\p{Script=Han}{1,3}){0,3})(?:が|により|によって)[^。]{0,30}(?:創業|設立|創立)/u,
   /由(?<list>\p{Script=Han}{2,4}?(?:[和、与]\p{Script=Han}{2,4}?){0,3})(?:于|在|共同|创|創)[^。]{0,20}(?:创|創|成立)?/u,
   /(?:^|[，,。年])(?<list>\p{Script=Han}{2,4}?(?:[和、与]\p{Script=Han}{2,4}?){1,3})(?:共同)?(?:创立|创办|创建|成立)/u,
@@ -36,8 +42,9 @@ const eastAsian: readonly RegExp[] = [
 /** Somebody who says to be the founder: of the company whose website it is. */
 const presented: readonly RegExp[] = [
   /(?:^|[、。はの])(?:共同)?(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})(?:です|と申します)/u,
+  /^(?:創業者|創設者)の(?<name>\p{Script=Han}{1,3} ?\p{Script=Han}{1,3})[はが]/u,
   /(?:我是|我叫)?(?:联合)?创始人(?<name>\p{Script=Han}{2,4})(?=[，,。：:]|$)/u,
-  /(?:^|[ ,])(?:공동 ?)?창업자 (?<name>[가-힣]{3})입니다/u,
+  /(?:^|[ ,])(?:공동 ?)?창업자 (?<name>[가-힣]{3})(?:입니다|[은는] )/u,
 ];
 
 const introduction = `(?:^|[\\s,(])(?:I['’]m|I am|[Mm]y name is|[Ii]ch bin|[Ii]ch hei(?:ss|ß)e|[Jj]e suis|[Jj]e m['’]appelle|[Ss]oy|[Mm]e llamo|[Ss]ou|[Ss]ono|[Ii]k ben|[Jj]estem|[Nn]azywam się) (?<name>${person})`;
@@ -55,19 +62,19 @@ function presentedIn(sentence: string): string | undefined {
 }
 
 /** The people of whom a sentence says that they founded the company: "Founded in 2020 by A and B". `names`: what it is called. */
-export function foundersIn(sentence: string, names: readonly string[]): string[] {
+export function foundersIn(sentence: string, names: readonly string[], isAboutPage = false): string[] {
   if (sentence.length > longest) return [];
   const self = presentedIn(sentence);
   if (self !== undefined) return [self];
   if (!founding.test(sentence) && !founderWords.test(sentence)) return [];
-  for (const pattern of eastAsian) {
+  for (const pattern of unmarked) {
     const { list } = pattern.exec(sentence)?.groups ?? {};
     if (list !== undefined && namesUs(sentence, names))
-      return list.split(/[和、与と]|과 ?|와 ?|, ?/).map((name) => name.trim());
+      return list.split(/[和、与と]|과 ?|와 ?|, ?| و ?(?=\p{Script=Arabic}{3,} )/u).map((name) => name.trim());
   }
   const myself = introduced.exec(sentence)?.groups?.name;
   if (myself !== undefined && namesUs(sentence, names)) return [myself];
-  const told = toldIn(sentence, names);
+  const told = toldIn(sentence, names, isAboutPage);
   if (told.length > 0) return told;
   const found = founding.exec(sentence);
   if (found === null) return [];
@@ -89,11 +96,16 @@ export function foundersIn(sentence: string, names: readonly string[]): string[]
 }
 
 /** Who stands behind the verb, or behind what they are called. */
-function toldIn(sentence: string, names: readonly string[]): string[] {
+function toldIn(sentence: string, names: readonly string[], isAboutPage: boolean): string[] {
   const told = foundedBy.exec(sentence) ?? capitalised(entitled.exec(sentence));
   const list = told?.groups?.list;
-  return list !== undefined && isOfOurselves(sentence.slice(0, told?.index), '', names) ? list.split(parting) : [];
+  const before = sentence.slice(0, told?.index);
+  const isOurs = isOfOurselves(before, '', names) || (isAboutPage && refersToUs.test(before));
+  return list !== undefined && isOurs ? list.split(parting) : [];
 }
+
+/** "The founder", "Its founder", on a page about the company. */
+const refersToUs = /^(?:the|its|der|die|ihr|ihre|le|la|son|sa|el|su|o|a|seu|sua|il|de|het|jej|její|jeho) $/iu;
 
 /** A match whose names are written as names: the words before them may be in capitals or not. */
 const capitalised = (found: RegExpExecArray | null): RegExpExecArray | null =>

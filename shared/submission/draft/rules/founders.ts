@@ -3,6 +3,7 @@ import { founderWords, teamHeadings } from '../language/company-words.ts';
 import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact } from '../site/brand.ts';
+import { isBelowHeadingOn } from '../site/section-topic.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
@@ -41,12 +42,13 @@ const ownNodes = ({ structured }: ReadPage, names: readonly string[]): Structure
     return own.length === 0 || own.some((each) => names.some((name) => each.includes(name)));
   });
 
-function toldInSentences({ blocks, url }: ReadPage, names: readonly string[]): Founder[] {
-  return blocks.flatMap(({ text, element }) => {
+function toldInSentences({ blocks, url, topic }: ReadPage, names: readonly string[]): Founder[] {
+  return blocks.flatMap(({ text, element }, at) => {
+    const isAbout = topic === 'about' || isBelowHeadingOn(blocks, at, ['about', 'team']);
     if (text.length > longestStory || zoneOf(element) === 'voice') return [];
     const sentences = sentencesOf(text);
     return sentences.flatMap((sentence, index) => [
-      ...foundersIn(sentence, names).map((name) => founderOf(name, sentence, url)),
+      ...foundersIn(sentence, names, isAbout).map((name) => founderOf(name, sentence, url)),
       ...founderBefore(sentences, index, names).map((name) =>
         founderOf(name, sentences.slice(index - 1, index + 1).join(' '), url),
       ),
@@ -54,8 +56,11 @@ function toldInSentences({ blocks, url }: ReadPage, names: readonly string[]): F
   });
 }
 
+/** What a language hangs on a name behind an apostrophe is none of it: "Yusuf Çelik'tir". */
+const withoutEnding = (name: string): string => name.replace(/['’]\p{Ll}{1,5}$/u, '');
+
 const founderOf = (name: string, quote: string, url: string): Founder => ({
-  name,
+  name: withoutEnding(name),
   title: null,
   bio: null,
   evidence: [{ quote, url }],
@@ -120,7 +125,8 @@ function personOf(text: string, next: string): Person | undefined {
   if (text.length > longestText) return undefined;
   if (wholeName.test(text) || eastAsianName.test(text)) {
     const title = wholeTitle.exec(next);
-    const isTitle = title !== null || (next.length <= longestTitle && founderWords.test(next));
+    const isTitle =
+      title !== null || (next.length <= longestTitle && !/[.。!！]$/.test(next) && founderWords.test(next));
     return isTitle
       ? { name: text, title: next, quote: `${text} ${next}`, of: compact(title?.groups?.of ?? '') }
       : undefined;

@@ -1,8 +1,9 @@
 import type { DraftedValue } from '../draft.ts';
-import { foundingSource, sinceSource } from '../language/company-words.ts';
+import { byWords, foundingSource, sinceSource } from '../language/company-words.ts';
 import { isOfOurselves, ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { type Brand, compact, sharesBrand } from '../site/brand.ts';
+import { isBelowHeadingOn } from '../site/section-topic.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
@@ -51,7 +52,7 @@ const years = /(?<![\d.,:/#-])(?:18|19|20)\d{2}(?![\d.,]?\d|[-–/]\d|%)/g;
 const founded = new RegExp(foundingSource, 'giu');
 /** Words that say that something began: of a company only where its name stands beside them. */
 const weak =
-  /^(?:opened|created|started|launched|began|begonnen|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|creamos|crearon|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
+  /^(?:opened|created|started|launched|began|begon|begonnen|spustil\p{L}{0,2}|lancée?s?(?: en)?|gestart|gestartet|cread[ao]|cre[eé]|creamos|crearon|a vu le jour|voit le jour|انطلقت?|criad[ao]|criamos|criámos|criaram|créée?s?|utworzon\p{L}*|est|entstanden|entstand|立ち上げ|创建|시작했)$/iu;
 /** What a company founds or opens later. */
 const othersPlaces =
   /\b(?:office|branch|subsidiary|foundation|app|niederlassung|tochter|stiftung|büro|bureau|filiale|fondation|oficina|filial|fundación|escritório|fundação|ufficio|fondazione|kantoor|stichting|oddział|fundacj\p{L}{1,3}|biuro)\b|支社|支店|办事处|分公司|지사|アプリ|应用|앱/iu;
@@ -65,10 +66,12 @@ function toldYears({ blocks, topic }: ReadPage, names: readonly string[]): Found
     if (!/\d{4}/.test(text) || text.length > 5000 || zoneOf(element) === 'voice') return [];
     const since = sinceYear(text) ?? (zoneOf(element) === 'footer' ? sinceAtFoot(text) : undefined);
     if (since !== undefined) return [since];
-    return sentencesOf(text).flatMap(
-      (sentence) =>
-        yearIn(sentence, names, topic === 'about' || topic === 'contact' || zoneOf(element) === 'footer') ?? [],
-    );
+    const isAbout =
+      topic === 'about' ||
+      topic === 'contact' ||
+      zoneOf(element) === 'footer' ||
+      isBelowHeadingOn(blocks, index, ['about', 'team']);
+    return sentencesOf(text).flatMap((sentence) => yearIn(sentence, names, isAbout) ?? []);
   });
 }
 
@@ -115,7 +118,7 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   for (const phrase of sentence.matchAll(founded)) {
     const end = phrase.index + phrase[0].length;
     const between = only.index < phrase.index ? phrase.index - only.index - 4 : only.index - end;
-    if (between > farthest(phrase[0], only.index)) continue;
+    if (between > farthest(phrase[0], only.index, sentence.slice(end))) continue;
     const [before, after] = [sentence.slice(0, phrase.index), sentence.slice(end)];
     const isNamed = names.some((name) => compact(sentence).includes(name));
     if (weak.test(phrase[0]) && !isNamed) continue;
@@ -125,10 +128,13 @@ export function yearIn(sentence: string, names: readonly string[], isAboutPage =
   return undefined;
 }
 
+/** Who founded it stands between: "a été créée par A et B, en 2023". */
+const startsWithBy = new RegExp(`^ (?:${byWords.join('|')}) `, 'iu');
+
 /** How far a year may stand from the words of founding: right beside "est.", further where it opens a sentence whose verb comes last. */
-function farthest(phrase: string, yearAt: number): number {
+function farthest(phrase: string, yearAt: number, after: string): number {
   if (/^est\.?$/i.test(phrase)) return 2;
-  return yearAt < 10 ? 2 * mostBetween : mostBetween;
+  return yearAt < 10 || startsWithBy.test(after) ? 2 * mostBetween : mostBetween;
 }
 
 const clauses = /, | \(|\) |; /u;

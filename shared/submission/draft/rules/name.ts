@@ -35,11 +35,12 @@ export function draftName(site: SiteReading): DraftedValue {
 }
 
 /** What the homepage gives as a name, whole: of its metadata, structured data, title and logos, and as its text writes the address. */
-export function nameCandidates({ home, brand }: SiteReading): Candidate[] {
+export function nameCandidates({ home, brand, pages }: SiteReading): Candidate[] {
   return [
     ...metaNames(home),
     ...structuredNames(home),
     ...titleNames(home),
+    ...sharedNames(pages),
     ...logoNames(home, brand),
     ...writtenBrand(home, brand),
   ]
@@ -89,6 +90,16 @@ function titleNames({ title, metas }: ReadPage): Candidate[] {
     ];
   });
 }
+
+/** What the titles of the homepage and of another page both have as a part: the name of what they are pages of. */
+function sharedNames([home, ...others]: readonly ReadPage[]): Candidate[] {
+  const elsewhere = new Set(others.slice(0, mostOthers).flatMap(({ title }) => titleSegments(title)));
+  return titleSegments(home?.title ?? '')
+    .filter((segment) => elsewhere.has(segment))
+    .map((text) => ({ text, quote: text, place: 'title' as const, weight: 14 }));
+}
+
+const mostOthers = 20;
 
 /** Alternative texts of logos: of the one in the header, and of those that bear the name in the address. */
 function logoNames({ elements }: ReadPage, { label }: Brand): Candidate[] {

@@ -7,7 +7,7 @@ import { letterCount } from '../site/text-size.ts';
 const shortest = 60;
 const most = 12;
 const aboutTheSite =
-  /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b/i;
+  /\bcookies?\b|\bprivacy\b|javascript|\bbrowser\b|all rights reserved|©|\bterms (?:of|and)\b|\bconsent\b|^(?:hosted (?:on|by|at|in)|icons? (?:by|from)|photos? (?:by|from)|illustrations? by|site by|website by|built (?:with|by|on)|powered by|theme by|gehostet (?:bei|von|in)|hébergé|alojado en|hospedado|ospitato|gehost|hosting:|hostováno)(?![\p{L}])/iu;
 
 /**
  * The first paragraphs of a page's main part that tell something, in their order. Nobody else's words, no small print, and

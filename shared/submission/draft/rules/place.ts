@@ -4,6 +4,7 @@ import { ownNames } from '../language/own-sentence.ts';
 import { type StructuredNode, textsOf } from '../reading/read-json-ld.ts';
 import { compact, sharesBrand } from '../site/brand.ts';
 import { nearest } from '../site/handed-down.ts';
+import { isBelowHeadingOn } from '../site/section-topic.ts';
 import { sentencesOf } from '../site/sentences.ts';
 import { pagesOn, type ReadPage, type SiteReading } from '../site/site-reading.ts';
 import { contradicting, notStated, stated } from '../site/stated.ts';
@@ -103,6 +104,8 @@ const addressAround = nearest(({ name }) => name === 'address');
 const namesRights =
   /\b(?:registered )?trademarks? of\b|\bmarken? (?:der|von)\b|\bmarque (?:déposée )?de\b|\bmarca (?:registrada )?d[eao]\b|\bmarchio (?:registrato )?di\b|\bhandelsmerk van\b|\bznak(?:iem)? towarow|商標|商标|상표/iu;
 
+const contactKinds = ['contact', 'imprint'] as const;
+
 /** An address in one block, or in several short ones that follow each other, as an imprint has them. */
 function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isOnlyNamed: boolean): Place | undefined {
   const isPlaced = blocks.map(
@@ -110,12 +113,13 @@ function writtenPlace({ blocks, topic }: ReadPage, names: readonly string[], isO
       addressLabel.test(blocks[index - 1]?.text.slice(0, longestLine) ?? '') ||
       beginsAsAddress.test(blocks[index]?.text.slice(0, longestLine) ?? '') ||
       topic === 'contact' ||
+      isBelowHeadingOn(blocks, index, contactKinds) ||
       zoneOf(element) === 'footer' ||
       addressAround(element) !== undefined ||
       (registered.test(blocks[index]?.text ?? '') && namesOwn(blocks[index]?.text ?? '', names)),
   );
   for (const [index, { text, lines }] of blocks.entries()) {
-    if (isPlaced[index] !== true || !/\d/.test(text) || namesRights.test(text)) continue;
+    if (isPlaced[index] !== true || !(/\d/.test(text) || isArabic.test(text)) || namesRights.test(text)) continue;
     const written = lines.join(', ');
     if (isOnlyNamed && !namesOwnCompany(written, names)) continue;
     const alone = addressIn(written);
@@ -134,10 +138,19 @@ function placeIn(blocks: ReadPage['blocks'], index: number, alone: Address | und
     blocks.slice(Math.max(0, from), to).flatMap(({ lines }) => lines.filter(isLine));
   const joined =
     alone ?? (isLine(text) ? addressIn([...around(index - linesBefore, index), text].join(', ')) : undefined);
-  if (joined === undefined || !text.includes(joined.city ?? text)) return undefined;
+  if (joined === undefined) return placeBelow(around(index, index + 1 + linesAfter));
+  if (!text.includes(joined.city ?? text)) return undefined;
   const country = around(index + 1, index + 1 + linesAfter).find((line) => countryCodeOf(line) !== undefined);
   if (country === undefined) return placeOf(joined, [text]);
   return placeOf(joined, [text, country], countryCodeOf(country));
+}
+
+/** A street whose city, and then perhaps its country, stand in the lines below it. */
+function placeBelow([street = '', place = '', country = '']: readonly string[]): Place | undefined {
+  const found = /\d/.test(street) && !/\d/.test(place) ? addressIn(`${street}, ${place}`) : undefined;
+  if (found?.city === undefined || !place.includes(found.city)) return undefined;
+  const code = countryCodeOf(country);
+  return placeOf(found, code === undefined ? [street, place] : [street, place, country], code);
 }
 
 const placeOf = ({ city, country }: Address, quotes: readonly string[], below?: string): Place => ({
@@ -147,12 +160,14 @@ const placeOf = ({ city, country }: Address, quotes: readonly string[], below?: 
 });
 
 const signed =
-  /^(?:.{0,40}(?:19|20)\d{2} \p{L}{1,3} )?(?<city>\p{Lu}[\p{L}'’-]{1,40}(?: (?:\p{Lu}|d[aeo]s? )[\p{L}'’-]{0,40}){0,3}), (?<country>\p{Lu}[\p{L} ]{2,30})$/u;
+  /^(?:.{0,40}(?:19|20)\d{2} \p{L}{1,3} )?(?<city>[\p{Lu}\p{Lo}][\p{L}'’-]{1,40}(?: (?:\p{Lu}|d[aeo]s? )[\p{L}'’-]{0,40}){0,3})[,،] (?<country>[\p{Lu}\p{Lo}][\p{L} ]{2,30})$/u;
 
-/** City and country at the foot of a page: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal." */
-function signedPlace({ blocks }: ReadPage): Place | undefined {
-  for (const { text, element } of blocks) {
-    if (zoneOf(element) !== 'footer' || text.length > longestFoot) continue;
+/** City and country at the foot of a page, or where it says how to reach the makers: "Norwich, England.", "Desde 2022 em Vila Nova de Gaia, Portugal." */
+function signedPlace({ blocks, topic }: ReadPage): Place | undefined {
+  for (const [index, { text, element }] of blocks.entries()) {
+    const isPlaced =
+      zoneOf(element) === 'footer' || topic === 'contact' || isBelowHeadingOn(blocks, index, contactKinds);
+    if (!isPlaced || text.length > longestFoot) continue;
     for (const sentence of sentencesOf(text)) {
       const { city, country: written = '' } = signed.exec(sentence.replace(/\.$/, ''))?.groups ?? {};
       const country = countryCodeOf(written);
@@ -163,6 +178,7 @@ function signedPlace({ blocks }: ReadPage): Place | undefined {
 }
 
 const longestFoot = 200;
+const isArabic = /\p{Script=Arabic}/u;
 
 /** A sentence on the seat, in the company's own words. */
 function toldPlace({ blocks }: ReadPage, names: readonly string[]): Place | undefined {

@@ -151,11 +151,11 @@ function isTrialOffer(sentence: string): boolean {
 
 /** "No, the app for patients is free" answers a question on something else. */
 const answers =
-  /^(?:yes|no|ja|nein|oui|non|sí|sim|não|sì|nee|tak|nie|はい|いいえ|是的?|不是?|네|아니요|아니오)[,.;:、，。!] ?/iu;
+  /^(?:yes|no|ja|nein|oui|non|sí|sim|não|sì|nee|tak|nie|ano|evet|hayır|nej|joo|kyllä|ei|igen|nem|da|nu|так|ні|да|нет|ναι|όχι|نعم|لا|ya|tidak|はい|いいえ|是的?|不是?|네|아니요|아니오)[,.;:、，،。!] ?/iu;
 
 /** "The first term is free" is free for a while. */
 const firstTime =
-  /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|eerste|pierwsz\p{L}{1,2})(?![\p{L}])|初回|初月|首月|首次|첫/iu;
+  /(?:^|[^\p{L}])(?:first|erste[rs]?|premi(?:er|ère)s?|primer[ao]?s?|primeir[ao]s?|prim[aoe]|eerste|pierwsz\p{L}{1,2}|först[ae]|første|første|ensimmäinen|první|ilk|prvn\p{L})(?![\p{L}])|初回|初年度|初月|首月|首次|첫/iu;
 
 const saysFree: Says = (sentence) =>
   !givenAway.test(sentence) &&

@@ -35,7 +35,9 @@ export function draftShortDescription({ home, brand }: SiteReading): DraftedValu
 
 /** The sentence below the first heading. */
 function belowHeading({ headings, blocks }: ReadPage): string[] {
-  const first = headings.find(({ level, element }) => level === 1 && zoneOf(element) === 'main');
+  const inMain = headings.filter(({ element }) => zoneOf(element) === 'main');
+  // Page builders often write no heading of the first rank.
+  const first = inMain.find(({ level }) => level === 1) ?? inMain.find(({ level }) => level === 2);
   // A second heading may stand between the name and the first sentence.
   const below =
     first === undefined

@@ -2,6 +2,7 @@ import { parentOf } from '../page-part/cards.ts';
 import type { PageElement } from '../reading/dom.ts';
 import type { TextBlock } from '../reading/shown-content.ts';
 import { nearest } from '../site/handed-down.ts';
+import { isBold } from '../site/headings.ts';
 import type { ReadPage } from '../site/site-reading.ts';
 import { zoneOf } from '../site/surroundings.ts';
 import { letterCount, wordCount } from '../site/text-size.ts';
@@ -10,6 +11,7 @@ import { amountsIn } from './money.ts';
 const fewest = 2;
 const mostWords = 7;
 const shortestText = 22;
+const shortestOfBold = 10;
 const longestText = 300;
 
 /**
@@ -19,12 +21,25 @@ const longestText = 300;
 export function titledCards({ blocks }: Pick<ReadPage, 'blocks'>): string[] {
   const lined = linedCards(blocks);
   if (lined.length >= fewest) return lined;
+  for (let up = 1; up <= mostUp; up += 1) {
+    const titles = groupedCards(blocks, up);
+    if (titles.length >= (up === 1 ? fewest : fewestFarther)) return titles;
+  }
+  return [];
+}
+
+/** How far from their titles cards may stand together: page builders wrap every line. */
+const mostUp = 4;
+const fewestFarther = 3;
+
+function groupedCards(blocks: readonly TextBlock[], up: number): string[] {
   const groups = new Map<string, { around: PageElement | undefined; titles: string[] }[]>();
   for (const [index, block] of blocks.entries()) {
     const below = blocks[index + 1];
-    if (below === undefined || !isTitle(block, blocks[index - 1]) || !explains(below)) continue;
+    if (below === undefined || !isTitle(block, blocks[index - 1])) continue;
+    if (!explains(below, isBold(block.element) ? shortestOfBold : shortestText)) continue;
     const shape = shapeOf(block.element);
-    const around = wallAround(block.element);
+    const around = wallAround(block.element, up);
     const known = groups.get(shape) ?? [];
     const group = known.find((each) => each.around === around);
     if (group === undefined) known.push({ around, titles: [block.text] });
@@ -38,10 +53,8 @@ export function titledCards({ blocks }: Pick<ReadPage, 'blocks'>): string[] {
 const linedCards = (blocks: readonly TextBlock[]): string[] =>
   blocks.flatMap(({ lines, element }) => {
     const [title = '', text = ''] = lines;
-    const isBold = element.children.find(
-      (child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''),
-    );
-    const isCard = lines.length === 2 && isBold !== undefined && 'name' in isBold && /^(?:b|strong)$/.test(isBold.name);
+    const first = element.children.find((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
+    const isCard = lines.length === 2 && first !== undefined && 'name' in first && /^(?:b|strong)$/.test(first.name);
     return isCard &&
       isTitle({ text: title, lines: [title], element }, undefined) &&
       /[.!。！]$/.test(text) &&
@@ -60,8 +73,8 @@ const isTitle = ({ text, element }: TextBlock, before: TextBlock | undefined): b
   linkAround(element) === undefined &&
   !/[?？]$/.test(before?.text ?? '');
 
-const explains = ({ text, element }: TextBlock): boolean =>
-  letterCount(text) >= shortestText &&
+const explains = ({ text, element }: TextBlock, shortest: number): boolean =>
+  letterCount(text) >= shortest &&
   text.length <= longestText &&
   /[.!。！]$/.test(text) &&
   amountsIn(text).length === 0 &&
@@ -70,11 +83,13 @@ const explains = ({ text, element }: TextBlock): boolean =>
 const shapeOf = (element: PageElement): string =>
   `${element.name} ${element.name === 'dt' ? '' : (element.attribs.class ?? '')} in ${parentOf(element)?.name ?? ''}`;
 
-/** What the cards stand in together: the second element around a title, the first for lists of terms. */
-const wallAround = (element: PageElement): PageElement | undefined => {
-  const around = parentOf(element);
-  return around === undefined || around.name === 'dl' ? around : parentOf(around);
-};
+/** What the cards stand in together: an element around the parent of a title, the parent itself for lists of terms. */
+function wallAround(element: PageElement, up: number): PageElement | undefined {
+  let around = parentOf(element);
+  if (around === undefined || around.name === 'dl') return around;
+  for (let step = 0; step < up && around !== undefined; step += 1) around = parentOf(around);
+  return around;
+}
 
 /** Menus have titles with a text below them too. */
 const linkAround = nearest(({ name }) => name === 'a' || name === 'nav');

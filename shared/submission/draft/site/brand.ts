@@ -14,11 +14,25 @@ export function brandOf(url: string): Brand {
   return { label: compact(domainWithoutSuffix ?? ''), domain: (domain ?? '').toLowerCase() };
 }
 
+/** Letters that are one with their stroke: addresses have the plain ones. */
+const stroked: Readonly<Record<string, string>> = {
+  ł: 'l',
+  đ: 'd',
+  ø: 'o',
+  ı: 'i',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ð: 'd',
+  þ: 'th',
+};
+
 /** Letters and digits of a text in lower case without accents: how names and addresses are compared. */
 export function compact(text: string): string {
   return text
     .normalize('NFKD')
     .toLowerCase()
+    .replace(/[łđøıßæœðþ]/g, (letter) => stroked[letter] ?? letter)
     .replace(/[^\p{L}\p{N}]/gu, '');
 }
 

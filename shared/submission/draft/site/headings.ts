@@ -41,7 +41,8 @@ const isBoldLine = ({ text, element }: TextBlock): boolean =>
 
 const longestLine = 60;
 
-function isBold({ children }: PageElement, depth = 3): boolean {
+/** Whether all that an element says is bold. */
+export function isBold({ children }: PageElement, depth = 3): boolean {
   const told = children.filter((child) => 'attribs' in child || ('data' in child && child.data.trim() !== ''));
   return (
     told.length > 0 &&

@@ -38,10 +38,25 @@ const settled: Readonly<Record<Zone, Surroundings>> = {
 
 const surroundings = handedDown<Surroundings>({ zone: 'main', isSettled: false }, (element, around) => {
   if (/^(?:main|article)$/.test(element.name) || element.attribs.role === 'main') return settled.main;
+  if (headsItsOwnPart(element)) return around;
   const zone = tags[element.name] ?? roles[element.attribs.role ?? ''] ?? zoneOfClass(element);
   if (zone === undefined || (zone === 'header' && around.isSettled)) return around;
   return settled[zone];
 });
+
+/** A `header` that holds headings and nothing to click stands above a part of the page, as content management systems write it. */
+function headsItsOwnPart({ name, attribs, children }: PageElement): boolean {
+  const inside = children.filter((child) => 'attribs' in child);
+  return (
+    name === 'header' &&
+    attribs.role === undefined &&
+    inside.length > 0 &&
+    inside.every((child) => /^(?:h[1-6]|p|hgroup)$/.test(child.name) && holdsNoLink(child))
+  );
+}
+
+const holdsNoLink = ({ children }: PageElement): boolean =>
+  children.every((child) => !('attribs' in child) || /^(?:span|b|strong|em|i|br|small)$/.test(child.name));
 
 function zoneOfClass({ attribs, name }: PageElement): Zone | undefined {
   if (name === 'body' || name === 'html') return undefined;

@@ -29,7 +29,9 @@ const kinds = [
     kind: 'contact',
     worth: 75,
     words: `contact contacts contact-us kontakt contacto contato contactez-nous contatti iletişim iletisim kapcsolat yhteystiedot
-      контакты контакти kontak lien-he お問い合わせ 問い合わせ 联系 联系我们 聯絡 문의 연락처 اتصل צור-קשר`,
+      контакты контакти kontak lien-he お問い合わせ 問い合わせ 联系 联系我们 聯絡 聯絡我們 联系方式 連絡先 문의 연락 연락처 اتصل تواصل-معنا اتصل-بنا راسلنا צור-קשר
+      find-us visit-us where-we-are write-to-us write-to-me anschrift coordonnees donde-estamos onde-estamos dove-siamo
+      dati-societari skriv-till-oss bize-ulasin fale-conosco`,
   },
   {
     kind: 'product',

@@ -4,8 +4,8 @@ import { tallyOf } from '../../../support/trap-sites/tally.ts';
 
 describe('drafts of websites in the forms of nine tools', () => {
   test.each([
-    ['worked on', false, 0.03, 0.75],
-    ['held out', true, 0.03, 0.75],
+    ['worked on', false, 0.02, 0.9],
+    ['held out', true, 0.02, 0.85],
   ] as const)('say little that is wrong and find most of what is stated: %s', (_, isHeldOut, mostWrong, leastFound) => {
     const { sites, wrong, found } = tallyOf(judgeShaped().filter((each) => each.isHeldOut === isHeldOut));
     expect(sites).toBeGreaterThanOrEqual(16);

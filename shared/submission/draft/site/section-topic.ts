@@ -1,0 +1,15 @@
+import type { TextBlock } from '../reading/shown-content.ts';
+import { type PageKind, pageKind } from './website-page-kind.ts';
+
+const linesOfSection = 6;
+/** An address that says nothing of its page: the heading does. */
+const anyPage = new URL('https://example.org/');
+
+/** Whether the heading near above a block is one over a part of these kinds: many websites are one page. */
+export function isBelowHeadingOn(blocks: readonly TextBlock[], index: number, kinds: readonly PageKind[]): boolean {
+  const above = blocks.slice(Math.max(0, index - linesOfSection), index).findLast(isHeading);
+  const kind = above === undefined ? undefined : pageKind(anyPage, above.text)?.kind;
+  return kinds.some((each) => each === kind);
+}
+
+const isHeading = ({ element }: TextBlock): boolean => /^h[1-6]$/.test(element.name);
