@@ -26,12 +26,13 @@ export function settingRows(settings: Settings): SettingRow[] {
 }
 
 /**
- * What an operator typed as a setting, checked together with the others: JSON where it is some, else a text. Gives a sentence that says
- * what is wrong where it cannot be stored.
+ * What an operator typed as a setting, checked together with the others: JSON where it is some, else a text; nothing or `null` is no value
+ * where there may be none. Gives a sentence that says what is wrong where it cannot be stored.
  */
 export function readSettingEdit(settings: Settings, path: string, text: string): SettingEdit | string {
   const unknown = unknownPath(path);
   if (unknown !== undefined) return unknown;
+  if (isNothing(text) && problemWith(settings, path, null) === undefined) return { path, value: null };
   const json = parseJson(text);
   const problem = problemWith(settings, path, text);
   if (problem === undefined) return { path, value: text };
@@ -39,6 +40,8 @@ export function readSettingEdit(settings: Settings, path: string, text: string):
   const problemOfJson = problemWith(settings, path, json);
   return problemOfJson === undefined ? { path, value: json } : problemOfJson;
 }
+
+const isNothing = (text: string): boolean => /^(?:null)?$/.test(text.trim());
 
 /** Why a setting cannot be put back to what a new installation has, with the others as they are; undefined where it can. */
 export function resetProblem(settings: Settings, path: string): string | undefined {

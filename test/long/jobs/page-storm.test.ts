@@ -21,7 +21,7 @@ import { saveSmallCatalogue } from '../../support/small-catalogue.ts';
 import { stormImports } from './support/storm-imports.ts';
 import { nothingYet, type StormProcess, type StormSettings, startStormProcess } from './support/storm-process.ts';
 
-// STORM_ROUNDS=200 is the measure of docs/measurements.md, half an hour.
+// STORM_ROUNDS=200 is the measure of docs/measurements.md, an hour.
 const rounds = Number(process.env.STORM_ROUNDS ?? 1);
 const random = seededRandom(Number(process.env.STORM_SEED ?? 20261122));
 const roundsBetweenRebuilds = 4;

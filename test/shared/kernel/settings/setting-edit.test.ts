@@ -12,6 +12,8 @@ describe('a setting', () => {
     ['launch.free_seats_per_week', '0', 0],
     ['seller.country', 'DE', 'DE'],
     ['seller.country', 'null', null],
+    ['seller.name', 'null', null],
+    ['announcement.text', '', null],
     ['seller.vat_status', 'oss', 'oss'],
     ['outbound_links.rel_free', '["nofollow"]', ['nofollow']],
     ['team_email', 'team@site.example', 'team@site.example'],
