@@ -11,7 +11,7 @@ export const saidInLegalPages = {
   basis_listed: 'Article 6(1)(f) GDPR',
   payment_provider: 'Coinpurse SA, Lisbon',
   invoices_kept: 'ten years',
-  answer_within: 'a month',
+  reply_within: 'a month',
   rights: 'You may have your data shown, corrected and erased.',
   privacy_date: '2 November 2026',
 };

@@ -1,5 +1,5 @@
+import type { LegalSettings } from '../settings/legal-settings.ts';
 import { defaultSettings, type Settings } from '../settings/settings.ts';
-import type { LegalSettings } from './legal-settings.ts';
 
 /** Legal texts that are public only once nothing in them is missing. */
 const legalPages = ['terms', 'privacy'] as const;
@@ -35,7 +35,7 @@ export const legalParts: Readonly<Record<keyof LegalSettings, LegalPart>> = {
   payment_provider: { asks: 'name and seat of the provider of payments', neededBy: ['privacy'], ofSales: true },
   invoices_kept: { asks: 'how long invoices are kept', neededBy: ['privacy'], ofSales: true },
   sources: { asks: 'other sources, if listings were imported', neededBy: [] },
-  answer_within: { asks: 'time within which you answer', neededBy: ['privacy'] },
+  reply_within: { asks: 'time within which you answer', neededBy: ['privacy'] },
   rights: {
     asks: 'rights under the law that applies, for example access, rectification, erasure, objection, and the supervisory authority to complain to',
     neededBy: ['privacy'],

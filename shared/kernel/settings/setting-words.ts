@@ -93,7 +93,7 @@ const words: Readonly<Record<SettingPath, string>> = {
     'Name and seat of the provider of payments. The privacy notice of a site that sells is not public without it.',
   'legal.invoices_kept': 'How long you keep invoices, such as "ten years".',
   'legal.sources': 'Where listings come from beside websites and owners, if you imported them. null: left out.',
-  'legal.answer_within': 'Time within which you answer, such as "two weeks".',
+  'legal.reply_within': 'Time within which you answer, such as "two weeks".',
   'legal.rights': 'Rights under the law that applies, and the authority to complain to.',
   'legal.privacy_date': 'Since when the privacy notice is as it is, as a date in words.',
   'legal.disclosure':

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { announcementSettings, brandSettings, menuSettings } from '../brand/brand-settings.ts';
-import { legalSettings } from '../legal/legal-settings.ts';
 import { heldWords } from './held-words.ts';
+import { legalSettings } from './legal-settings.ts';
 
 /** What search engines are told of a link to a product (https://developers.google.com/search/docs/crawling-indexing/qualify-outbound-links). */
 const relWords = z.enum(['nofollow', 'ugc', 'sponsored', 'noreferrer']);

@@ -20,7 +20,7 @@ export const legalSettings = z.object({
   payment_provider: said,
   invoices_kept: said,
   sources: said,
-  answer_within: said,
+  reply_within: said,
   rights: said,
   privacy_date: said,
   disclosure: said,
