@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { mostReviewDays } from '../../../shared/community/community.ts';
 import { closeWeekForTeam, finishWeekForTeam, moveReviewForTeam } from '../../../shared/community/community.writes.ts';
 import { adminWeekPath, finishWeekPath } from '../../../shared/kernel/address/admin-paths.ts';
-import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { setWeekLimits } from '../../../shared/launch/launch.writes.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
@@ -21,12 +20,7 @@ const setWeekSeats = staffForm({
   permission: 'weeks.change',
   input: { week, free: seats, paid: seats },
   async handle({ week: monday, free, paid }, call) {
-    try {
-      await setWeekLimits(staffOf(call), monday, { free, paid }, call.now);
-    } catch (thrown) {
-      if (!(thrown instanceof SlipwayError) || thrown.problems.length === 0) throw thrown;
-      return { problems: Object.fromEntries(thrown.problems.map(({ field, detail }) => [field, detail])) };
-    }
+    await setWeekLimits(staffOf(call), monday, { free, paid }, call.now);
     return { to: `${adminWeekPath(monday)}?done=limits` };
   },
 });

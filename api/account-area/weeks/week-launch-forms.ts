@@ -9,6 +9,7 @@ import {
 import { adminWeekPath, weekLaunchPath } from '../../../shared/kernel/address/admin-paths.ts';
 import { SlipwayError } from '../../../shared/kernel/errors.ts';
 import { cancelLaunchForTeam, moveLaunchForTeam } from '../../../shared/launch/launch.writes.ts';
+import { problemInWords } from '../../../shared/publish/publish.ts';
 import { type AreaForm, staffForm, staffOf } from '../form.ts';
 import { reasonField } from '../staff-people/reason-field.ts';
 
@@ -35,7 +36,8 @@ const moveSomeLaunch = staffForm({
       else await moveBookedWeekForTeam(staffOf(call), booking.order, { line: booking.line, to, reason }, call.now);
     } catch (thrown) {
       if (!(thrown instanceof SlipwayError) || thrown.code !== 'invalid_parameter') throw thrown;
-      return { problems: { to: thrown.message } };
+      const [problem] = thrown.problems;
+      return { problems: { to: problem === undefined ? thrown.message : problemInWords(problem) } };
     }
     return { to: `${adminWeekPath(to)}?done=moved` };
   },

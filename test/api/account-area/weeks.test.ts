@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { saveListings } from '../../../shared/directory/listing/listing.writes.ts';
 import { readStoredListing } from '../../../shared/directory/listing/stored-listing.reads.ts';
 import { addWeeks, weekOf } from '../../../shared/kernel/week/week-calendar.ts';
+import { WeekSeatsModel } from '../../../shared/launch/free-launch/free-launch.model.ts';
 import { now } from '../../support/clock.ts';
 import { useDatabase } from '../../support/database.ts';
 import { aListing } from '../../support/factories.ts';
@@ -26,7 +27,7 @@ test('a launch is moved and cancelled on the pages of the weeks, and what is wro
   const none = await visitor.post(`${page}/move`, { to: weekOf(now), reason });
   expect([none.status, load(await none.text())('.field-problem').text()]).toEqual([
     422,
-    'Error: It is no Monday of a week that is to come, within two years.',
+    'Error: It is no Monday of a week that is to come, within two years. Choose another week.',
   ]);
   const moved = await visitor.post(`${page}/move`, { to, reason });
   expect(moved.headers.get('location')).toBe(`/admin/weeks/${to}?done=moved`);
@@ -36,4 +37,13 @@ test('a launch is moved and cancelled on the pages of the weeks, and what is wro
   expect((await visitor.get('/admin/shop/weeks')).headers.get('location')).toBe('/admin/weeks');
   const closed = await visitor.post(`/admin/weeks/${from}/finish/close`, { reason });
   expect([closed.status, (await closed.text()).includes('is not over')]).toEqual([422, true]);
+});
+
+test('seats below what is taken are refused at their field, with what helps', async () => {
+  const { visitor } = await aMember(site, { role: 'admin' });
+  const monday = addWeeks(weekOf(now), 9);
+  await WeekSeatsModel.insertMany([{ _id: monday, taken: 3 }]);
+  const answer = await visitor.post(`/admin/weeks/${monday}/limits`, { free: '1', paid: '1' });
+  expect(answer.status).toBe(422);
+  expect(load(await answer.text())('.field-problem').text()).toMatch(/3 seats of this week are taken.*Choose another/);
 });
