@@ -35,6 +35,11 @@ describe('a missing page', () => {
     expect(offered).toContain('/categories/modal-editors');
   });
 
+  test('offers no product of which the name says nothing of what was asked for', async () => {
+    expect(await offeredBy('/products/command-line-tools')).not.toContain('/products/fernleaf');
+    expect(await offeredBy('/products/notes-for-teams')).toEqual(['/products']);
+  });
+
   test('offers nothing that visitors may not see', async () => {
     expect(await offeredBy('/products/suspended')).not.toContain('/products/suspended');
     expect(await offeredBy('/blog/draft-post')).not.toContain('/blog/draft-post');

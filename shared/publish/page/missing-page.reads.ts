@@ -11,7 +11,7 @@ import {
   postPath,
 } from '../../kernel/address/paths.ts';
 import { nearestName } from '../../kernel/text/nearest-name.ts';
-import { type NearPage, nearSection, tellingWords, wordsOfParts } from './missing-page.ts';
+import { type NearPage, nearSection, sharesWord, tellingWords, wordsOfParts } from './missing-page.ts';
 
 const query = z.object(listingQueryInput);
 const mostOfKind = 4;
@@ -83,7 +83,8 @@ async function readNearProducts(parts: readonly string[]): Promise<NearPage[]> {
   for (const words of [parts[0] ?? '', ...tellingWords(parts)]) {
     if (found.size >= mostOfKind) break;
     const { items } = await searchListings(query.parse({ q: words, per_page: mostOfKind }));
-    for (const { slug, name } of items) found.set(slug, { kind: 'Product', name, href: listingPath(slug) });
+    for (const { slug, name } of items)
+      if (sharesWord(name, parts)) found.set(slug, { kind: 'Product', name, href: listingPath(slug) });
   }
   return [...found.values()].slice(0, mostOfKind);
 }

@@ -91,6 +91,20 @@ export function tellingWords(parts: readonly string[]): string[] {
     .slice(0, mostTellingWords);
 }
 
+/** Letters from which a word may be misspelt, or the beginning of another. */
+const bentLetters = 4;
+
+/** Whether a name has a word of an address: as it is, misspelt, or begun by it. Else what a search found is not what somebody meant. */
+export function sharesWord(name: string, parts: readonly string[]): boolean {
+  const words = wordsOf(name);
+  const own = [...words.split(' '), words.replaceAll(' ', '')];
+  const asked = parts.flatMap((part) => [...part.split(' '), part.replaceAll(' ', '')]);
+  return asked.some((word) => own.includes(word) || (word.length >= bentLetters && isNear(word, own)));
+}
+
+const isNear = (word: string, own: readonly string[]): boolean =>
+  own.some((each) => each.startsWith(word)) || nearestName(word, own) !== undefined;
+
 const wordsOf = (part: string): string =>
   decoded(part)
     .replace(/\.[a-z0-9]{1,5}$/i, '')

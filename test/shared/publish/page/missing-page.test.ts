@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { wordsOfAddress } from '../../../../shared/publish/page/missing-page.ts';
+import { sharesWord, wordsOfAddress, wordsOfParts } from '../../../../shared/publish/page/missing-page.ts';
 
 describe('the words of an address', () => {
   test.each([
@@ -22,5 +22,26 @@ describe('the words of an address', () => {
         expect(wordsOfAddress(`/${text}`)).toMatch(/^[^\p{P}\p{S}]{0,60}$/u);
       }),
     );
+  });
+});
+
+describe('a name', () => {
+  test.each([
+    ['Lastloaf', '/products/lastlof'],
+    ['Last Loaf', '/products/lastloaf'],
+    ['Lastloaf', '/tools/last-loaf.html'],
+    ['Fernleaf Notes', '/products/fernleaf'],
+    ['Quarrybook', '/quarry'],
+    ['دفتر', '/products/%D8%AF%D9%81%D8%AA%D8%B1'],
+  ])('%s has a word of %s', (name, address) => {
+    expect(sharesWord(name, wordsOfParts(address))).toBe(true);
+  });
+
+  test.each([
+    ['Lastloaf', '/products/notebook-editor'],
+    ['Fernleaf', '/an/ab'],
+    ['Mosspad', '/invoice-maker'],
+  ])('%s has no word of %s', (name, address) => {
+    expect(sharesWord(name, wordsOfParts(address))).toBe(false);
   });
 });
